@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Pure values: no UIKit class in sight, `Sendable`, usable from any thread.
+let pure: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+/// Everything that shows UIKit's classes lives on the main actor, as UIKit does.
+let onMainActor: [SwiftSetting] = pure + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "TouchKit",
+  products: [
+    .library(name: "GestureCore", targets: ["GestureCore"]),
+    .library(name: "TouchKit", targets: ["TouchKit"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "TouchTesting", targets: ["TouchTesting"]),
+    .library(name: "Examples", targets: ["Examples"]),
+    .library(name: "Playground", targets: ["Playground"]),
+    .executable(name: "touchkit", targets: ["touchkit"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    // Decisions as values: states, the contest, what a view sees, each gesture's rule.
+    .target(name: "GestureCore", swiftSettings: pure),
+
+    // UIKit's classes: they collect facts, ask GestureCore, and carry its verdicts out.
+    .target(name: "TouchKit", dependencies: ["GestureCore"], swiftSettings: onMainActor),
+
+    // The name that iOS code imports.
+    .target(
+      name: "UIKit", dependencies: ["TouchKit", "_Testing_UIKit", "CUIKitSubclass"],
+      swiftSettings: onMainActor),
+
+    // `import Testing` beside `import UIKit` looks for an overlay of this name; it is empty.
+    .target(name: "_Testing_UIKit", swiftSettings: pure),
+
+    // Makes `import UIKit.UIGestureRecognizerSubclass` resolve; it is empty.
+    .target(name: "CUIKitSubclass"),
+
+    // Fingers for tests, and assertions on the ordered log.
+    .target(name: "TouchTesting", dependencies: ["TouchKit"], swiftSettings: onMainActor),
+
+    // The example apps, written as iOS code.
+    .target(name: "Examples", dependencies: ["UIKit"], swiftSettings: onMainActor),
+
+    // The web host: a page with real fingers, one application for each page.
+    .target(
+      name: "Playground",
+      dependencies: [
+        "TouchKit", "Examples",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
+      resources: [.copy("Public")], swiftSettings: onMainActor),
+
+    // The command line.
+    .executableTarget(
+      name: "touchkit",
+      dependencies: [
+        "Playground",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: onMainActor),
+
+    .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
+  ]
+)

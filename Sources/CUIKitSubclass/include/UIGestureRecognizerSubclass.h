@@ -1,0 +1,1 @@
+// Intentionally empty: the subclassing surface is part of TouchKit's UIGestureRecognizer.
