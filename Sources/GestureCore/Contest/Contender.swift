@@ -1,0 +1,82 @@
+/// A recognizer as the contest sees it: its state, its claim, and the touches that it received.
+///
+/// Knows nothing of views or delegates; the contest alone changes it.
+public struct Contender: Sendable, Equatable {
+  /// What a contender that leaves possible wants.
+  public enum Claim: Sendable, Equatable {
+    /// It has not left possible, or its claim was decided.
+    case none
+    /// To begin a continuous gesture.
+    case begin
+    /// To be recognized as a discrete gesture.
+    case recognize
+  }
+
+  /// How a contender treats the touches that it shares with views.
+  public struct TouchPolicy: Sendable, Equatable {
+    /// Its recognition cancels its touches in their views.
+    public var cancelsTouches: Bool
+    /// While it is undecided, views hear nothing of its touches.
+    public var delaysBegan: Bool
+    /// While it is undecided, views do not hear that its touches ended.
+    public var delaysEnded: Bool
+
+    /// Makes a policy; the default is UIKit's.
+    @inlinable
+    public init(cancelsTouches: Bool = true, delaysBegan: Bool = false, delaysEnded: Bool = true) {
+      self.cancelsTouches = cancelsTouches
+      self.delaysBegan = delaysBegan
+      self.delaysEnded = delaysEnded
+    }
+  }
+
+  /// The state as the recognizer itself sees it.
+  public internal(set) var state: GestureState = .possible
+  /// The state as everyone else sees it: possible until a claim is granted.
+  public internal(set) var reported: GestureState = .possible
+  /// What it wants and was not yet granted.
+  public internal(set) var claim: Claim = .none
+  /// Whether an assignment awaits settling.
+  public internal(set) var isUnsettled = false
+  /// Whether its claim was found to wait for another's failure.
+  public internal(set) var isWaiting = false
+  /// Why it failed, if it did not say so itself.
+  public internal(set) var cause: Verdict.Cause = .itself
+  /// The fingers that are down and that it hears.
+  public internal(set) var touches: TouchSlots = .none
+  /// All touches of this attempt, lifted ones included, ignored ones not.
+  public internal(set) var received: TouchSlots = .none
+  /// When it wants to be called; `.infinity` for never, in seconds.
+  public internal(set) var deadline: Double = .infinity
+  /// How it treats the touches that it shares with views.
+  public internal(set) var policy: TouchPolicy
+  /// The number of ancestors of its view.
+  let depth: Int
+  /// The settling in which its claim was granted.
+  var grantedIn = -1
+  /// Heads of its lists in the requirement table; -1 for an empty one.
+  var firstRequirement: Int32 = -1
+  var firstDependent: Int32 = -1
+  /// Where a walk through the requirements has been.
+  var mark: RequirementMark = .unseen
+  /// Whether the seat is taken.
+  public internal(set) var isSeated = true
+
+  init(depth: Int, policy: TouchPolicy) {
+    self.depth = depth
+    self.policy = policy
+  }
+
+  /// Whether the others must still reckon with its recognition or failure.
+  @inlinable
+  public var isUndecided: Bool { isSeated && reported == .possible }
+
+  /// Whether touch events go to it: "a recognizer in ended, cancelled or failed gets nothing more
+  /// until it is reset".
+  @inlinable
+  public var hears: Bool { isSeated && !state.isFinal }
+
+  /// Whether it is over, everyone knows, and only the reset is left.
+  @inlinable
+  public var isFinished: Bool { isSeated && reported.isFinal && !isUnsettled }
+}

@@ -1,0 +1,145 @@
+/// Who waits for whom: the order that follows from it, open requirements, and resets together.
+extension Contest {
+  /// A requirement that closes a cycle, and that therefore does not hold.
+  public struct BrokenRequirement: Equatable, Sendable {
+    /// The contender that would have had to wait.
+    public let dependent: Seat
+    /// The one whose failure it required.
+    public let required: Seat
+  }
+
+  /// Notes that `dependent` must wait until `required` has failed; a second time changes nothing.
+  public mutating func require(_ dependent: Seat, toFail required: Seat) {
+    guard dependent != required else { return }
+    requirements.insert(dependent, requires: required, in: &contenders)
+  }
+
+  /// Puts the contenders in order after some joined: the deepest view first, on one view the
+  /// later added first (the order of joining), but a required one before those that wait for it.
+  ///
+  /// - Returns: Requirements that close a cycle; they are broken, the first met in order wins.
+  /// - Complexity: O(contenders + requirements) when those who joined come deepest first.
+  public mutating func arrange() -> [BrokenRequirement] {
+    sortByDepth()
+    guard !requirements.isEmpty else { return [] }
+    var arranged: [Seat] = []
+    arranged.reserveCapacity(order.count)
+    var broken: [BrokenRequirement] = []
+    for seat in order { contenders[seat].mark = .unseen }
+    for seat in order where contenders[seat].mark == .unseen {
+      place(seat, into: &arranged, broken: &broken)
+    }
+    order = arranged
+    return broken
+  }
+
+  private mutating func sortByDepth() {
+    var index = 1
+    while index < order.count {
+      let seat = order[index]
+      var hole = index
+      while hole > 0, contenders[order[hole - 1]].depth < contenders[seat].depth {
+        order[hole] = order[hole - 1]
+        hole -= 1
+      }
+      order[hole] = seat
+      index += 1
+    }
+  }
+
+  /// Places what `start` requires, then `start`, without recursion: chains may be long.
+  private mutating func place(
+    _ start: Seat, into arranged: inout [Seat], broken: inout [BrokenRequirement]
+  ) {
+    var path: [(seat: Seat, required: [Seat], next: Int)] = []
+    func enter(_ seat: Seat, _ contest: inout Contest) {
+      contest.contenders[seat].mark = .open
+      let required = contest.requirements.required(by: seat, in: contest.contenders)
+      path.append((seat, required, 0))
+    }
+    enter(start, &self)
+    while let top = path.last {
+      guard top.next < top.required.count else {
+        contenders[top.seat].mark = .done
+        arranged.append(top.seat)
+        path.removeLast()
+        continue
+      }
+      path[path.count - 1].next += 1
+      let required = top.required[top.next]
+      switch contenders[required].mark {
+      case .unseen: enter(required, &self)
+      case .done: break
+      case .open:
+        requirements.breakRequirement(of: top.seat, on: required, in: contenders)
+        broken.append(BrokenRequirement(dependent: top.seat, required: required))
+      }
+    }
+  }
+
+  /// The first requirement of `seat` that is still open: the required one has received touches
+  /// and is undecided, possibly because it waits itself.
+  func openRequirement(of seat: Seat) -> Seat? {
+    guard contenders[seat].firstRequirement >= 0 else { return nil }
+    return requirements.required(by: seat, in: contenders).first { required in
+      contenders[required].isUndecided && !contenders[required].received.isEmpty
+    }
+  }
+
+  /// Fails contenders that have nothing left to decide with: no finger, no deadline, no claim; an
+  /// active one is cancelled.
+  ///
+  /// Without this, a custom recognizer that forgets to fail would block everything that waits for
+  /// it, for ever.
+  public mutating func dismissAbandoned() {
+    guard mayBeAbandoned else { return }
+    mayBeAbandoned = false
+    for seat in order where contenders[seat].isAbandoned {
+      let state: GestureState = contenders[seat].state == .possible ? .failed : .cancelled
+      contenders[seat].cause = .abandoned
+      assign(state, to: seat, because: .abandoned)
+    }
+  }
+
+  /// Seats whose reset is due, in order: all that are tied to them by requirements are finished
+  /// too.
+  ///
+  /// - Complexity: O(contenders + requirements).
+  public mutating func dueForReset() -> [Seat] {
+    guard mayBeDueForReset else { return [] }
+    mayBeDueForReset = false
+    for seat in order { contenders[seat].mark = .unseen }
+    var isHeldBack = Set<Seat>()
+    for seat in order where contenders[seat].mark == .unseen {
+      let group = tied(to: seat)
+      if !group.allSatisfy({ contenders[$0].isFinished }) { isHeldBack.formUnion(group) }
+    }
+    return order.filter { contenders[$0].isFinished && !isHeldBack.contains($0) }
+  }
+
+  /// All that are connected with `seat` by requirements, itself included.
+  private mutating func tied(to seat: Seat) -> [Seat] {
+    contenders[seat].mark = .done
+    var group = [seat]
+    var next = 0
+    while next < group.count {
+      let member = group[next]
+      next += 1
+      let neighbours =
+        requirements.required(by: member, in: contenders)
+        + requirements.dependents(of: member, in: contenders)
+      for neighbour in neighbours where contenders[neighbour].mark != .done {
+        contenders[neighbour].mark = .done
+        group.append(neighbour)
+      }
+    }
+    return group
+  }
+}
+
+extension Contender {
+  fileprivate var isAbandoned: Bool {
+    isSeated && touches.isEmpty && !received.isEmpty && deadline == .infinity && !isUnsettled
+      && claim == .none && (state == .possible || reported.isActive) && !state.isFinal
+  }
+}

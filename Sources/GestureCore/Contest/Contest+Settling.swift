@@ -1,0 +1,183 @@
+/// Settling: turning assignments into verdicts, in the stated order, without asking anybody.
+extension Contest {
+  /// Whether ``next()`` has anything to hand out.
+  @inlinable
+  public var hasUnsettled: Bool { unsettledCount > 0 || hasVerdicts }
+
+  @usableFromInline var hasVerdicts: Bool { verdictsTaken < verdicts.count }
+
+  /// Begins the settling of one event, timer or assignment: what is granted from here on counts
+  /// as "in the same event".
+  public mutating func beginSettling() {
+    round &+= 1
+    cursor = 0
+  }
+
+  /// The next thing to ask or to carry out; `nil` when all is settled.
+  ///
+  /// - Complexity: O(contenders) for a whole settling in which nobody's requirement is released
+  ///   against the order.
+  public mutating func next() -> ContestStep? {
+    while let verdict = takeVerdict() {
+      guard case .report(let seat, let state) = verdict else { return .carryOut(verdict) }
+      // The action for began may have withdrawn the recognizer whose end was to follow.
+      guard state == .began || state == contenders[seat].state else { continue }
+      announce(state, of: seat)
+      return .carryOut(verdict)
+    }
+    var scanned = 0
+    while unsettledCount > 0, scanned < order.count {
+      if cursor >= order.count { cursor = 0 }
+      let seat = order[cursor]
+      if contenders[seat].isUnsettled, let step = settle(seat) { return step }
+      cursor += 1
+      scanned += 1
+    }
+    return nil
+  }
+
+  private mutating func takeVerdict() -> Verdict? {
+    guard hasVerdicts else { return nil }
+    let verdict = verdicts[verdictsTaken]
+    verdictsTaken += 1
+    if verdictsTaken == verdicts.count {
+      verdicts.removeAll(keepingCapacity: true)
+      verdictsTaken = 0
+    }
+    return verdict
+  }
+
+  /// Lets everyone see `state`.
+  private mutating func announce(_ state: GestureState, of seat: Seat) {
+    if state.isFinal { mayBeDueForReset = true }
+    contenders[seat].reported = state
+    if contenders[seat].touches.isEmpty { mayBeAbandoned = true }
+  }
+
+  /// What an unsettled assignment means now.
+  private mutating func settle(_ seat: Seat) -> ContestStep? {
+    switch contenders[seat].claim {
+    case .begin, .recognize:
+      if let required = openRequirement(of: seat) {
+        settled(seat)
+        guard !contenders[seat].isWaiting else { return nil }
+        contenders[seat].isWaiting = true
+        return .carryOut(.wait(seat, for: required))
+      }
+      return .ask(claimOf: seat)
+    case .none:
+      settled(seat)
+      let state = contenders[seat].state
+      guard !contenders[seat].reported.isFinal else { return nil }
+      guard contenders[seat].reported != .possible else {
+        let cause = contenders[seat].cause
+        markFailed(seat, cause)
+        return .carryOut(.fail(seat, cause))
+      }
+      announce(state, of: seat)
+      if state == .cancelled { release(dependentsOf: seat) }
+      return .carryOut(.report(seat, state))
+    }
+  }
+
+  private mutating func settled(_ seat: Seat) {
+    guard contenders[seat].isUnsettled else { return }
+    contenders[seat].isUnsettled = false
+    unsettledCount -= 1
+  }
+
+  /// Makes `seat` fail for everyone, and lets those go on that waited for it.
+  private mutating func markFailed(_ seat: Seat, _ cause: Verdict.Cause) {
+    settled(seat)
+    contenders[seat].state = .failed
+    contenders[seat].reported = .failed
+    contenders[seat].claim = .none
+    contenders[seat].isWaiting = false
+    contenders[seat].cause = cause
+    mayBeDueForReset = true
+    release(dependentsOf: seat)
+  }
+
+  private mutating func release(dependentsOf seat: Seat) {
+    for dependent in requirements.dependents(of: seat, in: contenders)
+    where contenders[dependent].isWaiting && !contenders[dependent].isUnsettled {
+      contenders[dependent].isUnsettled = true
+      unsettledCount += 1
+    }
+  }
+
+  // MARK: Claims
+
+  /// Those whose recognition could forbid the claim of `seat`: active or just ended, in order.
+  ///
+  /// Whoever was granted in this settling has just been asked about `seat` as its rival.
+  public func incumbents(facing seat: Seat) -> [Seat] {
+    order.filter { other in
+      let incumbent = contenders[other]
+      guard other != seat, !incumbent.received.isEmpty else { return false }
+      guard incumbent.reported.isActive || incumbent.reported == .ended else { return false }
+      return incumbent.grantedIn != round
+    }
+  }
+
+  /// Those that the recognition of `seat` could exclude: undecided, in order.
+  public func rivals(of seat: Seat) -> [Seat] {
+    order.filter { other in
+      let rival = contenders[other]
+      return other != seat && rival.isUndecided && rival.state != .failed
+        && !rival.received.isEmpty
+    }
+  }
+
+  /// Whether `seat` still claims what it was asked about.
+  @inlinable
+  public func isClaiming(_ seat: Seat) -> Bool {
+    contenders[seat].isSeated && contenders[seat].claim != .none
+  }
+
+  /// Grants the claim of `seat`; `excluded` fail, and so do those that required its failure.
+  ///
+  /// Does nothing if the answers' user code has meanwhile withdrawn the claimant.
+  public mutating func grant(_ seat: Seat, excluding excluded: [Seat]) {
+    guard isClaiming(seat) else { return }
+    let claim = contenders[seat].claim
+    contenders[seat].claim = .none
+    contenders[seat].isWaiting = false
+    contenders[seat].grantedIn = round
+    settled(seat)
+    for other in excluded where contenders[other].isUndecided {
+      markFailed(other, .excluded(by: seat))
+      verdicts.append(.fail(other, .excluded(by: seat)))
+    }
+    failDependents(of: seat)
+    let state = contenders[seat].state
+    let first = claim == .begin ? .began : state
+    announce(first, of: seat)
+    verdicts.append(.report(seat, first))
+    guard claim == .begin, state.isFinal else { return }
+    verdicts.append(.report(seat, state))
+    if state == .cancelled { release(dependentsOf: seat) }
+  }
+
+  /// Turns the claim of `seat` down because `incumbent` excludes it.
+  public mutating func deny(_ seat: Seat, by incumbent: Seat) {
+    guard isClaiming(seat) else { return }
+    markFailed(seat, .denied(by: incumbent))
+    verdicts.append(.fail(seat, .denied(by: incumbent)))
+  }
+
+  /// The required one recognized: whoever waited for its failure is out.
+  private mutating func failDependents(of seat: Seat) {
+    for dependent in requirements.dependents(of: seat, in: contenders) {
+      if contenders[dependent].reported.isActive {
+        guard !contenders[dependent].state.isFinal else { continue }
+        if contenders[dependent].assign(.cancelled, because: .requirementRecognized(seat)) {
+          unsettledCount += 1
+        }
+      } else if contenders[dependent].isUndecided {
+        markFailed(dependent, .requirementRecognized(seat))
+        verdicts.append(.fail(dependent, .requirementRecognized(seat)))
+      }
+    }
+  }
+}

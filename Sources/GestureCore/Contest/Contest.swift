@@ -1,0 +1,199 @@
+/// One multi-touch sequence as a value: who takes part, what each wants, and who must wait.
+///
+/// The contest decides in three steps, so that it stays a value although delegates must be asked.
+/// It names a claim (``ContestStep/ask(claimOf:)``); the shell puts the questions to user code
+/// while nothing is half-changed; the answers (``grant(_:excluding:)``, ``deny(_:by:)``) become
+/// verdicts, which ``next()`` hands out in order.
+///
+/// It knows nothing of views, delegates or clocks.
+public struct Contest: Sendable {
+  /// A contender's place: stable from joining to leaving.
+  public typealias Seat = Int
+
+  /// All seats, taken or free.
+  @usableFromInline var contenders: [Contender] = []
+  /// The taken seats in the order in which they hear and are settled: the deepest view first, on
+  /// one view the later added first, but a required one before those that wait for it.
+  public internal(set) var order: [Seat] = []
+  /// Failure requirements between contenders.
+  var requirements = RequirementTable()
+  /// Verdicts that are decided and not yet carried out.
+  var verdicts: [Verdict] = []
+  var verdictsTaken = 0
+  /// How many seats await settling.
+  @usableFromInline var unsettledCount = 0
+  /// Where in `order` the settling is.
+  var cursor = 0
+  /// The number of the running settling; distinguishes "in this event" from "before".
+  var round = 0
+  /// Whether someone finished since the last look for due resets.
+  @usableFromInline var mayBeDueForReset = false
+  /// Seats to take again.
+  var freeSeats: [Seat] = []
+  /// Whether a contender may have been left with neither finger nor deadline.
+  @usableFromInline var mayBeAbandoned = false
+
+  /// Makes an empty contest.
+  public init() {}
+
+  /// The contender in `seat`.
+  @inlinable
+  public subscript(seat: Seat) -> Contender { contenders[seat] }
+
+  /// Whether nobody takes part.
+  @inlinable
+  public var isEmpty: Bool { order.isEmpty }
+
+  /// The number of seats, taken or free.
+  @inlinable
+  public var seatCount: Int { contenders.count }
+
+  // MARK: Joining and leaving
+
+  /// Seats a contender that has received nothing yet.
+  ///
+  /// Call ``arrange()`` when all who join in one event are seated.
+  ///
+  /// - Parameter depth: The number of ancestors of its view.
+  public mutating func join(depth: Int, policy: Contender.TouchPolicy) -> Seat {
+    let contender = Contender(depth: depth, policy: policy)
+    let seat: Seat
+    if let free = freeSeats.popLast() {
+      seat = free
+      contenders[seat] = contender
+    } else {
+      seat = contenders.count
+      contenders.append(contender)
+    }
+    order.append(seat)
+    return seat
+  }
+
+  /// Frees seats after their reset, and forgets everything once nobody is left.
+  ///
+  /// - Complexity: O(contenders + requirements).
+  public mutating func leave(_ seats: [Seat]) {
+    guard !seats.isEmpty else { return }
+    for seat in seats where contenders[seat].isSeated {
+      if contenders[seat].isUnsettled { unsettledCount -= 1 }
+      contenders[seat].isSeated = false
+      freeSeats.append(seat)
+    }
+    requirements.removeUnseated(from: &contenders)
+    order.removeAll { !contenders[$0].isSeated }
+    guard order.isEmpty else { return }
+    contenders.removeAll(keepingCapacity: true)
+    freeSeats.removeAll(keepingCapacity: true)
+    verdicts.removeAll(keepingCapacity: true)
+    (verdictsTaken, unsettledCount) = (0, 0)
+  }
+
+  // MARK: Touches
+
+  /// Notes that the contender in `seat` received `slots`.
+  @inlinable
+  public mutating func receive(_ slots: TouchSlots, at seat: Seat) {
+    contenders[seat].take(slots)
+  }
+
+  /// Notes that `slots` are up for the contender in `seat`.
+  @inlinable
+  public mutating func lift(_ slots: TouchSlots, at seat: Seat) {
+    contenders[seat].lift(slots)
+    mayBeAbandoned = true
+  }
+
+  /// Notes that the contender in `seat` wants nothing of `slots` after all.
+  public mutating func ignore(_ slots: TouchSlots, at seat: Seat) {
+    contenders[seat].touches.subtract(slots)
+    contenders[seat].received.subtract(slots)
+  }
+
+  /// Changes how the contender in `seat` treats its touches.
+  public mutating func setPolicy(_ policy: Contender.TouchPolicy, at seat: Seat) {
+    contenders[seat].policy = policy
+  }
+
+  /// Sets when the contender in `seat` wants to be called; `.infinity` for never.
+  @inlinable
+  public mutating func setDeadline(_ time: Double, at seat: Seat) {
+    if time == .infinity { mayBeAbandoned = true }
+    contenders[seat].wake(at: time)
+  }
+
+  /// All touches that some contender received and that its verdict still concerns.
+  public var receivedByAnyone: TouchSlots {
+    order.reduce(into: TouchSlots.none) { $0.formUnion(contenders[$1].received) }
+  }
+
+  // MARK: Assignments
+
+  /// Writes a state that ``GestureState/accepting(_:)`` returned, to be settled later.
+  ///
+  /// - Parameter cause: Why, if the state is failed or cancelled.
+  @inlinable
+  public mutating func assign(
+    _ state: GestureState, to seat: Seat, because cause: Verdict.Cause = .itself
+  ) {
+    if contenders[seat].assign(state, because: cause) { unsettledCount += 1 }
+  }
+
+  /// Turns began into changed for a contender that heard an event and assigned nothing.
+  @inlinable
+  public mutating func heard(_ seat: Seat) {
+    if contenders[seat].continues() { unsettledCount += 1 }
+  }
+
+  /// Takes a contender out: from possible it fails, active it is cancelled.
+  public mutating func withdraw(_ seat: Seat) {
+    if contenders[seat].withdraw() { unsettledCount += 1 }
+  }
+}
+
+extension Contender {
+  @usableFromInline
+  mutating func take(_ slots: TouchSlots) {
+    touches.formUnion(slots)
+    received.formUnion(slots)
+  }
+
+  @usableFromInline
+  mutating func lift(_ slots: TouchSlots) { touches.subtract(slots) }
+
+  @usableFromInline
+  mutating func wake(at time: Double) { deadline = time }
+
+  /// - Returns: Whether this is the first assignment that awaits settling.
+  @usableFromInline
+  mutating func assign(_ new: GestureState, because why: Verdict.Cause) -> Bool {
+    if state == .possible {
+      switch new {
+      case .possible: return false
+      case .began, .changed: claim = .begin
+      case .ended: claim = .recognize
+      case .cancelled, .failed: cause = why
+      }
+    }
+    state = new
+    defer { isUnsettled = true }
+    return !isUnsettled
+  }
+
+  @usableFromInline
+  mutating func continues() -> Bool {
+    guard reported == .began, state.isActive, !isUnsettled else { return false }
+    state = .changed
+    isUnsettled = true
+    return true
+  }
+
+  mutating func withdraw() -> Bool {
+    guard isSeated, !reported.isFinal else { return false }
+    cause = .withdrawn
+    state = reported == .possible ? .failed : .cancelled
+    claim = .none
+    isWaiting = false
+    defer { isUnsettled = true }
+    return !isUnsettled
+  }
+}
