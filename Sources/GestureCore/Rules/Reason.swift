@@ -24,6 +24,9 @@ public enum Reason: Equatable, Sendable {
   case notAtEdge(distance: Double, allowed: Double)
   /// The movement left the cone in which the gesture may go.
   case outsideCone(angle: Double, allowed: Double)
+  /// The fingers did more of another gesture: `ratio` is this gesture's weighted movement divided
+  /// by the largest other one.
+  case outweighed(ratio: Double, needed: Double)
   /// The system took the touches away.
   case touchesCancelled
 }

@@ -1,0 +1,224 @@
+// Decides whether fingers drag, and how far and how fast. It knows neither views nor other
+// gestures: whoever drops surplus fingers or delays a begin tells it so.
+
+/// Fingers that drag: begins when their centroid has moved by the hysteresis along one axis.
+///
+/// The hysteresis is then taken off each axis, so that what is dragged does not jump. A finger that
+/// joins or leaves moves the centroid but never the translation.
+///
+///     var rule = PanRule()
+///     rule.fingersDown(count: 1, centroid: Point(0, 0), at: 0)   // .stay
+///     rule.fingersMoved(centroid: Point(14, 3), at: 0.016)       // .begin
+///     rule.translation                                           // (4, 0)
+///
+/// Fingers above the maximum are not tracked: leave them out of counts and centroids.
+@frozen
+public struct PanRule: Equatable, Sendable {
+  /// Which axes of a movement can begin a pan.
+  @frozen
+  public struct Axes: OptionSet, Equatable, Sendable {
+    /// The bits: 1 horizontal, 2 vertical.
+    public let rawValue: Int
+    /// Makes a set from its bits.
+    @inlinable
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Movement to the left or right.
+    @inlinable
+    public static var horizontal: Axes { Axes(rawValue: 1) }
+    /// Movement up or down.
+    @inlinable
+    public static var vertical: Axes { Axes(rawValue: 2) }
+    /// Any movement.
+    @inlinable
+    public static var both: Axes { Axes(rawValue: 3) }
+  }
+
+  /// How far the centroid must move along one axis, in points; then taken off each axis. [seen]
+  public var hysteresis: Double = 10
+
+  /// The fewest fingers with which the pan begins; less than 1 counts as 1. Movement counts from
+  /// when so many are down. A pan that has begun goes on with fewer. Default 1. [doc]
+  public var minimumNumberOfTouches: Int
+
+  /// The most fingers with which the pan begins. Default: any number. [doc]
+  public var maximumNumberOfTouches: Int
+
+  /// The axes along which the pan can begin; a scroll view leaves out one that cannot scroll.
+  /// Default both. [seen]
+  public var axes: Axes = .both
+
+  /// Makes the velocity from the movements of the centroid; its weights can be set here.
+  public var velocityFilter = VelocityFilter()
+
+  @usableFromInline var phase = RulePhase.possible
+  @usableFromInline var count = 0
+  @usableFromInline var centroid = Point.zero
+  // The translation is `offset + (centroid - anchor)`: exact from one anchor to the next.
+  @usableFromInline var anchor = Point.zero
+  @usableFromInline var offset = Point.zero
+
+  /// Makes a rule for a pan with between `minimumNumberOfTouches` and `maximumNumberOfTouches`
+  /// fingers.
+  @inlinable
+  public init(minimumNumberOfTouches: Int = 1, maximumNumberOfTouches: Int = .max) {
+    self.minimumNumberOfTouches = minimumNumberOfTouches
+    self.maximumNumberOfTouches = maximumNumberOfTouches
+  }
+
+  /// How far the fingers have dragged, in window points: after the begin without the hysteresis,
+  /// before it the whole movement.
+  @inlinable
+  public var translation: Point { offset + (centroid - anchor) }
+
+  /// How fast the fingers drag, in window points per second. Lifting and `setTranslation` do not
+  /// change it. [seen]
+  @inlinable
+  public var velocity: Point { velocityFilter.velocity }
+
+  /// A pan has no deadline.
+  @inlinable
+  public var deadline: Double { .infinity }
+
+  /// Makes `translation` read as `value` now and grow from there. Before the begin there is no
+  /// translation to set, and nothing happens; the velocity stays. [seen]
+  @inlinable
+  public mutating func setTranslation(_ value: Point) {
+    if phase == .possible { return }
+    anchor = centroid
+    offset = value
+  }
+
+  /// The begin was held back until now by a failure requirement: the translation restarts at 0.
+  @inlinable
+  public mutating func rebase() { setTranslation(.zero) }
+
+  /// Fingers came down: `count` tracked ones are down now, with this centroid.
+  public mutating func fingersDown(count: Int, centroid: Point, at time: Double) -> Proposal {
+    if phase == .over { return .stay }
+    let hadEnough = self.count >= fingersNeeded
+    moveAnchor(to: centroid, at: time)
+    self.count = count
+    if phase == .possible, !hadEnough, count >= fingersNeeded { offset = .zero }
+    return .stay
+  }
+
+  /// Fingers moved: this is the centroid of the tracked ones.
+  @inlinable
+  public mutating func fingersMoved(centroid: Point, at time: Double) -> Proposal {
+    if phase == .over { return .stay }
+    velocityFilter.moved(by: centroid - self.centroid, at: time)
+    self.centroid = centroid
+    if phase == .active { return .change }
+    if count < fingersNeeded || count > maximumNumberOfTouches { return .stay }
+    return beginIfFarEnough()
+  }
+
+  /// Fingers left: `remaining` tracked ones are still down, with this centroid (which is ignored
+  /// when none remains).
+  public mutating func fingersLifted(
+    remaining: Int, centroid: Point, at time: Double
+  ) -> Proposal {
+    if phase == .over { return .stay }
+    if remaining > 0 {
+      moveAnchor(to: centroid, at: time)
+      count = remaining
+      return .stay
+    }
+    if phase == .possible, count < fingersNeeded {
+      return fail(.tooFewTouches(count: count, needed: fingersNeeded))
+    }
+    return finish()
+  }
+
+  /// A trackpad or a wheel scrolled by `delta`, in points. It drags like a finger and needs none:
+  /// numbers of touches do not matter to it.
+  public mutating func scrolled(by delta: Point, at time: Double) -> Proposal {
+    if phase == .over { return .stay }
+    velocityFilter.moved(by: delta, at: time)
+    offset = offset + delta
+    return phase == .active ? .change : beginIfFarEnough()
+  }
+
+  /// The scrolling stopped. A pan whose fingers are still down goes on.
+  public mutating func scrollEnded(at time: Double) -> Proposal {
+    if phase == .over || count > 0 { return .stay }
+    return finish()
+  }
+
+  /// The system took the touches away.
+  public mutating func cancelled(at time: Double) -> Proposal {
+    switch phase {
+    case .possible: return fail(.touchesCancelled)
+    case .active:
+      phase = .over
+      return .cancel(.touchesCancelled)
+    case .over: return .stay
+    }
+  }
+
+  /// A pan has no deadline: nothing happens.
+  public mutating func deadlinePassed(at time: Double) -> Proposal { .stay }
+
+  /// Forgets every finger; the settings stay.
+  public mutating func reset() {
+    phase = .possible
+    count = 0
+    centroid = .zero
+    anchor = .zero
+    offset = .zero
+    velocityFilter.reset()
+  }
+
+  @inlinable var fingersNeeded: Int { max(1, minimumNumberOfTouches) }
+
+  @inlinable
+  mutating func beginIfFarEnough() -> Proposal {
+    let moved = translation
+    let isFarAcross = axes.contains(.horizontal) && moved.x.magnitude >= hysteresis
+    let isFarDown = axes.contains(.vertical) && moved.y.magnitude >= hysteresis
+    return isFarAcross || isFarDown ? begin(takingOff: hysteresis) : .stay
+  }
+
+  @usableFromInline
+  mutating func begin(takingOff hysteresis: Double) -> Proposal {
+    let moved = translation
+    offset = Point(
+      Self.shortened(moved.x, by: hysteresis), Self.shortened(moved.y, by: hysteresis))
+    anchor = centroid
+    phase = .active
+    return .begin
+  }
+
+  @usableFromInline
+  mutating func fail(_ reason: Reason) -> Proposal {
+    phase = .over
+    return .fail(reason)
+  }
+
+  private static func shortened(_ value: Double, by hysteresis: Double) -> Double {
+    let rest = value.magnitude - hysteresis
+    // Never -0, which would read differently in a log.
+    if rest <= 0 { return 0 }
+    return value < 0 ? -rest : rest
+  }
+
+  /// The fingers are others now: goes on from their centroid without a jump.
+  private mutating func moveAnchor(to centroid: Point, at time: Double) {
+    offset = translation
+    anchor = centroid
+    self.centroid = centroid
+    velocityFilter.rested(at: time)
+  }
+
+  private mutating func finish() -> Proposal {
+    if phase == .active {
+      phase = .over
+      return .end
+    }
+    let moved = translation
+    let distance = max(
+      axes.contains(.horizontal) ? moved.x.magnitude : 0,
+      axes.contains(.vertical) ? moved.y.magnitude : 0)
+    return fail(.movedTooLittle(distance: distance, needed: hysteresis))
+  }
+}

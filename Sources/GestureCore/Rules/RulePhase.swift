@@ -1,0 +1,13 @@
+/// How far one gesture has come, as its own rule sees it.
+///
+/// Each rule keeps one, so that it never proposes a change before a begin or anything after its
+/// end; it does not know whether the contest granted what it proposed.
+@usableFromInline
+enum RulePhase: Equatable, Sendable {
+  /// Nothing was proposed yet.
+  case possible
+  /// A begin was proposed, and no end.
+  case active
+  /// An end, a failure or a cancellation was proposed: nothing more comes until a reset.
+  case over
+}

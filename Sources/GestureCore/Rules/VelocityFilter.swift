@@ -1,0 +1,86 @@
+// Decides how fast something moves, from its last two displacements. It does not know what moves:
+// a centroid in points, a scale, or an angle.
+
+/// A velocity that is mostly the one before the last: calm, and one sample late.
+///
+/// A sample is one displacement with the time since the one before. Its velocity is displacement
+/// over time, or 0 if that time is shorter than `minimumInterval`. The filter's velocity is
+/// `newestShare` of the newest sample's velocity plus the rest of the previous sample's; the first
+/// sample counts alone. Our reading: "previous" is the previous *sample*, not the previous result,
+/// so nothing older than two samples has any influence. Rest is no sample: a finger that stops
+/// keeps its velocity until it moves again.
+@frozen
+public struct VelocityFilter: Equatable, Sendable {
+  /// The weight of the newest sample, 0...1; the previous one has the rest. [seen]
+  public var newestShare: Double = 0.2
+
+  /// The shortest time between two samples that gives a velocity, in seconds; below it the sample's
+  /// velocity is 0. [seen]
+  public var minimumInterval: Double = 0.001
+
+  // Divisions wait for the reader: moves are frequent, readings are not.
+  @usableFromInline var newest = Point.zero
+  @usableFromInline var newestInterval = 0.0
+  @usableFromInline var previous = Point.zero
+  @usableFromInline var previousInterval = 0.0
+  @usableFromInline var samples = Samples.none
+  @usableFromInline var time: Double?
+
+  @usableFromInline
+  enum Samples: Equatable, Sendable { case none, one, many }
+
+  /// Makes a filter that has seen nothing.
+  @inlinable
+  public init() {}
+
+  /// The velocity, in units of the displacement per second; 0 before the first sample.
+  @inlinable
+  public var velocity: Point {
+    switch samples {
+    case .none: .zero
+    case .one: speed(newest, newestInterval)
+    case .many:
+      speed(newest, newestInterval) * newestShare
+        + speed(previous, previousInterval) * (1 - newestShare)
+    }
+  }
+
+  /// Something moved by `delta` and is there at `time`. The first call only starts the clock.
+  @inlinable
+  public mutating func moved(by delta: Point, at time: Double) {
+    guard let before = self.time else {
+      self.time = time
+      return
+    }
+    self.time = time
+    previous = newest
+    previousInterval = newestInterval
+    samples = samples == .none ? .one : .many
+    newest = delta
+    newestInterval = time - before
+  }
+
+  /// The next displacement counts from `time`: a finger came or left. This adds no sample.
+  @inlinable
+  public mutating func rested(at time: Double) {
+    self.time = time
+  }
+
+  /// Forgets every sample; the settings stay.
+  @inlinable
+  public mutating func reset() {
+    newest = .zero
+    newestInterval = 0
+    previous = .zero
+    previousInterval = 0
+    samples = .none
+    time = nil
+  }
+
+  @inlinable
+  func speed(_ delta: Point, _ interval: Double) -> Point {
+    // Also what keeps a zero or a backward interval away from the division.
+    if interval < minimumInterval || interval <= 0 { return .zero }
+    return Point(delta.x / interval, delta.y / interval)
+  }
+}

@@ -1,0 +1,72 @@
+/// What is due when: entries in order of time, and among equal times in order of addition.
+///
+/// It decides the order and nothing else: no clock, no calling.
+/// Adding and removing are O(log n) comparisons and one move of the entries behind.
+public struct DeadlineQueue<Payload> {
+  /// Names an entry for as long as it is in the queue.
+  public struct Ticket: Hashable, Sendable {
+    /// The time of the entry, in seconds.
+    public let time: Double
+    /// Which addition it was, counted from 0.
+    public let sequence: Int
+  }
+
+  private struct Entry {
+    let ticket: Ticket
+    let payload: Payload
+  }
+
+  /// Latest first, so that the earliest leaves from the end.
+  private var entries: [Entry] = []
+  private var additions = 0
+
+  /// Makes an empty queue.
+  public init() {}
+
+  /// How many entries wait.
+  public var count: Int { entries.count }
+
+  /// The time of the earliest entry, in seconds; `.infinity` if there is none.
+  public var firstTime: Double { entries.last?.ticket.time ?? .infinity }
+
+  /// Adds an entry behind those of the same time.
+  public mutating func add(_ payload: Payload, at time: Double) -> Ticket {
+    let ticket = Ticket(time: time, sequence: additions)
+    additions += 1
+    entries.insert(Entry(ticket: ticket, payload: payload), at: position(of: ticket))
+    return ticket
+  }
+
+  /// Takes the earliest entry out.
+  public mutating func popFirst() -> Payload? { entries.popLast()?.payload }
+
+  /// Takes an entry out before its time.
+  ///
+  /// - Returns: False if it is no longer there.
+  @discardableResult
+  public mutating func remove(_ ticket: Ticket) -> Bool {
+    let index = position(of: ticket)
+    guard index < entries.count, entries[index].ticket == ticket else { return false }
+    entries.remove(at: index)
+    return true
+  }
+
+  /// The index of the first entry that is not due after this one.
+  private func position(of ticket: Ticket) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isLater(entries[middle].ticket, than: ticket) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  private func isLater(_ a: Ticket, than b: Ticket) -> Bool {
+    a.time == b.time ? a.sequence > b.sequence : a.time > b.time
+  }
+}

@@ -1,0 +1,128 @@
+// When controllers are told that their views appear and disappear. Outer controllers hear first
+// what will happen, and last what has happened. [ours, where UIKit leaves it open]
+
+extension UIViewController {
+  /// Tells this controller that its view is about to come or go; the container ends it with
+  /// ``endAppearanceTransition()``.
+  ///
+  /// In between, a change of window neither completes nor turns what was begun. Children whose
+  /// views are inside go along.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    switch (appearanceState, isAppearing) {
+    case (.disappeared, true):
+      appearanceState = .appearing(isManual: true, isInWindow: false)
+      viewWillAppear(animated)
+    case (.appeared, false), (.appearing, false):
+      appearanceState = .disappearing(isManual: true)
+      viewWillDisappear(animated)
+    case (.disappearing, true):
+      appearanceState = .appearing(isManual: true, isInWindow: true)
+      viewWillAppear(animated)
+    case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
+      return
+    }
+    for child in childrenInView {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  /// Tells this controller that its view has come or gone, as ``beginAppearanceTransition(_:animated:)``
+  /// announced.
+  public final func endAppearanceTransition(animated: Bool = false) {
+    switch appearanceState {
+    case .appearing(isManual: true, _):
+      isAppearingInWindow(animated)
+      viewStorage?.layoutIfNeeded()
+      for child in childrenInView { child.endAppearanceTransition(animated: animated) }
+      appearanceState = .appeared
+      viewDidAppear(animated)
+    case .disappearing(isManual: true):
+      for child in childrenInView { child.endAppearanceTransition(animated: animated) }
+      appearanceState = .disappeared
+      viewDidDisappear(animated)
+    case .appearing(isManual: false, _), .disappearing(isManual: false), .appeared, .disappeared:
+      break
+    }
+  }
+
+  /// The children whose views are in this controller's view.
+  private final var childrenInView: [UIViewController] {
+    guard let view = viewStorage else { return [] }
+    return childStorage.filter { $0.viewStorage?.isDescendant(of: view) == true }
+  }
+
+  /// Tells the controller once that its view is in the shown window.
+  private final func isAppearingInWindow(_ animated: Bool) {
+    guard case .appearing(let isManual, isInWindow: false) = appearanceState else { return }
+    appearanceState = .appearing(isManual: isManual, isInWindow: true)
+    viewIsAppearing(animated)
+  }
+
+  fileprivate final func willAppearWithView() {
+    guard case .disappeared = appearanceState else { return }
+    appearanceState = .appearing(isManual: false, isInWindow: false)
+    viewWillAppear(false)
+  }
+
+  fileprivate final func isAppearingWithView() {
+    // A view that came in after the announcement is told now.
+    willAppearWithView()
+    isAppearingInWindow(false)
+  }
+
+  fileprivate final func didAppearWithView() {
+    guard case .appearing(isManual: false, _) = appearanceState else { return }
+    appearanceState = .appeared
+    viewDidAppear(false)
+  }
+
+  fileprivate final func willDisappearWithView() {
+    guard case .appeared = appearanceState else { return }
+    appearanceState = .disappearing(isManual: false)
+    viewWillDisappear(false)
+  }
+
+  fileprivate final func didDisappearWithView() {
+    guard case .disappearing(isManual: false) = appearanceState else { return }
+    appearanceState = .disappeared
+    viewDidDisappear(false)
+  }
+}
+
+extension UIView {
+  /// Tells the controllers of this view and all that is in it, from the outside in.
+  final func controllersWillAppear() {
+    controllerStorage?.willAppearWithView()
+    for subview in subviewStorage { subview.controllersWillAppear() }
+  }
+
+  /// Tells the controllers of this view and all that is in it that the view is in a shown window;
+  /// lays out in between.
+  final func controllersHaveAppeared() {
+    controllersAreAppearing()
+    layoutIfNeeded()
+    controllersDidAppear()
+  }
+
+  private final func controllersAreAppearing() {
+    controllerStorage?.isAppearingWithView()
+    for subview in subviewStorage { subview.controllersAreAppearing() }
+  }
+
+  private final func controllersDidAppear() {
+    for subview in subviewStorage { subview.controllersDidAppear() }
+    controllerStorage?.didAppearWithView()
+  }
+
+  /// Tells the controllers of this view and all that is in it, from the outside in.
+  final func controllersWillDisappear() {
+    controllerStorage?.willDisappearWithView()
+    for subview in subviewStorage { subview.controllersWillDisappear() }
+  }
+
+  /// Tells the controllers of this view and all that is in it, from the inside out.
+  final func controllersDidDisappear() {
+    for subview in subviewStorage { subview.controllersDidDisappear() }
+    controllerStorage?.didDisappearWithView()
+  }
+}

@@ -1,0 +1,32 @@
+// Controllers in controllers: who is told what when a child comes or goes.
+
+extension UIViewController {
+  /// Makes another controller a child, taking it from its present parent.
+  final func adopt(_ child: UIViewController) {
+    guard child.parentStorage !== self else { return }
+    guard !isSelfOrAncestor(child) else {
+      programmerError("UIViewController: addChild with itself or a controller that contains it.")
+    }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    childStorage.append(child)
+    child.parentStorage = self
+  }
+
+  /// Leaves the present parent.
+  final func leaveParent() {
+    guard let parent = parentStorage else { return }
+    parent.childStorage.removeAll { $0 === self }
+    parentStorage = nil
+    didMove(toParent: nil)
+  }
+
+  private final func isSelfOrAncestor(_ controller: UIViewController) -> Bool {
+    var current: UIViewController? = self
+    while let candidate = current {
+      if candidate === controller { return true }
+      current = candidate.parentStorage
+    }
+    return false
+  }
+}

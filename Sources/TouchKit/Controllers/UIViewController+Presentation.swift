@@ -1,0 +1,71 @@
+// A controller over another one: its view covers the window until it is dismissed.
+
+extension UIViewController {
+  /// How long an animated presentation or dismissal takes: 0.4 seconds. [ours]
+  nonisolated static var presentationDuration: Double { 0.4 }
+
+  /// Puts a controller's view over the window.
+  ///
+  /// Nothing happens if this controller already presents one, or if its view is in no window.
+  final func startPresenting(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    guard presentedStorage == nil, controller.presentingStorage == nil, controller !== self,
+      let window = viewStorage?.windowStorage
+    else { return }
+    presentedStorage = controller
+    controller.presentingStorage = self
+    let view = controller.loadedView()
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.beginAppearanceTransition(true, animated: animated)
+    window.addSubview(view)
+    let arrive = { (_: Bool) in
+      controller.finishAppearing(animated: animated)
+      completion?()
+    }
+    guard animated else { return arrive(true) }
+    let place = view.center
+    UIView.performWithoutAnimation { view.center.y += window.bounds.height }
+    UIView.animate(
+      withDuration: UIViewController.presentationDuration, animations: { view.center = place },
+      completion: arrive)
+  }
+
+  /// Takes away what is presented here, or if nothing is, what this controller belongs to.
+  final func endPresenting(animated: Bool, completion: (() -> Void)?) {
+    guard let presented = presentedStorage else {
+      guard let presenter = presentingViewController else { return completion?() ?? () }
+      return presenter.endPresenting(animated: animated, completion: completion)
+    }
+    // A second call while the first is under way has nothing left to do.
+    guard !presented.isDisappearing else { return completion?() ?? () }
+    if presented.presentedStorage != nil { presented.endPresenting(animated: false, completion: nil) }
+    presented.finishAppearing(animated: animated)
+    presented.beginAppearanceTransition(false, animated: animated)
+    let leave = { [self] (_: Bool) in
+      presented.viewStorage?.removeFromSuperview()
+      presented.endAppearanceTransition(animated: animated)
+      presented.presentingStorage = nil
+      if presentedStorage === presented { presentedStorage = nil }
+      completion?()
+    }
+    guard animated, let view = presented.viewStorage, let window = view.windowStorage else {
+      return leave(true)
+    }
+    UIView.animate(
+      withDuration: UIViewController.presentationDuration,
+      animations: { view.center.y += window.bounds.height }, completion: leave)
+  }
+
+  private final var isDisappearing: Bool {
+    if case .disappearing = appearanceState { return true }
+    return false
+  }
+
+  /// Ends an appearance that is under way; a dismissal may have come in between.
+  private final func finishAppearing(animated: Bool) {
+    guard case .appearing(isManual: true, _) = appearanceState else { return }
+    endAppearanceTransition(animated: animated)
+  }
+}

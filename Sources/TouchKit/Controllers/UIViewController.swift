@@ -1,0 +1,155 @@
+// Manages a root view: loads it when it is first asked for, and is told when it appears and
+// disappears. The class body has what can be overridden; the rest is in the extensions beside it.
+
+/// Manages a view and all that is in it, and follows it in the responder chain.
+///
+/// The view is loaded when it is first asked for. A controller's callbacks follow its view: they
+/// come when the view enters or leaves a window that is shown.
+open class UIViewController: UIResponder {
+  /// How far the view has come on its way into or out of a shown window.
+  enum Appearance {
+    case disappeared
+    /// Told that it will; `isInWindow` once it was told that it is.
+    case appearing(isManual: Bool, isInWindow: Bool)
+    case appeared
+    case disappearing(isManual: Bool)
+  }
+
+  final var appearanceState = Appearance.disappeared
+  nonisolated(unsafe) final var viewStorage: UIView?
+  nonisolated(unsafe) final var childStorage: [UIViewController] = []
+  nonisolated(unsafe) final unowned(unsafe) var parentStorage: UIViewController?
+  nonisolated(unsafe) final var presentedStorage: UIViewController?
+  nonisolated(unsafe) final unowned(unsafe) var presentingStorage: UIViewController?
+
+  /// A short text that names what the controller shows.
+  open var title: String?
+
+  /// Makes a controller whose view is not loaded yet.
+  public override init() { super.init() }
+
+  deinit {
+    viewStorage?.controllerStorage = nil
+    for child in childStorage { child.parentStorage = nil }
+    presentedStorage?.presentingStorage = nil
+  }
+
+  // MARK: View
+
+  /// The root view; loaded when it is first asked for.
+  open var view: UIView! {
+    get { loadedView() }
+    set { replaceView(by: newValue) }
+  }
+
+  /// The root view, if it is loaded.
+  public final var viewIfLoaded: UIView? { viewStorage }
+
+  /// Whether the root view is loaded.
+  public final var isViewLoaded: Bool { viewStorage != nil }
+
+  /// Makes the root view and assigns it to ``view``; here, an empty one as large as the screen.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+
+  /// Loads the root view if it is not loaded.
+  open func loadViewIfNeeded() { _ = loadedView() }
+
+  /// Called once, after the root view was loaded.
+  open func viewDidLoad() {}
+
+  // MARK: Appearing
+
+  /// Called before the view enters a shown window.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called when the view is in a shown window, before its layout.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called when the view is in a shown window and laid out.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view leaves the shown window.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called after the view left the shown window.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the view laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  // MARK: Responder
+
+  /// The presenting controller, else the superview of the view.
+  open override var next: UIResponder? { presentingStorage ?? viewStorage?.superviewStorage }
+
+  override var responderWindow: UIWindow? { viewStorage?.windowStorage }
+
+  // MARK: Containment
+
+  /// The controller that contains this one.
+  public final var parent: UIViewController? { parentStorage }
+
+  /// The controllers in this one, in the order added.
+  public final var children: [UIViewController] { childStorage }
+
+  /// Makes another controller a child: it is told that it will move, and its view is not touched.
+  open func addChild(_ child: UIViewController) { adopt(child) }
+
+  /// Leaves the parent and is told that it moved; the view is not touched.
+  open func removeFromParent() { leaveParent() }
+
+  /// Called before the parent changes.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called after the parent changed; a container calls it once its child's view is in place.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presentation
+
+  /// The controller that this one presents.
+  public final var presentedViewController: UIViewController? { presentedStorage }
+
+  /// The controller that presents this one, or presents the one that contains it.
+  public final var presentingViewController: UIViewController? {
+    presentingStorage ?? parentStorage?.presentingViewController
+  }
+
+  /// Shows another controller's view over the whole window; this one's stays where it is.
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    startPresenting(controller, animated: animated, completion: completion)
+  }
+
+  /// Takes away what this controller presents, or if nothing, this controller itself.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    endPresenting(animated: animated, completion: completion)
+  }
+}
+
+extension UIViewController {
+  /// The root view, loading it if that has not happened.
+  final func loadedView() -> UIView {
+    if let view = viewStorage { return view }
+    loadView()
+    guard let view = viewStorage else {
+      programmerError("UIViewController: loadView() did not assign a view.")
+    }
+    viewDidLoad()
+    return view
+  }
+
+  /// Makes a view the root view.
+  final func replaceView(by view: UIView?) {
+    guard view !== viewStorage else { return }
+    if let owner = view?.controllerStorage, owner !== self {
+      programmerError("UIViewController: a view can be the root view of one controller only.")
+    }
+    viewStorage?.controllerStorage = nil
+    viewStorage = view
+    view?.controllerStorage = self
+  }
+}

@@ -1,0 +1,150 @@
+// A link of the responder chain. It knows only the next link: what is not handled here goes there.
+
+/// An object that can handle events; what it does not handle goes to ``next``.
+///
+/// The chain of a view: the view, its controller if it is that controller's root view, its
+/// superview and so on, the window, the application, and the application's delegate if that is a
+/// responder.
+open class UIResponder: Hashable {
+  /// The window whose first responder this is. The window clears it when it goes away.
+  nonisolated(unsafe) final unowned(unsafe) var firstResponderWindow: UIWindow?
+
+  #if hasFeature(Embedded)
+    /// Tells weak references when this object is gone.
+    final lazy var lifetime = Lifetime()
+  #endif
+
+  /// Makes a responder without a next one.
+  public init() {}
+
+  deinit {
+    firstResponderWindow?.firstResponderStorage = nil
+    #if hasFeature(Embedded)
+      lifetime.isRunning = false
+    #endif
+  }
+
+  /// The responder that gets what this one does not handle; `nil` ends the chain.
+  open var next: UIResponder? { nil }
+
+  /// The window that keeps the first responder of this part of the chain.
+  var responderWindow: UIWindow? { next?.responderWindow }
+
+  // MARK: Touches
+
+  /// Called when fingers touch down on this responder; the default hands them to ``next``.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Called when fingers move; the default hands them to ``next``.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Called when fingers lift; the default hands them to ``next``.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Called when a recognizer or the system takes touches away; the default hands them to ``next``.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Called when better values for earlier touches arrive; the default hands them to ``next``.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
+  // MARK: Presses
+
+  /// Called when buttons or keys go down; the default hands them to ``next``.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Called when the force of presses changes; the default hands them to ``next``.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Called when buttons or keys go up; the default hands them to ``next``.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Called when the system takes presses away; the default hands them to ``next``.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: Motion and remote control
+
+  /// Called when a motion starts; the default hands it to ``next``.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// Called when a motion is complete; the default hands it to ``next``.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// Called when a motion turned out to be none; the default hands it to ``next``.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  /// Called for a button on the headset or the lock screen; the default hands it to ``next``.
+  open func remoteControlReceived(with event: UIEvent?) {
+    next?.remoteControlReceived(with: event)
+  }
+
+  // MARK: First responder
+
+  /// Whether this responder wants events that have no place on the screen; false by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this responder gives up being first; true by default.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether this responder is its window's first responder.
+  open var isFirstResponder: Bool { firstResponderWindow != nil }
+
+  /// Makes this the first responder of its window.
+  ///
+  /// - Returns: False if it does not want to, if it has no window, or if the present first
+  ///   responder refuses to resign.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, let window = responderWindow else { return false }
+    if let present = window.firstResponderStorage, !present.resignFirstResponder() { return false }
+    window.firstResponderStorage = self
+    firstResponderWindow = window
+    return true
+  }
+
+  /// Stops being the first responder.
+  ///
+  /// - Returns: False if it refuses; true also if it was not first.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = firstResponderWindow else { return true }
+    guard canResignFirstResponder else { return false }
+    window.firstResponderStorage = nil
+    firstResponderWindow = nil
+    return true
+  }
+
+  // MARK: Identity
+
+  /// Whether both are the same object.
+  nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
+
+  /// Hashes the identity.
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

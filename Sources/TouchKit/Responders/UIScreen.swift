@@ -1,0 +1,19 @@
+// How large the surface is that the host shows.
+
+/// The surface that an application's windows lie on.
+public final class UIScreen {
+  /// The screen of the application that is running code.
+  public static var main: UIScreen { UIApplication.shared.screen }
+
+  /// The size of the surface, in points, with its origin at zero; 390 × 844 unless the host says.
+  public var bounds: CGRect
+
+  /// Device pixels in a point; 3 unless the host says otherwise.
+  public var scale: CGFloat
+
+  /// Makes a screen; the default is a common phone's.
+  public init(bounds: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat = 3) {
+    self.bounds = bounds
+    self.scale = scale
+  }
+}

@@ -1,0 +1,38 @@
+// The one way in which a view's place and looks change: it tells the running animations, asks for
+// layout, and lets subviews follow.
+
+extension UIView {
+  /// Changes the view's place.
+  final func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
+    let old = geometry
+    change(&geometry)
+    let new = geometry
+    if new.center != old.center {
+      noteChange(of: .center, from: .point(old.center), to: .point(new.center))
+    }
+    if new.transform != old.transform {
+      noteChange(of: .transform, from: .transform(old.transform), to: .transform(new.transform))
+    }
+    guard new.bounds != old.bounds else { return }
+    noteChange(of: .bounds, from: .rect(old.bounds), to: .rect(new.bounds))
+    setNeedsLayout()
+    if new.bounds.size != old.bounds.size { resizeSubviews(from: old.bounds.size) }
+  }
+
+  /// Changes the opacity; values outside 0…1 mean the nearest end.
+  final func changeAlpha(to alpha: CGFloat) {
+    let old = appearance.alpha
+    let new = min(max(alpha, 0), 1)
+    guard new != old else { return }
+    appearance.alpha = new
+    noteChange(of: .alpha, from: .number(old), to: .number(new))
+  }
+
+  /// Changes the colour behind the content.
+  final func changeBackgroundColor(to color: UIColor?) {
+    let old = appearance.backgroundColor
+    guard color != old else { return }
+    appearance.backgroundColor = color
+    noteChange(of: .backgroundColor, from: .color(old), to: .color(color))
+  }
+}

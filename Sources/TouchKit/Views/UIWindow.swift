@@ -1,0 +1,160 @@
+// The outermost view: it belongs to an application, shows a controller, and keeps the first
+// responder. How touches travel through it is told elsewhere.
+
+extension UIWindow {
+  /// How far in front a window lies: a higher level is in front of all lower ones.
+  nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The place in the order.
+    public let rawValue: CGFloat
+    /// Makes a level from its place in the order.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a level from its place in the order.
+    public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
+    /// Where an app's windows are: 0.
+    public static let normal = Level(rawValue: 0)
+    /// In front of an app's windows: 1000.
+    public static let statusBar = Level(rawValue: 1000)
+    /// In front of everything: 2000.
+    public static let alert = Level(rawValue: 2000)
+  }
+}
+
+/// The outermost view, which belongs to the application whose code made it.
+///
+/// A window is hidden until ``makeKeyAndVisible()``. The application does not keep it alive: as in
+/// UIKit, the app's delegate does.
+open class UIWindow: UIView {
+  /// The application that the window belongs to; `nil` once that is gone.
+  nonisolated(unsafe) final unowned(unsafe) var applicationStorage: UIApplication?
+  /// The responder that gets events without a place on the screen; it clears this when it goes.
+  nonisolated(unsafe) final unowned(unsafe) var firstResponderStorage: UIResponder?
+
+  /// Makes a hidden window of the application that is running code.
+  public override init(frame: CGRect) {
+    let application = UIApplication.shared
+    applicationStorage = application
+    super.init(frame: frame)
+    windowStorage = self
+    appearance.isHidden = true
+    application.windowList.bringToFront(self, level: windowLevel.rawValue)
+  }
+
+  /// Makes a hidden window as large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  deinit {
+    applicationStorage?.windowList.remove(self)
+    firstResponderStorage?.firstResponderWindow = nil
+    forgetWindow()
+  }
+
+  /// The application that the window belongs to; `nil` once that is gone.
+  public final var application: UIApplication? { applicationStorage }
+
+  /// The application.
+  open override var next: UIResponder? { applicationStorage }
+
+  /// Delivers an event to the recognizers and views of this window.
+  open func sendEvent(_ event: UIEvent) { deliver(event) }
+
+  // MARK: Order
+
+  /// How far in front the window lies; `.normal` by default.
+  open var windowLevel = Level.normal {
+    didSet { applicationStorage?.windowList.bringToFront(self, level: windowLevel.rawValue) }
+  }
+
+  /// Whether the window can be neither seen nor touched; true until ``makeKeyAndVisible()``.
+  ///
+  /// The controllers of its views appear and disappear with it.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      newValue ? hide() : show()
+    }
+  }
+
+  /// Whether the controllers of the views in this window have appeared.
+  final var isShown: Bool { !appearance.isHidden }
+
+  private func show() {
+    applicationStorage?.windowList.bringToFront(self, level: windowLevel.rawValue)
+    controllersWillAppear()
+    super.isHidden = false
+    installRootView()
+    controllersHaveAppeared()
+  }
+
+  private func hide() {
+    controllersWillDisappear()
+    super.isHidden = true
+    controllersDidDisappear()
+    if isKeyWindow { applicationStorage?.passKey(from: self) }
+  }
+
+  // MARK: Key window
+
+  /// Whether events without a place on the screen come here.
+  public final var isKeyWindow: Bool { applicationStorage?.keyWindow === self }
+
+  /// Whether the window may become key; true by default.
+  open var canBecomeKey: Bool { true }
+
+  /// Makes this the window that gets events without a place on the screen.
+  open func makeKey() {
+    guard canBecomeKey else { return }
+    applicationStorage?.changeKey(to: self)
+  }
+
+  /// Shows the window in front of the others of its level, and makes it key.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    applicationStorage?.windowList.bringToFront(self, level: windowLevel.rawValue)
+    makeKey()
+  }
+
+  /// Called after the window became key.
+  open func becomeKey() {}
+
+  /// Called after the window stopped being key.
+  open func resignKey() {}
+
+  // MARK: Content
+
+  /// The controller whose view fills the window.
+  ///
+  /// Its view is loaded when the window is first shown.
+  open var rootViewController: UIViewController? {
+    didSet { rootDidChange(from: oldValue) }
+  }
+
+  private func rootDidChange(from old: UIViewController?) {
+    guard old !== rootViewController else { return }
+    old?.viewIfLoaded?.removeFromSuperview()
+    if isShown { installRootView() }
+  }
+
+  private func installRootView() {
+    guard let view = rootViewController?.view, view.superviewStorage !== self else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+}
+
+extension UIApplication {
+  /// Makes a window key, and tells it and the one before.
+  final func changeKey(to window: UIWindow?) {
+    let old = windowList.key
+    guard old !== window else { return }
+    windowList.key = window
+    old?.resignKey()
+    window?.becomeKey()
+  }
+
+  /// Gives the key to the frontmost other window that is shown and can have it.
+  final func passKey(from window: UIWindow) {
+    changeKey(to: windows.last { $0 !== window && $0.isShown && $0.canBecomeKey })
+  }
+}

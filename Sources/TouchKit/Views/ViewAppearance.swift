@@ -1,0 +1,9 @@
+// What a view looks like, apart from its place.
+
+/// The looks that every view has, changed as one value.
+nonisolated struct ViewAppearance {
+  var alpha: CGFloat = 1
+  var isHidden = false
+  var clips = false
+  var backgroundColor: UIColor?
+}

@@ -1,0 +1,97 @@
+// Where a view lies in its superview: the arithmetic of center, bounds, transform and anchor.
+
+/// The four values that place a view in its superview's coordinates.
+nonisolated struct ViewGeometry: Hashable, Sendable {
+  /// Where the anchor lies, in the superview's coordinates.
+  var center = CGPoint.zero
+  /// The visible part of the view's own coordinates.
+  var bounds = CGRect.zero
+  /// What happens to the view around its anchor.
+  var transform = CGAffineTransform.identity {
+    didSet { isTransformed = !transform.isIdentity }
+  }
+  /// The point that stays in place under the transform, as a fraction of the bounds.
+  var anchor = CGPoint(x: 0.5, y: 0.5)
+  /// Whether the transform changes anything; kept, because conversion asks at every step.
+  private(set) var isTransformed = false
+
+  /// The anchor in the view's own coordinates.
+  @inline(__always)
+  var anchorInBounds: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchor.x * bounds.size.width,
+      y: bounds.origin.y + anchor.y * bounds.size.height)
+  }
+
+  /// Takes a point from the view's own coordinates to the superview's.
+  func toSuperview(_ point: CGPoint) -> CGPoint {
+    let pivot = anchorInBounds
+    let x = point.x - pivot.x
+    let y = point.y - pivot.y
+    guard isTransformed else { return CGPoint(x: center.x + x, y: center.y + y) }
+    let t = transform
+    return CGPoint(
+      x: center.x + (t.a * x + t.c * y + t.tx), y: center.y + (t.b * x + t.d * y + t.ty))
+  }
+
+  /// Takes a point from the superview's coordinates to the view's own.
+  func fromSuperview(_ point: CGPoint) -> CGPoint {
+    let pivot = anchorInBounds
+    var x = point.x - center.x
+    var y = point.y - center.y
+    if isTransformed {
+      let back = CGPoint(x: x, y: y).applying(transform.inverted())
+      x = back.x
+      y = back.y
+    }
+    return CGPoint(x: pivot.x + x, y: pivot.y + y)
+  }
+
+  /// The smallest upright rectangle around the view, in the superview's coordinates.
+  ///
+  /// Setting it keeps the transform and finds the bounds' size and the center that give it.
+  var frame: CGRect {
+    get {
+      guard isTransformed else {
+        return CGRect(
+          x: center.x - anchor.x * bounds.size.width, y: center.y - anchor.y * bounds.size.height,
+          width: bounds.size.width, height: bounds.size.height)
+      }
+      let box = CGRect(
+        x: -anchor.x * bounds.size.width, y: -anchor.y * bounds.size.height,
+        width: bounds.size.width, height: bounds.size.height
+      ).applying(transform)
+      return box.offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      let frame = newValue.standardized
+      guard isTransformed else {
+        bounds.size = frame.size
+        center = CGPoint(
+          x: frame.origin.x + anchor.x * frame.size.width,
+          y: frame.origin.y + anchor.y * frame.size.height)
+        return
+      }
+      bounds.size = sizeBefore(frame.size)
+      center = .zero
+      let unplaced = self.frame
+      center = CGPoint(x: frame.minX - unplaced.minX, y: frame.minY - unplaced.minY)
+    }
+  }
+
+  /// The bounds' size whose transformed bounding box has this size.
+  ///
+  /// Where there is none (a turn by an odd multiple of 45° mixes both sides equally), it is the
+  /// size carried back through the inverse transform. [ours; UIKit calls it undefined]
+  private func sizeBefore(_ size: CGSize) -> CGSize {
+    let t = transform
+    let determinant = abs(t.a * t.d) - abs(t.b * t.c)
+    let width = (abs(t.d) * size.width - abs(t.c) * size.height) / determinant
+    let height = (abs(t.a) * size.height - abs(t.b) * size.width) / determinant
+    if width.isFinite, height.isFinite, width >= 0, height >= 0 {
+      return CGSize(width: width, height: height)
+    }
+    let back = size.applying(t.inverted())
+    return CGSize(width: abs(back.width), height: abs(back.height))
+  }
+}
