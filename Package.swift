@@ -65,5 +65,7 @@ let package = Package(
       swiftSettings: onMainActor),
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
+    .testTarget(
+      name: "TouchKitTests", dependencies: ["TouchKit", "UIKit"], swiftSettings: onMainActor),
   ]
 )

@@ -4,6 +4,10 @@ extension Contest {
   @inlinable
   public var hasUnsettled: Bool { unsettledCount > 0 || hasVerdicts }
 
+  /// Whether a settling would do anything.
+  @inlinable
+  public var hasWork: Bool { hasUnsettled || mayBeAbandoned }
+
   @usableFromInline var hasVerdicts: Bool { verdictsTaken < verdicts.count }
 
   /// Begins the settling of one event, timer or assignment: what is granted from here on counts

@@ -121,6 +121,22 @@ public struct Contest: Sendable {
     contenders[seat].wake(at: time)
   }
 
+  /// Whose deadline has come, the earliest first, among equal ones in order; their deadlines are
+  /// cleared.
+  public mutating func dueDeadlines(by time: Double) -> [Seat] {
+    let due = order.filter { contenders[$0].deadline <= time && contenders[$0].hears }
+    let sorted = due.enumerated().sorted {
+      (contenders[$0.element].deadline, $0.offset) < (contenders[$1.element].deadline, $1.offset)
+    }
+    for seat in due { setDeadline(.infinity, at: seat) }
+    return sorted.map(\.element)
+  }
+
+  /// The earliest deadline of those who still hear; `.infinity` for none.
+  public var earliestDeadline: Double {
+    order.reduce(.infinity) { contenders[$1].hears ? min($0, contenders[$1].deadline) : $0 }
+  }
+
   /// All touches that some contender received and that its verdict still concerns.
   public var receivedByAnyone: TouchSlots {
     order.reduce(into: TouchSlots.none) { $0.formUnion(contenders[$1].received) }

@@ -1,12 +1,17 @@
 /// A set of touches, each named by the slot that it occupies while anybody still needs it.
 ///
 /// Sixty-four slots fit one word, so membership of a hundred recognizers costs a hundred words.
+/// The last slot stands for presses of buttons, which have no finger.
 public struct TouchSlots: Equatable, Hashable, Sendable {
   /// One bit for each slot.
   public var bits: UInt64
 
-  /// The number of slots: more fingers than this are refused.
-  public static let capacity = 64
+  /// The number of slots for touches: more fingers than this are refused.
+  public static let capacity = 63
+
+  /// The slot that stands for all presses of buttons.
+  @inlinable
+  public static var presses: TouchSlots { TouchSlots(63) }
 
   /// Makes a set from its bits.
   @inlinable

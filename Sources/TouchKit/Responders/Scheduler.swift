@@ -39,7 +39,7 @@ public final class Scheduler {
   nonisolated(unsafe) unowned(unsafe) var application: UIApplication?
 
   nonisolated(unsafe) fileprivate var queue = DeadlineQueue<() -> Void>()
-  private var sources: [any DeadlineSource] = []
+  nonisolated(unsafe) private var sources: [any DeadlineSource] = []
   private var isAdvancing = false
 
   /// Makes a scheduler at a time, in seconds.
@@ -59,7 +59,8 @@ public final class Scheduler {
   @discardableResult
   public func schedule(at time: Double, _ work: @escaping () -> Void) -> Token {
     guard time.isFinite else {
-      programmerError("Scheduler at \(now) s: work scheduled at \(time) s; the time must be finite.")
+      programmerError(
+        "Scheduler at \(now) s: work scheduled at \(time) s; the time must be finite.")
     }
     return Token(scheduler: self, ticket: queue.add(work, at: max(time, now)))
   }
@@ -74,7 +75,7 @@ public final class Scheduler {
   public func addSource(_ source: any DeadlineSource) { sources.append(source) }
 
   /// Removes a deadline source.
-  public func removeSource(_ source: any DeadlineSource) {
+  nonisolated public func removeSource(_ source: any DeadlineSource) {
     sources.removeAll { $0 === source }
   }
 

@@ -15,21 +15,17 @@ public struct Selector: Hashable {
   public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
     action = Action(
       answers: { $0 is Target },
-      perform: { target, _, _ in
-        guard let target = target as? Target else { return false }
-        method(target)()
-        return true
-      })
+      bind: { target, _, _ in (target as? Target).map(method) })
   }
 
   /// Refers to a method that takes the sender; it is not called for a sender of another type.
   public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
     action = Action(
       answers: { $0 is Target },
-      perform: { target, sender, _ in
-        guard let target = target as? Target, let sender = sender as? Sender else { return false }
-        method(target)(sender)
-        return true
+      bind: { target, sender, _ in
+        guard let target = target as? Target, let sender = sender as? Sender else { return nil }
+        let call = method(target)
+        return { call(sender) }
       })
   }
 
@@ -39,15 +35,25 @@ public struct Selector: Hashable {
   ) {
     action = Action(
       answers: { $0 is Target },
-      perform: { target, sender, event in
-        guard let target = target as? Target, let sender = sender as? Sender else { return false }
-        method(target)(sender, event)
-        return true
+      bind: { target, sender, event in
+        guard let target = target as? Target, let sender = sender as? Sender else { return nil }
+        let call = method(target)
+        return { call(sender, event) }
       })
   }
 
   /// Whether the object's class has the method.
   public func isAnswered(by object: AnyObject) -> Bool { action.answers(object) }
+
+  /// The call of the method on the object, to be made as often as wanted; `nil` if the object has
+  /// no such method or the method takes another sender.
+  ///
+  /// The call keeps target, sender and event alive.
+  func bound(
+    to target: AnyObject, from sender: AnyObject?, for event: UIEvent?
+  ) -> (() -> Void)? {
+    action.bind(target, sender, event)
+  }
 
   /// Calls the method on the object.
   ///
@@ -56,7 +62,9 @@ public struct Selector: Hashable {
   public func perform(
     on target: AnyObject, from sender: AnyObject?, for event: UIEvent? = nil
   ) -> Bool {
-    action.perform(target, sender, event)
+    guard let call = bound(to: target, from: sender, for: event) else { return false }
+    call()
+    return true
   }
 
   /// Whether one is a copy of the other.
@@ -71,13 +79,13 @@ public struct Selector: Hashable {
 /// The identity and the two abilities that all copies of a selector share.
 private final class Action {
   let answers: (AnyObject) -> Bool
-  let perform: (AnyObject, AnyObject?, UIEvent?) -> Bool
+  let bind: (AnyObject, AnyObject?, UIEvent?) -> (() -> Void)?
 
   init(
     answers: @escaping (AnyObject) -> Bool,
-    perform: @escaping (AnyObject, AnyObject?, UIEvent?) -> Bool
+    bind: @escaping (AnyObject, AnyObject?, UIEvent?) -> (() -> Void)?
   ) {
     self.answers = answers
-    self.perform = perform
+    self.bind = bind
   }
 }

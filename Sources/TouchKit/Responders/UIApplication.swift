@@ -31,6 +31,23 @@ open class UIApplication: UIResponder {
 
   private final var viewIdentityCount = 0
 
+  /// Hears of every decision and its cause; `nil` costs nothing.
+  public final var observer: ((Observation) -> Void)?
+  /// The touches that are down.
+  final let touchesEvent = TouchesEvent()
+  /// The presses that are down.
+  final let pressesEvent = UIPressesEvent()
+  /// Those who conduct the contests of the windows.
+  nonisolated(unsafe) final var referees: [Referee] = []
+  /// Settles assignments to recognizers that are in no window.
+  final lazy var looseReferee = Referee(of: self)
+  /// Input that arrived inside a callback and waits for its end.
+  final var waitingInput: [(UIApplication) -> Void] = []
+  /// Whether input is being worked on.
+  final var isTakingInput = false
+  /// How many referees are at work.
+  final var refereesAtWork = 0
+
   /// Makes an application at time 0 on a default screen.
   public override convenience init() { self.init(screen: UIScreen()) }
 
@@ -45,6 +62,7 @@ open class UIApplication: UIResponder {
   deinit {
     scheduler.dropAll()
     windowList.forgetApplication()
+    for referee in referees { referee.application = nil }
   }
 
   /// The delegate, if it is a responder.

@@ -24,7 +24,7 @@ open class UIView: UIResponder {
   /// The animations that run on this view, oldest first; empty for most views.
   final var animations: [PropertyAnimation] = []
   /// The recognizers of this view, in the order added.
-  final var recognizerStorage: [UIGestureRecognizer] = []
+  nonisolated(unsafe) final var recognizerStorage: [UIGestureRecognizer] = []
   final var needsLayout = true
   /// Whether a view below this one needs layout.
   final var hasSubviewInNeedOfLayout = false
@@ -42,6 +42,7 @@ open class UIView: UIResponder {
   deinit {
     for subview in subviewStorage { subview.superviewStorage = nil }
     layerStorage?.viewStorage = nil
+    for recognizer in recognizerStorage { recognizer.attachedView = nil }
   }
 
   // MARK: Place
@@ -131,7 +132,10 @@ open class UIView: UIResponder {
   /// Passed over, with all that is in it, is a view that is hidden, disabled, below 0.01 opaque,
   /// under an animation that does not allow interaction, or not ``point(inside:with:)``.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard hitTestSkip(at: point, with: event) == nil else { return nil }
+    if let skip = hitTestSkip(at: point, with: event) {
+      windowStorage?.applicationStorage?.report(.skipped(self, because: skip))
+      return nil
+    }
     for subview in subviewStorage.reversed() {
       let inside = subview.geometry.fromSuperview(point)
       if let hit = subview.hitTest(inside, with: event) { return hit }
@@ -153,7 +157,11 @@ open class UIView: UIResponder {
 
   /// The recognizers of this view, in the order added; `nil` without any.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    recognizerStorage.isEmpty ? nil : recognizerStorage
+    get { recognizerStorage.isEmpty ? nil : recognizerStorage }
+    set {
+      for recognizer in recognizerStorage { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
   }
 
   /// Lets a recognizer see the touches on this view and all that is in it.

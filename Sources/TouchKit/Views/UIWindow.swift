@@ -1,6 +1,8 @@
 // The outermost view: it belongs to an application, shows a controller, and keeps the first
 // responder. How touches travel through it is told elsewhere.
 
+import GestureCore
+
 extension UIWindow {
   /// How far in front a window lies: a higher level is in front of all lower ones.
   nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
@@ -28,11 +30,18 @@ open class UIWindow: UIView {
   nonisolated(unsafe) final unowned(unsafe) var applicationStorage: UIApplication?
   /// The responder that gets events without a place on the screen; it clears this when it goes.
   nonisolated(unsafe) final unowned(unsafe) var firstResponderStorage: UIResponder?
+  /// Conducts the contests of this window's recognizers.
+  final let referee: Referee
+  /// Counts quick taps in this window.
+  final var tapCounter = TapCounter()
+  /// The recognizers that follow a pointer without buttons, deepest view first.
+  final var hovering: [UIHoverGestureRecognizer] = []
 
   /// Makes a hidden window of the application that is running code.
   public override init(frame: CGRect) {
     let application = UIApplication.shared
     applicationStorage = application
+    referee = Referee(of: application)
     super.init(frame: frame)
     windowStorage = self
     appearance.isHidden = true
@@ -46,6 +55,7 @@ open class UIWindow: UIView {
     applicationStorage?.windowList.remove(self)
     firstResponderStorage?.firstResponderWindow = nil
     forgetWindow()
+    applicationStorage?.release(referee)
   }
 
   /// The application that the window belongs to; `nil` once that is gone.
@@ -87,6 +97,7 @@ open class UIWindow: UIView {
   }
 
   private func hide() {
+    applicationStorage?.cancelTouches(in: self)
     controllersWillDisappear()
     super.isHidden = true
     controllersDidDisappear()

@@ -29,7 +29,10 @@ extension UIView {
   final func endAnimations() {}
   final var isBlockedByAnimation: Bool { false }
   public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
-  public static func animate(withDuration duration: Double, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) { animations(); completion?(true) }
+  public static func animate(
+    withDuration duration: Double, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) { animations(); completion?(true) }
 }
 /// x
 public final class CGPath {}

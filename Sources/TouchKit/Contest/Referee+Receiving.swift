@@ -1,0 +1,132 @@
+// Which recognizers receive a touch, and which requirements hold for the attempt.
+
+import GestureCore
+
+extension Referee {
+  /// Offers a new touch to the recognizers of the view that was hit and of all its superviews.
+  func offer(_ touch: UITouch, of event: UIEvent) {
+    var offered: [UIGestureRecognizer] = []
+    var view = touch.hitView
+    while let current = view {
+      offered.append(contentsOf: current.recognizerStorage.reversed())
+      view = current.superview
+    }
+    touch.offeredTo = offered
+    var receivers: [UIGestureRecognizer] = []
+    receivers.reserveCapacity(offered.count)
+    for recognizer in offered {
+      if let refusal = refusal(of: touch, in: event, by: recognizer) {
+        report(.refused(touch, by: recognizer, because: refusal))
+        continue
+      }
+      seat(recognizer)
+      receivers.append(recognizer)
+    }
+    askForRequirements(among: receivers)
+    for recognizer in receivers where recognizer.seat >= 0 {
+      contest.receive(TouchSlots(touch.slot), at: recognizer.seat)
+      recognizer.tracked.append(touch)
+      if contest[recognizer.seat].reported.isActive, recognizer.policy.cancelsTouches {
+        delivery.take(TouchSlots(touch.slot))
+      }
+      report(.received(touch, by: recognizer))
+    }
+    delivery.holdsMayHaveChanged = true
+    arrange()
+  }
+
+  /// The questions of who receives, in their order; the first refusal is the answer.
+  private func refusal(
+    of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
+  ) -> Observation.Refusal? {
+    guard recognizer.isOn else { return .disabled }
+    if recognizer.seat >= 0, !contest[recognizer.seat].hears {
+      return .alreadyOver(contest[recognizer.seat].state)
+    }
+    if let refusal = recognizer.refuses(touch) { return refusal }
+    guard recognizer.typesAllowed.contains(touch.type) else { return .touchTypeNotAllowed }
+    if recognizer.requiresExclusiveTouchType, let first = recognizer.tracked.first,
+      first.type != touch.type
+    {
+      return .otherTouchTypeTracked
+    }
+    if let exclusive = touch.exclusiveView, let view = recognizer.attachedView,
+      !exclusive.isDescendant(of: view)
+    {
+      return .exclusiveTouchElsewhere
+    }
+    if let refusal = eventRefusal(of: touch, in: event, by: recognizer) { return refusal }
+    if let delegate = recognizer.delegate,
+      !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    {
+      return .delegateDeclinedTouch
+    }
+    // A delegate may have disabled the recognizer or taken it off its view.
+    guard recognizer.isOn, recognizer.attachedView != nil else { return .disabled }
+    return nil
+  }
+
+  /// Asks about the event once in each spell of touching.
+  private func eventRefusal(
+    of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
+  ) -> Observation.Refusal? {
+    if let known = recognizer.eventAnswer, known.spell == touch.spell { return known.refusal }
+    var refusal: Observation.Refusal?
+    if !recognizer.shouldReceive(event) {
+      refusal = .classDeclinedEvent
+    } else if let delegate = recognizer.delegate,
+      !delegate.gestureRecognizer(recognizer, shouldReceive: event)
+    {
+      refusal = .delegateDeclinedEvent
+    }
+    recognizer.eventAnswer = (touch.spell, refusal)
+    return refusal
+  }
+
+  // MARK: Requirements of this attempt
+
+  /// Asks each ordered pair once, when the two share their first touch.
+  ///
+  /// Only those are asked whose class or delegate can answer anything but no, so that a hundred
+  /// plain recognizers cost a hundred steps and not ten thousand.
+  private func askForRequirements(among receivers: [UIGestureRecognizer]) {
+    for recognizer in receivers where recognizer.answersRequirements {
+      for other in receivers where other !== recognizer && !haveMet(recognizer, other) {
+        askForRequirement(of: recognizer, about: other)
+      }
+    }
+  }
+
+  /// Whether the two have shared a touch in this attempt.
+  private func haveMet(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    guard a.seat >= 0, b.seat >= 0 else { return true }
+    return !contest[a.seat].received.intersection(contest[b.seat].received).isEmpty
+  }
+
+  private func askForRequirement(
+    of recognizer: UIGestureRecognizer, about other: UIGestureRecognizer
+  ) {
+    let delegate = recognizer.delegate
+    if recognizer.shouldRequireFailure(of: other)
+      || delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+    {
+      require(recognizer, toFail: other)
+    }
+    if recognizer.shouldBeRequiredToFail(by: other)
+      || delegate?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) == true
+    {
+      require(other, toFail: recognizer)
+    }
+  }
+
+  private func require(_ dependent: UIGestureRecognizer, toFail required: UIGestureRecognizer) {
+    guard dependent.seat >= 0, required.seat >= 0 else { return }
+    contest.require(dependent.seat, toFail: required.seat)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether anybody could answer a question about requirements with yes: a delegate, or a
+  /// subclass.
+  fileprivate var answersRequirements: Bool { delegate != nil || !isBuiltIn }
+}

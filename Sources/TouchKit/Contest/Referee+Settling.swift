@@ -1,0 +1,132 @@
+// The loop between the contest's questions, the user's answers, and the verdicts.
+
+import GestureCore
+
+extension Referee {
+  /// More steps than this for each seat in one settling, and the rest waits for the next event.
+  private static let settlingStepsMax = 100
+
+  /// Settles, resets, delivers to views, and frees seats, in this order, until nothing is left.
+  func conclude(_ event: TouchesEvent?) {
+    var fresh = event
+    var laps = 0
+    repeat {
+      settle()
+      let due = contest.dueForReset()
+      for seat in due { recognizer(at: seat).reset() }
+      delivery.deliver(fresh, by: self)
+      unseat(due)
+      fresh = nil
+      laps += 1
+    } while contest.hasUnsettled && laps < Self.settlingStepsMax
+  }
+
+  /// Carries out verdicts and asks questions until the contest has none.
+  private func settle() {
+    guard contest.hasWork else { return }
+    var steps = Self.settlingStepsMax * (contest.seatCount + 1)
+    contest.beginSettling()
+    repeat {
+      contest.dismissAbandoned()
+      while let step = contest.next() {
+        carryOut(step)
+        steps -= 1
+        guard steps > 0 else {
+          return report(.settlingPutOff(stepsMax: Self.settlingStepsMax))
+        }
+      }
+    } while contest.hasWork
+  }
+
+  private func carryOut(_ step: ContestStep) {
+    switch step {
+    case .carryOut(.report(let seat, let state)):
+      announce(state, at: seat)
+    case .ask(let seat):
+      decideClaim(of: seat)
+    case .carryOut(.wait(let seat, let required)):
+      report(.waits(recognizer(at: seat), for: recognizer(at: required)))
+    case .carryOut(.fail(let seat, let cause)):
+      delivery.holdsMayHaveChanged = true
+      reportTransition(of: recognizer(at: seat), from: .possible, to: .failed, because: cause)
+    }
+  }
+
+  private func announce(_ state: GestureState, at seat: Contest.Seat) {
+    let recognizer = recognizer(at: seat)
+    if state != .changed {
+      delivery.holdsMayHaveChanged = true
+      if contest[seat].policy.cancelsTouches, state != .cancelled {
+        delivery.take(contest[seat].received)
+        if contest[seat].received.contains(63) { pressesAreTaken = true }
+      }
+    }
+    if let observer = application?.observer {
+      reportTransition(
+        of: recognizer, from: recognizer.lastReported, to: state, because: contest[seat].cause)
+      observer(.action(recognizer, state))
+    }
+    recognizer.lastReported = state
+    recognizer.sendActions()
+  }
+
+  private func reportTransition(
+    of recognizer: UIGestureRecognizer, from: GestureState, to: GestureState,
+    because cause: Verdict.Cause
+  ) {
+    guard let observer = application?.observer else { return }
+    let why: Observation.Cause =
+      switch cause {
+      case .itself: .rule(to.isActive || to == .ended ? nil : recognizer.reason)
+      case .excluded(let winner): .excluded(by: self.recognizer(at: winner))
+      case .denied(let incumbent): .denied(by: self.recognizer(at: incumbent))
+      case .requirementRecognized(let seat): .requirementRecognized(self.recognizer(at: seat))
+      case .refusedToBegin: .refusedToBegin
+      case .withdrawn: .withdrawn
+      case .abandoned: .abandoned
+      }
+    observer(.transition(recognizer, from: from, to: to, because: why))
+  }
+
+  // MARK: Claims
+
+  /// Puts the contest's questions to the recognizers and delegates, and gives it the answers.
+  private func decideClaim(of seat: Contest.Seat) {
+    let claimant = recognizer(at: seat)
+    for incumbent in contest.incumbents(facing: seat)
+    where excludes(recognizer(at: incumbent), claimant) {
+      return contest.deny(seat, by: incumbent)
+    }
+    let excluded = contest.rivals(of: seat).filter { excludes(claimant, recognizer(at: $0)) }
+    guard contest.isClaiming(seat) else { return }
+    if contest[seat].isWaiting { claimant.didBeginLate() }
+    contest.grant(seat, excluding: excluded)
+  }
+
+  private func excludes(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    let sparing = ExclusionQuestion.sparing { question in
+      switch question {
+      case .areViewsRelated:
+        areRelated(winner.attachedView, other.attachedView)
+      case .canWinnerPrevent:
+        winner.canPrevent(other)
+      case .canOtherBePrevented:
+        other.canBePrevented(by: winner)
+      case .doesOtherAllowBoth:
+        other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner)
+          ?? false
+      case .doesWinnerAllowBoth:
+        winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other)
+          ?? false
+      }
+    }
+    guard let sparing else { return true }
+    report(.spared(other, by: winner, because: sparing))
+    return false
+  }
+
+  private func areRelated(_ a: UIView?, _ b: UIView?) -> Bool {
+    guard let a, let b else { return false }
+    return a === b || a.isDescendant(of: b) || b.isDescendant(of: a)
+  }
+}

@@ -1,0 +1,221 @@
+// Conducts the contest of one window: holds who sits where, asks user code what the contest wants
+// to know, and carries the verdicts out. It decides nothing itself.
+
+import GestureCore
+
+/// The shell around a window's ``GestureCore/Contest``.
+final class Referee: DeadlineSource {
+  /// Who takes part and what was decided.
+  var contest = Contest()
+  /// The recognizers by seat; they are kept alive while they have one.
+  private(set) var recognizers: [UIGestureRecognizer?] = []
+  /// The application clears this when it goes away.
+  nonisolated(unsafe) unowned(unsafe) var application: UIApplication?
+  /// The touches of the application.
+  let touchesEvent: TouchesEvent
+  /// What views hear.
+  let delivery: ViewDelivery
+  /// The recognizer whose own code is running: it alone reads its unsettled state.
+  unowned(unsafe) var hearing: UIGestureRecognizer?
+  /// The event that is being heard.
+  private(set) var currentEvent: UIEvent?
+  /// Whether an event, a deadline or an assignment is being worked on: assignments made now are
+  /// settled with it.
+  private(set) var isBusy = false
+  /// Whether a recognizer took the buttons that are down from their responder.
+  var pressesAreTaken = false
+  /// The earliest deadline, or an earlier time after one was called off: then waking is in vain,
+  /// and cheaper than looking at every deadline at every move.
+  private var earliestDeadline = Double.infinity
+
+  init(of application: UIApplication) {
+    self.application = application
+    touchesEvent = application.touchesEvent
+    delivery = ViewDelivery(of: application.touchesEvent)
+    application.adopt(self)
+  }
+
+  /// The referee that settles an assignment to a recognizer without a seat.
+  static func forAssignment(of recognizer: UIGestureRecognizer) -> Referee {
+    recognizer.attachedView?.window?.referee ?? UIApplication.shared.looseReferee
+  }
+
+  func recognizer(at seat: Contest.Seat) -> UIGestureRecognizer {
+    guard let recognizer = recognizers[seat] else {
+      programmerError("Referee: seat \(seat) is empty; \(recognizers.count) seats exist.")
+    }
+    return recognizer
+  }
+
+  func report(_ observation: @autoclosure () -> Observation) {
+    application?.report(observation())
+  }
+
+  // MARK: Seats
+
+  /// Gives the recognizer a seat; ``Contest/arrange()`` is due afterwards.
+  func seat(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.seat < 0 else { return }
+    let depth = recognizer.attachedView?.depth ?? 0
+    let seat = contest.join(depth: depth, policy: recognizer.policy)
+    if seat == recognizers.count {
+      recognizers.append(recognizer)
+    } else {
+      recognizers[seat] = recognizer
+    }
+    recognizer.referee = self
+    recognizer.seat = seat
+    seatRequirements(of: recognizer)
+  }
+
+  private func seatRequirements(of recognizer: UIGestureRecognizer) {
+    for required in recognizer.requiredToFail {
+      guard let required = required.object, required.referee === self else { continue }
+      contest.require(recognizer.seat, toFail: required.seat)
+    }
+    for dependent in recognizer.requiredBy {
+      guard let dependent = dependent.object, dependent.referee === self else { continue }
+      contest.require(dependent.seat, toFail: recognizer.seat)
+    }
+  }
+
+  func arrange() {
+    for broken in contest.arrange() {
+      report(
+        .brokenRequirement(
+          of: recognizer(at: broken.dependent), on: recognizer(at: broken.required)))
+    }
+  }
+
+  /// Takes the seats away after a reset: the state is possible again.
+  func unseat(_ seats: [Contest.Seat]) {
+    guard !seats.isEmpty else { return }
+    contest.leave(seats)
+    delivery.holdsMayHaveChanged = true
+    for seat in seats {
+      let recognizer = recognizer(at: seat)
+      recognizers[seat] = nil
+      recognizer.referee = nil
+      recognizer.seat = -1
+      recognizer.reason = nil
+      recognizer.lastReported = .possible
+      recognizer.tracked.removeAll(keepingCapacity: true)
+      recognizer.trackedPresses.removeAll()
+      recognizer.unbindActions()
+      recognizer.forget()
+      report(.reset(recognizer))
+    }
+    if contest.isEmpty {
+      recognizers.removeAll(keepingCapacity: true)
+      earliestDeadline = .infinity
+    }
+  }
+
+  // MARK: States
+
+  func visibleState(of recognizer: UIGestureRecognizer) -> GestureState {
+    let seat = recognizer.seat
+    guard seat >= 0 else { return .possible }
+    return hearing === recognizer ? contest[seat].state : contest[seat].reported
+  }
+
+  /// Writes a state into the transition table; settles it at once outside of events.
+  func assign(
+    _ assigned: GestureState, to recognizer: UIGestureRecognizer, because cause: Verdict.Cause
+  ) {
+    let isNew = recognizer.seat < 0
+    if isNew {
+      guard assigned != .possible else { return }
+      seat(recognizer)
+      arrange()
+    }
+    let seat = recognizer.seat
+    let from = contest[seat].state
+    guard var accepted = from.accepting(assigned) else {
+      return report(.ignoredAssignment(recognizer, from: from, assigned: assigned))
+    }
+    var cause = cause
+    if from == .possible, accepted == .began || accepted == .ended {
+      if !shouldBegin(recognizer) { (accepted, cause) = (.failed, .refusedToBegin) }
+      // The delegate may have disabled the recognizer.
+      guard recognizer.seat == seat, contest[seat].state == .possible else { return }
+    }
+    contest.assign(accepted, to: seat, because: cause)
+    if !isBusy { work(on: nil) {} }
+  }
+
+  /// Asks the touched view and its ancestors up to the recognizer's, then the delegate.
+  private func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if recognizer.policy.cancelsTouches {
+      var view = recognizer.tracked.first?.hitView ?? recognizer.attachedView
+      while let asked = view {
+        guard asked.gestureRecognizerShouldBegin(recognizer) else { return false }
+        guard asked !== recognizer.attachedView else { break }
+        view = asked.superview
+      }
+    }
+    return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+  }
+
+  /// Takes a recognizer out that was disabled or left the window.
+  func withdraw(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.seat >= 0 else { return }
+    contest.withdraw(recognizer.seat)
+    if !isBusy { work(on: nil) {} }
+  }
+
+  func policyChanged(of recognizer: UIGestureRecognizer) {
+    guard recognizer.seat >= 0 else { return }
+    contest.setPolicy(recognizer.policy, at: recognizer.seat)
+    delivery.holdsMayHaveChanged = true
+  }
+
+  func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+    contest.ignore(TouchSlots(touch.slot), at: recognizer.seat)
+    recognizer.tracked.removeAll { $0 === touch }
+    touch.offeredTo.removeAll { $0 === recognizer }
+    delivery.holdsMayHaveChanged = true
+    report(.ignored(touch, by: recognizer))
+    if !isBusy { work(on: nil) {} }
+  }
+
+  // MARK: Deadlines
+
+  var nextDeadline: Double { earliestDeadline }
+
+  func setDeadline(_ time: Double, of recognizer: UIGestureRecognizer) {
+    contest.setDeadline(time, at: recognizer.seat)
+    earliestDeadline = min(earliestDeadline, time)
+  }
+
+  func deadlinePassed(at time: Double) {
+    let due = contest.dueDeadlines(by: time)
+    earliestDeadline = contest.earliestDeadline
+    guard !due.isEmpty else { return }
+    work(on: nil) {
+      for seat in due where contest[seat].hears {
+        let recognizer = recognizer(at: seat)
+        hearing = recognizer
+        recognizer.deadlinePassed(at: time)
+        hearing = nil
+      }
+    }
+  }
+
+  // MARK: Working
+
+  /// Runs `body` as one event, then settles, resets and delivers.
+  func work(on event: UIEvent?, _ body: () -> Void) {
+    isBusy = true
+    application?.refereesAtWork += 1
+    currentEvent = event
+    body()
+    conclude(event as? TouchesEvent)
+    currentEvent = nil
+    isBusy = false
+    guard let application else { return }
+    application.releaseTouches()
+    application.refereesAtWork -= 1
+    if !application.waitingInput.isEmpty { application.takeWaitingInput() }
+  }
+}

@@ -1,0 +1,110 @@
+/// What a host says about one finger, pen or pointer in one event.
+///
+/// The host knows the hardware; the application decides what the report means.
+nonisolated public struct TouchReport {
+  /// The host's number for the finger: any integer, the same from began to ended.
+  public var finger: Int
+  /// What happened to the finger.
+  public var phase: UITouch.Phase
+  /// Where and how it touches now.
+  public var sample: TouchSample
+  /// The samples between the last event and this one, oldest first, `sample` included as the last;
+  /// empty if the host has no finer ones.
+  public var coalesced: [TouchSample] = []
+  /// For a trackpad or wheel that scrolls instead of a finger that touches: how; views hear nothing
+  /// of it.
+  public var scrollTypes: UIScrollTypeMask = []
+  /// Where the host expects the finger next, nearest first.
+  public var predicted: [TouchSample] = []
+
+  /// Makes a report.
+  ///
+  /// - Parameters:
+  ///   - finger: The host's number for the finger.
+  ///   - phase: What happened to it.
+  ///   - location: Where, in the window's coordinates, in points.
+  ///   - type: What touches.
+  public init(
+    _ finger: Int, _ phase: UITouch.Phase, at location: CGPoint,
+    type: UITouch.TouchType = .direct
+  ) {
+    self.init(finger, phase, TouchSample(at: location, type: type))
+  }
+
+  /// Makes a report of a sample.
+  public init(_ finger: Int, _ phase: UITouch.Phase, _ sample: TouchSample) {
+    self.finger = finger
+    self.phase = phase
+    self.sample = sample
+  }
+}
+
+/// Everything that hardware measures of one touch at one instant.
+nonisolated public struct TouchSample: Equatable {
+  /// Where, in the window's coordinates, in points.
+  public var location: CGPoint
+  /// The location at the hardware's full resolution, in points.
+  public var preciseLocation: CGPoint
+  /// What touches.
+  public var type: UITouch.TouchType
+  /// When it was measured, in seconds; `nil` for the time of the event.
+  public var timestamp: TimeInterval?
+  /// The force of the touch, where 1 is that of an average touch; 0 if it is not measured.
+  public var force: CGFloat = 0
+  /// The largest force that the hardware measures; 0 if it measures none.
+  public var maximumPossibleForce: CGFloat = 0
+  /// The radius of the contact, in points.
+  public var majorRadius: CGFloat = 0
+  /// How far `majorRadius` may be off, in points.
+  public var majorRadiusTolerance: CGFloat = 0
+  /// The angle between a pen and the surface, in radians: 0 when it lies, π/2 when it stands.
+  public var altitudeAngle: CGFloat = .pi / 2
+  /// The direction in which a pen points, in radians from the window's x axis, clockwise.
+  public var azimuthAngle: CGFloat = 0
+  /// The rotation of a pen about its axis, in radians.
+  public var rollAngle: CGFloat = 0
+  /// The screen edge at which the hardware says that the touch started.
+  public var edge: UIRectEdge = []
+  /// The properties that the hardware only estimates.
+  public var estimatedProperties: UITouch.Properties = []
+  /// Those of them that a later report will correct.
+  public var estimatedPropertiesExpectingUpdates: UITouch.Properties = []
+  /// The number by which a later report corrects this sample.
+  public var estimationUpdateIndex: Int?
+
+  /// Makes a sample.
+  public init(at location: CGPoint, type: UITouch.TouchType = .direct) {
+    self.location = location
+    self.preciseLocation = location
+    self.type = type
+  }
+}
+
+/// What is wrong with a report; the sequence goes on as the case says.
+nonisolated public enum InputProblem: Equatable, Sendable {
+  /// The finger was not down: the report is dropped.
+  case unknownFinger(Int, UITouch.Phase)
+  /// The finger was down already: the old touch is cancelled first.
+  case repeatedBegan(finger: Int)
+  /// A coordinate was infinite or not a number: the last good location stands; a touch that
+  /// begins so is dropped.
+  case notFinite(finger: Int)
+  /// The event was older than the one before it: it counts as simultaneous.
+  case timeWentBackwards(from: TimeInterval, to: TimeInterval)
+  /// The event's time was infinite or not a number: it counts as simultaneous with the last.
+  case timeNotFinite
+  /// More fingers than ``GestureCore/TouchSlots/capacity`` were down: the report is dropped.
+  case tooManyFingers(finger: Int, allowed: Int)
+  /// A finger appeared twice in one event: the second report is dropped.
+  case reportedTwice(finger: Int)
+  /// The button was not down: the report is dropped.
+  case unknownPress(UIPress.PressType, UIPress.Phase)
+  /// The button was down already: the report is dropped.
+  case repeatedPress(UIPress.PressType)
+  /// A phase that a host cannot report, such as stationary: the report is dropped.
+  case impossiblePhase(finger: Int, UITouch.Phase)
+  /// Input arrived inside a callback while this many events were waiting: it is dropped.
+  case tooManyWaitingEvents(allowed: Int)
+  /// An event was sent to a window again while that window was at work on it: it is dropped.
+  case reentrantEvent
+}

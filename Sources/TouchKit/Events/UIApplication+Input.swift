@@ -1,0 +1,218 @@
+// The door through which a host's input enters: reports become touches, time passes up to them,
+// and the event goes its way. Wrong input is put right here and told to the observer.
+
+import GestureCore
+
+extension UIApplication {
+  /// At most this many events wait for the end of the callback in which they arrived.
+  private static let waitingInputMax = 256
+
+  /// Takes in one event: the touches of one window that changed at one time.
+  ///
+  /// Deadlines and animations up to `time` come first. An event that arrives inside a callback
+  /// waits until the present one is done. Wrong reports are put right or dropped, and told to the
+  /// ``observer`` as ``InputProblem``; nothing here fails or throws.
+  ///
+  /// - Parameters:
+  ///   - reports: What the host says about each finger that changed.
+  ///   - time: When, in seconds on the application's clock.
+  ///   - window: Where; locations are in its coordinates.
+  ///   - modifiers: The modifier keys that are down.
+  ///   - buttons: The buttons of the pointer that are down.
+  public final func receive(
+    _ reports: [TouchReport], at time: TimeInterval, in window: UIWindow,
+    modifiers: UIKeyModifierFlags = [], buttons: UIEvent.ButtonMask = []
+  ) {
+    guard !isAtWork else {
+      return wait {
+        $0.receive(reports, at: time, in: window, modifiers: modifiers, buttons: buttons)
+      }
+    }
+    let previous = beginInput()
+    pass(to: time)
+    touchesEvent.modifiers = modifiers
+    touchesEvent.buttons = buttons
+    cancelRepeated(reports, in: window)
+    process(reports, in: window)
+    endInput(previous)
+  }
+
+  /// Takes away every touch of a window, as a phone call does.
+  public final func cancelTouches(in window: UIWindow) {
+    guard !isAtWork else { return wait { $0.cancelTouches(in: window) } }
+    let previous = beginInput()
+    let down = touchesEvent.list(of: touchesEvent.down).filter { $0.homeWindow === window }
+    process(down.map { TouchReport($0.finger, .cancelled, $0.record.sample) }, in: window)
+    endInput(previous)
+  }
+
+  /// Lets time pass up to `time`, in seconds: deadlines, animations and scheduled work that become
+  /// due on the way happen.
+  public final func advance(to time: TimeInterval) {
+    guard !isAtWork else { return wait { $0.advance(to: time) } }
+    let previous = beginInput()
+    pass(to: time)
+    endInput(previous)
+  }
+
+  /// When something is due next, in seconds; `.infinity` if nothing is. It may be early: then
+  /// advancing does nothing.
+  public final var nextDeadline: TimeInterval { scheduler.nextDeadline }
+
+  // MARK: One piece of input at a time
+
+  /// Whether input must wait: an event, a deadline or an assignment is being worked on.
+  final var isAtWork: Bool { isTakingInput || refereesAtWork > 0 }
+
+  final func wait(for input: @escaping (UIApplication) -> Void) {
+    guard waitingInput.count < Self.waitingInputMax else {
+      return report(.badInput(.tooManyWaitingEvents(allowed: Self.waitingInputMax)))
+    }
+    waitingInput.append(input)
+  }
+
+  final func beginInput() -> UIApplication? {
+    isTakingInput = true
+    return enter()
+  }
+
+  final func endInput(_ previous: UIApplication?) {
+    leave(restoring: previous)
+    isTakingInput = false
+    takeWaitingInput()
+  }
+
+  /// Works on input that arrived inside callbacks.
+  final func takeWaitingInput() {
+    while !waitingInput.isEmpty, !isAtWork { waitingInput.removeFirst()(self) }
+  }
+
+  /// Advances the scheduler; an event never happens before the one that came before it.
+  final func pass(to time: TimeInterval) {
+    guard time.isFinite else { return report(.badInput(.timeNotFinite)) }
+    if !scheduler.advance(to: time) {
+      report(.badInput(.timeWentBackwards(from: scheduler.now, to: time)))
+    }
+  }
+
+  // MARK: Reports
+
+  /// Cancels touches whose fingers the host puts down a second time.
+  private final func cancelRepeated(_ reports: [TouchReport], in window: UIWindow) {
+    for report in reports where report.phase == .began {
+      guard let slot = touchesEvent.slot(ofFinger: report.finger),
+        let touch = touchesEvent.touches[slot], let home = touch.homeWindow
+      else { continue }
+      self.report(.badInput(.repeatedBegan(finger: report.finger)))
+      process([TouchReport(report.finger, .cancelled, touch.record.sample)], in: home)
+    }
+  }
+
+  private final func process(_ reports: [TouchReport], in window: UIWindow) {
+    touchesEvent.open(at: scheduler.now, in: window)
+    for report in reports { apply(report, in: window) }
+    if !touchesEvent.changed.isEmpty { sendEvent(touchesEvent) }
+    touchesEvent.close()
+    releaseTouches()
+  }
+
+  private final func apply(_ report: TouchReport, in window: UIWindow) {
+    switch report.phase {
+    case .began:
+      begin(report, in: window)
+    case .moved, .ended, .cancelled:
+      update(report, in: window)
+    case .regionEntered, .regionMoved, .regionExited:
+      window.hover(report)
+    case .stationary:
+      self.report(.badInput(.impossiblePhase(finger: report.finger, report.phase)))
+    }
+  }
+
+  private final func begin(_ report: TouchReport, in window: UIWindow) {
+    let location = report.sample.location
+    guard location.core.isFinite else {
+      return self.report(.badInput(.notFinite(finger: report.finger)))
+    }
+    guard touchesEvent.slot(ofFinger: report.finger) == nil else {
+      return self.report(.badInput(.reportedTwice(finger: report.finger)))
+    }
+    guard let touch = touchesEvent.begin(report.finger, with: report.sample) else {
+      return self.report(
+        .badInput(.tooManyFingers(finger: report.finger, allowed: TouchSlots.capacity)))
+    }
+    touch.coalesced = report.coalesced
+    touch.predicted = report.predicted
+    touch.scrollTypes = report.scrollTypes
+    touch.taps = window.tapCounter.down(
+      finger: report.finger, at: location.core, time: touchesEvent.time)
+    touch.hitView = window.hitTest(location, with: touchesEvent)
+    assignView(to: touch, in: window)
+  }
+
+  private final func update(_ report: TouchReport, in window: UIWindow) {
+    guard let slot = touchesEvent.slot(ofFinger: report.finger),
+      let touch = touchesEvent.touches[slot], touch.homeWindow === window
+    else {
+      return self.report(.badInput(.unknownFinger(report.finger, report.phase)))
+    }
+    guard !touchesEvent.changed.contains(slot) else {
+      return self.report(.badInput(.reportedTwice(finger: report.finger)))
+    }
+    var sample = report.sample
+    if !sample.location.core.isFinite {
+      self.report(.badInput(.notFinite(finger: report.finger)))
+      sample = touch.record.sample
+    }
+    touch.coalesced = report.coalesced
+    touch.predicted = report.predicted
+    touchesEvent.update(slot, report.phase, with: sample)
+    switch report.phase {
+    case .ended: window.tapCounter.lifted(finger: report.finger, at: touchesEvent.time)
+    case .cancelled: window.tapCounter.cancelled(finger: report.finger)
+    default: break
+    }
+  }
+
+  /// Decides whether the view that was hit hears of the touch.
+  private final func assignView(to touch: UITouch, in window: UIWindow) {
+    guard let hit = touch.hitView else { return }
+    let others = touchesEvent.list(of: touchesEvent.down).filter {
+      $0 !== touch && $0.homeWindow === window
+    }
+    touch.exclusiveView =
+      others.first { $0.homeView !== hit && $0.homeView?.isExclusiveTouch == true }?.homeView
+    let facts = TouchAssignment(
+      hasTouch: others.contains { $0.homeView === hit },
+      isMultipleTouchEnabled: hit.isMultipleTouchEnabled, isExclusive: hit.isExclusiveTouch,
+      isOtherDown: !others.isEmpty, isOtherExclusiveDown: touch.exclusiveView != nil)
+    if let refusal = facts.refusal {
+      report(.withoutView(touch, because: refusal))
+    } else {
+      touch.homeView = hit
+    }
+  }
+
+  // MARK: Referees
+
+  /// Lets go of the referee of a window that goes away.
+  nonisolated final func release(_ referee: Referee) {
+    referees.removeAll { $0 === referee }
+    scheduler.removeSource(referee)
+  }
+
+  final func adopt(_ referee: Referee) {
+    referees.append(referee)
+    scheduler.addSource(referee)
+  }
+
+  /// Frees the slots of touches that no window needs any more.
+  final func releaseTouches() {
+    guard !touchesEvent.lingering.isEmpty else { return }
+    touchesEvent.release(
+      except: referees.reduce(into: TouchSlots.none) { needed, referee in
+        needed.formUnion(referee.contest.receivedByAnyone)
+        needed.formUnion(referee.delivery.withheld)
+      })
+  }
+}

@@ -1,0 +1,107 @@
+// What the observer is told: every verdict, refusal, hold, delivery and drop, with a typed cause.
+
+import GestureCore
+
+/// One decision of the system, with its cause.
+///
+/// Set ``UIApplication/observer`` to hear of all; when nobody listens, none is made.
+public enum Observation {
+  // MARK: Input
+
+  /// The host's report was wrong, and this was done about it.
+  case badInput(InputProblem)
+  /// Hit testing passed over a view and its subviews.
+  case skipped(UIView, because: HitTestRule.Skip)
+  /// A touch has no view to hear of it.
+  case withoutView(UITouch, because: TouchAssignment.Refusal)
+
+  // MARK: Who receives
+
+  /// The recognizer takes the touch.
+  case received(UITouch, by: UIGestureRecognizer)
+  /// The touch does not exist for the recognizer.
+  case refused(UITouch, by: UIGestureRecognizer, because: Refusal)
+  /// The recognizer wants nothing of the touch any more.
+  case ignored(UITouch, by: UIGestureRecognizer)
+
+  // MARK: States
+
+  /// The state changed, as everyone sees it.
+  case transition(UIGestureRecognizer, from: GestureState, to: GestureState, because: Cause)
+  /// The transition table ignores the assignment.
+  case ignoredAssignment(UIGestureRecognizer, from: GestureState, assigned: GestureState)
+  /// The recognizer wants to leave possible and waits for another to fail.
+  case waits(UIGestureRecognizer, for: UIGestureRecognizer)
+  /// The other would have been excluded, but for this answer.
+  case spared(UIGestureRecognizer, by: UIGestureRecognizer, because: ExclusionQuestion)
+  /// Targets are about to be told.
+  case action(UIGestureRecognizer, GestureState)
+  /// The recognizer was reset; it is possible again.
+  case reset(UIGestureRecognizer)
+  /// A requirement closes a cycle and does not hold.
+  case brokenRequirement(of: UIGestureRecognizer, on: UIGestureRecognizer)
+  /// A recognizer was told to require its own failure; that is ignored.
+  case requiredItself(UIGestureRecognizer)
+  /// Actions kept assigning states; what is left is settled with the next event.
+  case settlingPutOff(stepsMax: Int)
+
+  // MARK: Delivery
+
+  /// The view hears of the touches.
+  case delivered([UITouch], UITouch.Phase, to: UIView)
+  /// The phase is kept from the view for now.
+  case held(UITouch, UITouch.Phase)
+  /// The view never hears of the phase.
+  case dropped(UITouch, UITouch.Phase)
+
+  /// Why a recognizer did not get a touch.
+  public enum Refusal: Equatable, Sendable {
+    /// It is not enabled.
+    case disabled
+    /// It is over and waits for its reset.
+    case alreadyOver(GestureState)
+    /// The touch's type is not among those allowed.
+    case touchTypeNotAllowed
+    /// It takes another kind of input, or other buttons.
+    case kindNotAllowed
+    /// It tracks as many touches as it can.
+    case tooManyTouches(allowed: Int)
+    /// It tracks touches of another type.
+    case otherTouchTypeTracked
+    /// Its `shouldReceive(_:)` declined the event.
+    case classDeclinedEvent
+    /// The delegate declined the event.
+    case delegateDeclinedEvent
+    /// The delegate declined the touch.
+    case delegateDeclinedTouch
+    /// An exclusive view has a touch, and the recognizer's view is no ancestor of it.
+    case exclusiveTouchElsewhere
+  }
+
+  /// Why a state changed.
+  public enum Cause {
+    /// Its own rule, with the measured and the allowed value where it failed.
+    case rule(Reason?)
+    /// The view or the delegate said that it should not begin.
+    case refusedToBegin
+    /// Another was recognized first.
+    case excluded(by: UIGestureRecognizer)
+    /// An active or just ended one forbids it.
+    case denied(by: UIGestureRecognizer)
+    /// The one that had to fail was recognized.
+    case requirementRecognized(UIGestureRecognizer)
+    /// It was disabled, or left the window.
+    case withdrawn
+    /// Its fingers are up, it set no deadline, and it never decided.
+    case abandoned
+  }
+}
+
+extension UIApplication {
+  /// Tells the observer; the observation is not even made when there is none.
+  @inline(__always)
+  final func report(_ observation: @autoclosure () -> Observation) {
+    guard let observer else { return }
+    observer(observation())
+  }
+}

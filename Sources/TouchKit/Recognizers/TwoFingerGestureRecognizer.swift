@@ -1,0 +1,46 @@
+// What pinch and rotation share: they follow exactly two touches.
+
+import GestureCore
+
+/// The base of the recognizers that follow two fingers; not for use by itself.
+open class TwoFingerGestureRecognizer: UIGestureRecognizer {
+  func fingersDown(count: Int, a: Point, b: Point, at time: Double) -> Proposal { .stay }
+  func fingersMoved(a: Point, b: Point, at time: Double) -> Proposal { .stay }
+  func fingersLifted(remaining: Int, at time: Double) -> Proposal { .stay }
+  func fingersCancelled(at time: Double) -> Proposal { .stay }
+
+  override func refuses(_ touch: UITouch) -> Observation.Refusal? {
+    super.refuses(touch) ?? (tracked.count < 2 ? nil : .tooManyTouches(allowed: 2))
+  }
+
+  /// The two touches, the lower slot first; both the same while only one is down.
+  private final func pair() -> (a: Point, b: Point) {
+    guard let points = referee?.touchesEvent.points else { return (.zero, .zero) }
+    var slots = trackedSlots
+    let first = slots.popFirst() ?? 0
+    return (points[first], points[slots.popFirst() ?? first])
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    let (a, b) = pair()
+    adopt(fingersDown(count: tracked.count, a: a, b: b, at: event.time))
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard tracked.count == 2 else { return }
+    let (a, b) = pair()
+    adopt(fingersMoved(a: a, b: b, at: event.time))
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    adopt(fingersLifted(remaining: staying.count, at: event.time))
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    adopt(fingersCancelled(at: event.time))
+  }
+}

@@ -1,0 +1,94 @@
+// Who is told about a gesture, and how: methods on objects that are not kept alive, or closures.
+
+/// One receiver of a recognizer's actions.
+struct GestureTarget {
+  enum Receiver {
+    case method(Weak<AnyObject>, Selector)
+    case closure((UIGestureRecognizer) -> Void)
+  }
+
+  let receiver: Receiver
+
+  /// The call that tells it about `sender`; `nil` if the object is gone.
+  func bind(_ sender: UIGestureRecognizer) -> (() -> Void)? {
+    switch receiver {
+    case .closure(let body):
+      return { [unowned(unsafe) sender] in body(sender) }
+    case .method(let target, let selector):
+      guard let object = target.object else { return nil }
+      return selector.bound(to: object, from: sender, for: nil)
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Adds an object whose method is called; it is kept alive only while a gesture runs.
+  public final func addTarget(_ target: AnyObject, action: Selector) {
+    guard action.isAnswered(by: target) else {
+      programmerError(
+        "\(debugName).addTarget(_:action:): the target is not of the class whose method the action "
+          + "refers to; pass an instance of that class or one of its subclasses.")
+    }
+    add(.method(Weak(target), action))
+  }
+
+  /// Adds an object whose method is called with the recognizer.
+  public final func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+    _ target: Target, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    addTarget(target, action: Selector(action))
+  }
+
+  /// Adds an object whose method is called without arguments.
+  public final func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping (Target) -> () -> Void
+  ) {
+    addTarget(target, action: Selector(action))
+  }
+
+  /// Removes a target: `nil` for any object, and `nil` for any of its methods.
+  public final func removeTarget(_ target: AnyObject?, action: Selector?) {
+    bound = []
+    targets.removeAll { entry in
+      guard case .method(let object, let selector) = entry.receiver else { return false }
+      let isSameObject = target == nil || object.object === target
+      return isSameObject && (action == nil || action == selector)
+    }
+  }
+
+  private final func add(_ receiver: GestureTarget.Receiver) {
+    bound = []
+    targets.append(GestureTarget(receiver: receiver))
+  }
+
+  final func addClosure(_ body: @escaping (UIGestureRecognizer) -> Void) { add(.closure(body)) }
+
+  /// Tells all targets, in the order added.
+  ///
+  /// The calls are bound once for a gesture, so that a move allocates nothing; until the gesture
+  /// is over its targets are kept alive.
+  final func sendActions() {
+    if bound.isEmpty {
+      guard !targets.isEmpty else { return }
+      bound = targets.compactMap { $0.bind(self) }
+    }
+    if bound.count == 1 { return bound[0]() }
+    let calls = bound
+    for call in calls { call() }
+  }
+
+  /// Lets go of the targets after a gesture.
+  final func unbindActions() { bound = [] }
+}
+
+/// Closures as actions, typed with the recognizer's own class.
+public protocol GestureActionSource: UIGestureRecognizer {}
+
+extension UIGestureRecognizer: GestureActionSource {}
+
+extension GestureActionSource {
+  /// Has a closure called whenever the gesture changes: `pan.addAction { pan in … }`.
+  public func addAction(_ body: @escaping (Self) -> Void) {
+    addClosure { body(unsafeDowncast($0, to: Self.self)) }
+  }
+}

@@ -1,0 +1,138 @@
+// What built-in and custom recognizers use to follow their touches: places, deadlines, proposals.
+
+import GestureCore
+
+extension UIGestureRecognizer {
+  /// The slots of the touches that it tracks and that are down.
+  final var trackedSlots: TouchSlots {
+    guard let referee, seat >= 0 else { return .none }
+    return referee.contest[seat].touches
+  }
+
+  /// The centroid of its touches, in window coordinates; when none is left, the last one.
+  final var centroid: Point {
+    if let referee, seat >= 0 {
+      let slots = referee.contest[seat].touches
+      if !slots.isEmpty { lastCentroid = referee.touchesEvent.centroid(of: slots) }
+    }
+    return lastCentroid
+  }
+
+  /// The touches that it tracks and that stay down after this event.
+  final var staying: TouchSlots {
+    guard let referee else { return .none }
+    return trackedSlots.subtracting(referee.touchesEvent.lifted)
+  }
+
+  /// The centroid of some touches, in window coordinates; the last one for none.
+  final func centroid(of slots: TouchSlots) -> Point {
+    guard let referee, !slots.isEmpty else { return lastCentroid }
+    return referee.touchesEvent.centroid(of: slots)
+  }
+
+  /// Whether everyone sees that the gesture is running.
+  final var isActive: Bool {
+    guard let referee, seat >= 0 else { return false }
+    return referee.contest[seat].reported.isActive
+  }
+
+  /// Why a pointer's touch is not taken, if other buttons are down than `required`.
+  ///
+  /// A host that reports no buttons at all means the primary one.
+  final func buttonRefusal(
+    of touch: UITouch, required: UIEvent.ButtonMask
+  ) -> Observation.Refusal? {
+    guard touch.type == .indirectPointer else { return nil }
+    let down = touch.homeWindow?.application?.touchesEvent.buttons ?? []
+    return down == required || (down.isEmpty && required == .primary) ? nil : .kindNotAllowed
+  }
+
+  /// A point of the window in the coordinates of `view`.
+  final func convert(_ point: Point, to view: UIView?) -> CGPoint {
+    guard let view else { return CGPoint(point) }
+    return view.convert(CGPoint(point), from: attachedView?.window ?? view.window)
+  }
+
+  /// A displacement in the window in the coordinates of `view`.
+  final func displace(_ vector: Point, in view: UIView?) -> CGPoint {
+    let (tip, foot) = (convert(vector, to: view), convert(.zero, to: view))
+    return CGPoint(x: tip.x - foot.x, y: tip.y - foot.y)
+  }
+
+  /// A displacement in the coordinates of `view` as one in the window.
+  final func displace(_ vector: CGPoint, from view: UIView?) -> Point {
+    guard let view, let window = attachedView?.window ?? view.window else { return vector.core }
+    return view.convert(vector, to: window).core - view.convert(CGPoint.zero, to: window).core
+  }
+
+  /// Has ``deadlinePassed(at:)`` called at `time`, in seconds on the application's clock; `nil`
+  /// calls it off. There is one deadline for each recognizer, and a reset clears it.
+  ///
+  /// UIKit has no such method; there, recognizers use timers of their own, which a deterministic
+  /// clock cannot drive.
+  public final func setDeadline(_ time: TimeInterval?) {
+    guard let referee, seat >= 0 else { return }
+    referee.setDeadline(time ?? .infinity, of: self)
+  }
+
+  /// Does what a rule proposes, and notes its deadline.
+  final func adopt(_ proposal: Proposal, deadline: Double = .infinity) {
+    if let referee, seat >= 0, referee.contest[seat].deadline != deadline {
+      referee.setDeadline(deadline, of: self)
+    }
+    switch proposal {
+    case .stay: break
+    case .begin: state = .began
+    case .change: state = .changed
+    case .end: state = .ended
+    case .fail(let why):
+      reason = why
+      state = .failed
+    case .cancel(let why):
+      reason = why
+      state = .cancelled
+    }
+  }
+
+  /// Declares that the recognizer wants nothing of `touch`: phases that were held for it go to
+  /// the view, and it is not cancelled there later.
+  public final func ignore(_ touch: UITouch, for event: UIEvent) {
+    guard let referee, seat >= 0, touch.slot >= 0 else { return }
+    referee.ignore(touch, by: self)
+  }
+
+  /// Declares that the recognizer wants nothing of `press`.
+  public final func ignore(_ press: UIPress, for event: UIPressesEvent) {
+    trackedPresses.removeAll { $0 === press }
+    press.offeredTo.removeAll { $0 === self }
+  }
+
+  /// Makes this recognizer wait until `other` has failed, for good.
+  ///
+  /// Requiring its own failure is ignored, and reported to the observer.
+  public final func require(toFail other: UIGestureRecognizer) {
+    guard other !== self else {
+      UIApplication.shared.report(.requiredItself(self))
+      return
+    }
+    guard !requiredToFail.contains(where: { $0.object === other }) else { return }
+    other.requiredBy.removeAll { $0.object == nil }
+    requiredToFail.append(Weak(other))
+    other.requiredBy.append(Weak(self))
+  }
+
+  final func assign(_ state: State, because cause: Verdict.Cause) {
+    let referee = referee ?? Referee.forAssignment(of: self)
+    referee.assign(state, to: self, because: cause)
+  }
+
+  /// What messages call it.
+  final var debugName: String {
+    #if hasFeature(Embedded)
+      return name ?? "recognizer"
+    #else
+      let type = "\(Swift.type(of: self))"
+      return name.map { "\(type) \"\($0)\"" } ?? type
+    #endif
+  }
+}

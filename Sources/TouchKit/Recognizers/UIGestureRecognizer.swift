@@ -1,0 +1,273 @@
+// The base of all recognizers and the surface that custom ones override. It decides nothing: what
+// an assignment to `state` leads to is the contest's business.
+
+import GestureCore
+
+/// Watches touches on their way to views and tells targets when they form a gesture.
+///
+/// A custom recognizer overrides `touchesBegan` and its companions and assigns ``state``; every
+/// assignment goes through the transition table of ``GestureCore/GestureState/accepting(_:)``.
+open class UIGestureRecognizer: Hashable {
+  /// The states of a gesture.
+  public typealias State = GestureState
+
+  // MARK: What the contest needs
+
+  /// Conducts the contest in which this recognizer has its seat.
+  final unowned(unsafe) var referee: Referee?
+  /// The seat in that contest; -1 for none.
+  final var seat = -1
+  /// The view clears this when it goes away.
+  nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
+  /// How touches are shared with views.
+  final var policy = Contender.TouchPolicy() {
+    didSet { referee?.policyChanged(of: self) }
+  }
+  /// Why its rule turned the gesture down, for the observer.
+  final var reason: Reason?
+  /// The answer to "should receive this event", and the spell of touching for which it holds.
+  final var eventAnswer: (spell: Int, refusal: Observation.Refusal?)?
+  /// The state that was last told to targets, for the observer.
+  final var lastReported = State.possible
+  /// Those whose failure this one requires, in the order required.
+  final var requiredToFail: [Weak<UIGestureRecognizer>] = []
+  /// Those that require the failure of this one.
+  final var requiredBy: [Weak<UIGestureRecognizer>] = []
+  final var typesAllowed: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+  final var pressTypesAllowed: [UIPress.PressType] = []
+  final var isOn = true
+  /// The touches that it tracks, in the order in which they came.
+  final var tracked: [UITouch] = []
+  /// The presses that it hears of.
+  final var trackedPresses: [UIPress] = []
+  /// Where the tracked touches were when they were last asked for, in window coordinates.
+  final var lastCentroid = Point.zero
+  /// Who is told, in the order added.
+  final var targets: [GestureTarget] = []
+  /// The targets as they are called while a gesture runs; empty between gestures.
+  final var bound: [() -> Void] = []
+
+  /// Whether its class is one of TouchKit's own, and so overrides no question.
+  private(set) final var isBuiltIn = false
+
+  private static let builtIn: Set<ObjectIdentifier> = [
+    ObjectIdentifier(UIGestureRecognizer.self),
+    ObjectIdentifier(UITapGestureRecognizer.self),
+    ObjectIdentifier(UILongPressGestureRecognizer.self),
+    ObjectIdentifier(UIPanGestureRecognizer.self),
+    ObjectIdentifier(UISwipeGestureRecognizer.self),
+    ObjectIdentifier(UIPinchGestureRecognizer.self),
+    ObjectIdentifier(UIRotationGestureRecognizer.self),
+    ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self),
+    ObjectIdentifier(UIHoverGestureRecognizer.self),
+  ]
+
+  /// Makes a recognizer that tells one target; the target is not kept alive between gestures.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called; it must be an instance of a class.
+  ///   - action: The method.
+  #if hasFeature(Embedded)
+    public init(target: AnyObject?, action: Selector?) {
+      isBuiltIn = Self.builtIn.contains(ObjectIdentifier(Swift.type(of: self)))
+      if let target, let action { addTarget(target, action: action) }
+    }
+  #else
+    public init(target: Any?, action: Selector?) {
+      isBuiltIn = Self.builtIn.contains(ObjectIdentifier(Swift.type(of: self)))
+      if let target, let action { addTarget(target as AnyObject, action: action) }
+    }
+  #endif
+
+  /// Makes a recognizer that tells nobody yet.
+  public convenience init() { self.init(target: nil, action: nil) }
+
+  /// Makes a recognizer that calls `action` on `target`: `(target: self, action: Board.drag)`.
+  public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
+    target: Target, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    self.init(target: target, action: Selector(action))
+  }
+
+  /// Makes a recognizer that calls a method without arguments.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init(target: target, action: Selector(action))
+  }
+
+  // MARK: State
+
+  /// The state of the gesture.
+  ///
+  /// The recognizer itself reads what it assigned; everyone else reads possible until the contest
+  /// has granted it. Subclasses assign it; an assignment that the transition table ignores is
+  /// reported to the observer.
+  open var state: State {
+    get { referee?.visibleState(of: self) ?? .possible }
+    set { assign(newValue, because: .itself) }
+  }
+
+  /// Whether it takes part; turning it off in mid-gesture fails or cancels it at once.
+  open var isEnabled: Bool {
+    get { isOn }
+    set {
+      guard newValue != isOn else { return }
+      isOn = newValue
+      if !newValue { referee?.withdraw(self) }
+    }
+  }
+
+  /// The view that it is attached to.
+  open var view: UIView? { attachedView }
+
+  /// The object that is asked before decisions; it is not kept alive.
+  open var delegate: (any UIGestureRecognizerDelegate)? {
+    get { delegateReference.delegate }
+    set { delegateReference = DelegateReference(newValue) }
+  }
+
+  final var delegateReference = DelegateReference(nil)
+
+  /// A name for logs and diagrams.
+  open var name: String?
+
+  // MARK: Touches and views
+
+  /// Whether its recognition cancels its touches in their views; true by default.
+  open var cancelsTouchesInView: Bool {
+    get { policy.cancelsTouches }
+    set { policy.cancelsTouches = newValue }
+  }
+
+  /// Whether views hear nothing of its touches while it is undecided; false by default.
+  open var delaysTouchesBegan: Bool {
+    get { policy.delaysBegan }
+    set { policy.delaysBegan = newValue }
+  }
+
+  /// Whether views do not hear that its touches ended while it is undecided; true by default.
+  open var delaysTouchesEnded: Bool {
+    get { policy.delaysEnded }
+    set { policy.delaysEnded = newValue }
+  }
+
+  /// The types of touches that it takes, by raw value; all by default.
+  open var allowedTouchTypes: [NSNumber] {
+    get { typesAllowed.map { NSNumber(value: $0.rawValue) } }
+    set { typesAllowed = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
+  }
+
+  /// The buttons that it takes, by raw value; none by default.
+  open var allowedPressTypes: [NSNumber] {
+    get { pressTypesAllowed.map { NSNumber(value: $0.rawValue) } }
+    set { pressTypesAllowed = newValue.compactMap { UIPress.PressType(rawValue: $0.intValue) } }
+  }
+
+  /// Whether all touches of one gesture must be of one type; true by default.
+  open var requiresExclusiveTouchType = true
+
+  /// The modifier keys of the last event that it heard.
+  open var modifierFlags: UIKeyModifierFlags { referee?.currentEvent?.modifiers ?? [] }
+
+  /// The buttons of the pointer in the last event that it heard.
+  open var buttonMask: UIEvent.ButtonMask { referee?.currentEvent?.buttons ?? [] }
+
+  /// How many touches it tracks.
+  open var numberOfTouches: Int { listed.count }
+
+  /// The centroid of its touches in the coordinates of `view`, in points; of the window for `nil`.
+  ///
+  /// When the last touch is up, this is where it was.
+  open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
+
+  /// Where one of its touches is, in the coordinates of `view`, in points.
+  ///
+  /// - Parameter touchIndex: 0 up to ``numberOfTouches``, that not included; anything else is a
+  ///   programmer error.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let listed = listed
+    guard listed.indices.contains(touchIndex) else {
+      programmerError(
+        "\(debugName).location(ofTouch: \(touchIndex), in:): it tracks \(listed.count) touches; "
+          + "ask numberOfTouches first.")
+    }
+    return listed[touchIndex].location(in: view)
+  }
+
+  // MARK: For subclasses
+
+  /// Called when touches begin.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches have moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches have ended.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when the system takes touches away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when estimated properties of touches are known better.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Called when buttons go down.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when the force of buttons changes.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when buttons go up.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when the system takes presses away.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called after the gesture is over and before the state is possible again.
+  open func reset() {}
+  /// Called when the deadline of ``setDeadline(_:)`` has come; not in UIKit.
+  open func deadlinePassed(at time: TimeInterval) {}
+
+  /// Whether the recognition of this gesture may exclude the other; true by default.
+  ///
+  /// Of tapping gestures with equally many fingers, one that needs more taps is not excluded by
+  /// one that needs fewer: ``GestureCore/TappingGesture``.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let mine = tapping, let other = preventedGestureRecognizer.tapping else { return true }
+    return mine.canPrevent(other)
+  }
+  /// Whether the recognition of the other may exclude this gesture; true by default.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this one must wait until the other has failed; asked once for each attempt.
+  open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
+  /// Whether the other must wait until this one has failed; asked once for each attempt.
+  open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
+  /// Whether it takes part in this event's sequence; asked once for each sequence.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  // MARK: For TouchKit's own recognizers
+
+  /// Why it does not take this touch, before any user code is asked.
+  func refuses(_ touch: UITouch) -> Observation.Refusal? {
+    touch.scrollTypes.isEmpty ? nil : .kindNotAllowed
+  }
+
+  /// The touches that ``numberOfTouches`` counts.
+  var listed: [UITouch] { tracked }
+
+  /// Where the gesture is, in window coordinates.
+  var place: Point { centroid }
+
+  /// The number of taps that it is about, for a gesture that taps.
+  var tapping: TappingGesture? { nil }
+
+  /// The claim was granted only after a wait for a failure.
+  func didBeginLate() {}
+
+  /// The seat is given up: what was measured is void.
+  func forget() {}
+
+  // MARK: Identity
+
+  /// Whether both are the same object.
+  nonisolated public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool {
+    a === b
+  }
+
+  /// Hashes the identity.
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,64 @@
+// Tells `HoverRule` about a pointer without buttons, and does what it proposes.
+
+import GestureCore
+
+/// Follows a pointer whose buttons are up over its view; a continuous gesture.
+///
+/// It begins when the pointer enters, and ends when it leaves. It excludes nobody and nobody
+/// excludes it.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  final var rule = HoverRule()
+  fileprivate final var pointer = TouchSample(at: .zero)
+
+  override var place: Point { pointer.location.core }
+
+  open override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
+
+  open override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
+
+  /// The angle between a hovering pen and the surface, in radians.
+  open var altitudeAngle: CGFloat { pointer.altitudeAngle }
+
+  /// It takes no touches.
+  override func refuses(_ touch: UITouch) -> Observation.Refusal? { .kindNotAllowed }
+
+  override func forget() { rule.reset() }
+
+  fileprivate final func take(_ sample: TouchSample, _ proposal: Proposal) {
+    pointer = sample
+    adopt(proposal)
+  }
+}
+
+extension UIWindow {
+  /// Lets the hover recognizers above the view under the pointer follow it.
+  final func hover(_ report: TouchReport) {
+    let sample = report.sample
+    guard sample.location.core.isFinite else {
+      application?.report(.badInput(.notFinite(finger: report.finger)))
+      return
+    }
+    let hovered = report.phase == .regionExited ? [] : hoverRecognizers(at: sample.location)
+    let left = hovering.filter { recognizer in !hovered.contains { $0 === recognizer } }
+    let entered = hovered.filter { recognizer in !hovering.contains { $0 === recognizer } }
+    let stayed = hovering.filter { recognizer in hovered.contains { $0 === recognizer } }
+    hovering = hovered
+    let now = application?.scheduler.now ?? 0
+    for recognizer in left { recognizer.take(sample, recognizer.rule.exited(at: now)) }
+    for recognizer in stayed { recognizer.take(sample, recognizer.rule.moved(at: now)) }
+    for recognizer in entered { recognizer.take(sample, recognizer.rule.entered(at: now)) }
+  }
+
+  private func hoverRecognizers(at location: CGPoint) -> [UIHoverGestureRecognizer] {
+    var found: [UIHoverGestureRecognizer] = []
+    var view = hitTest(location, with: nil)
+    while let current = view {
+      for case let hover as UIHoverGestureRecognizer in current.recognizerStorage.reversed()
+      where hover.isOn {
+        found.append(hover)
+      }
+      view = current.superview
+    }
+    return found
+  }
+}

@@ -1,0 +1,73 @@
+// Tells `LongPressRule` about touches, and does what it proposes.
+
+import GestureCore
+
+/// Recognizes fingers that rest for a while; a continuous gesture.
+///
+/// The numbers are those of ``GestureCore/LongPressRule``.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  final var rule = LongPressRule()
+
+  /// How long the fingers must rest, in seconds; 0.5 by default, 0 or less begins at touch-down.
+  open var minimumPressDuration: TimeInterval {
+    get { rule.minimumPressDuration }
+    set { rule.minimumPressDuration = newValue }
+  }
+
+  /// How far the fingers may move before it begins, in points; 10 by default.
+  open var allowableMovement: CGFloat {
+    get { CGFloat(rule.allowableMovement) }
+    set { rule.allowableMovement = Double(newValue) }
+  }
+
+  /// How many taps come before the press; 0 by default.
+  open var numberOfTapsRequired: Int {
+    get { rule.numberOfTaps }
+    set { rule.numberOfTaps = max(0, newValue) }
+  }
+
+  /// How many fingers must press; 1 by default, at least 1.
+  open var numberOfTouchesRequired: Int {
+    get { rule.numberOfTouches }
+    set { rule.numberOfTouches = max(1, newValue) }
+  }
+
+  override func refuses(_ touch: UITouch) -> Observation.Refusal? {
+    if let refusal = super.refuses(touch) { return refusal }
+    return isActive ? .tooManyTouches(allowed: tracked.count) : nil
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    adopt(
+      rule.fingersDown(count: tracked.count, centroid: centroid, at: event.time),
+      deadline: rule.deadline)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    adopt(rule.fingersMoved(centroid: centroid, at: event.time), deadline: rule.deadline)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    adopt(
+      rule.fingersLifted(remaining: staying.count, centroid: centroid, at: event.time),
+      deadline: rule.deadline)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    adopt(rule.cancelled(at: event.time), deadline: rule.deadline)
+  }
+
+  open override func deadlinePassed(at time: TimeInterval) {
+    adopt(rule.deadlinePassed(at: time), deadline: rule.deadline)
+  }
+
+  override func forget() { rule.reset() }
+
+  override var tapping: TappingGesture? {
+    .longPress(precedingTaps: numberOfTapsRequired, touches: numberOfTouchesRequired)
+  }
+}

@@ -1,0 +1,76 @@
+// Tells `PanRule` about touches and scrolls, and does what it proposes.
+
+import GestureCore
+
+/// Recognizes dragging with one or more fingers; a continuous gesture.
+///
+/// The numbers are those of ``GestureCore/PanRule``.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  final var rule = PanRule()
+
+  /// How many fingers it takes at least; 1 by default.
+  open var minimumNumberOfTouches: Int {
+    get { rule.minimumNumberOfTouches }
+    set { rule.minimumNumberOfTouches = max(1, newValue) }
+  }
+
+  /// How many fingers it tracks at most; any number by default. More are left alone.
+  open var maximumNumberOfTouches: Int {
+    get { rule.maximumNumberOfTouches }
+    set { rule.maximumNumberOfTouches = max(1, newValue) }
+  }
+
+  /// Which ways of scrolling without touching the screen it recognizes; none by default.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// How far the fingers have gone, in the coordinates of `view`, in points.
+  ///
+  /// The first 10 points on each axis, which it takes to recognize the gesture, do not count.
+  open func translation(in view: UIView?) -> CGPoint { displace(panned.translation, in: view) }
+
+  /// Sets how far the fingers have gone; the velocity stays as it is.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    rule.setTranslation(displace(translation, from: view))
+  }
+
+  /// How fast the fingers go, in the coordinates of `view`, in points per second.
+  open func velocity(in view: UIView?) -> CGPoint { displace(panned.velocity, in: view) }
+
+  /// Where the fingers went and how fast; an edge pan has another rule.
+  var panned: (translation: Point, velocity: Point) { (rule.translation, rule.velocity) }
+
+  override func refuses(_ touch: UITouch) -> Observation.Refusal? {
+    guard touch.scrollTypes.isSubset(of: allowedScrollTypesMask) else { return .kindNotAllowed }
+    return tracked.count < rule.maximumNumberOfTouches
+      ? nil : .tooManyTouches(allowed: rule.maximumNumberOfTouches)
+  }
+
+  /// A trackpad's scrolling counts as no touch.
+  override var listed: [UITouch] { tracked.filter(\.scrollTypes.isEmpty) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    adopt(rule.fingersDown(count: tracked.count, centroid: centroid, at: event.time))
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    adopt(rule.fingersMoved(centroid: centroid, at: event.time))
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    let rest = staying
+    adopt(
+      rule.fingersLifted(remaining: rest.count, centroid: centroid(of: rest), at: event.time))
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    adopt(rule.cancelled(at: event.time))
+  }
+
+  override func didBeginLate() { rule.rebase() }
+
+  override func forget() { rule.reset() }
+}

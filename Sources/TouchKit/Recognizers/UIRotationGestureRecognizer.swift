@@ -1,0 +1,35 @@
+// Tells `RotationRule` about two touches, and does what it proposes.
+
+import GestureCore
+
+/// Recognizes two fingers that turn about each other; a continuous gesture.
+///
+/// The numbers are those of ``GestureCore/RotationRule``; a third finger is refused.
+open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
+  final var rule = RotationRule()
+
+  /// How far the fingers have turned since the gesture was recognized, in radians, clockwise.
+  open var rotation: CGFloat {
+    get { CGFloat(rule.rotation) }
+    set { rule.rotation = Double(newValue) }
+  }
+
+  /// How fast ``rotation`` changes, in radians per second.
+  open var velocity: CGFloat { CGFloat(rule.velocity) }
+
+  override func fingersDown(count: Int, a: Point, b: Point, at time: Double) -> Proposal {
+    rule.fingersDown(count: count, a: a, b: b, at: time)
+  }
+
+  override func fingersMoved(a: Point, b: Point, at time: Double) -> Proposal {
+    rule.fingersMoved(a: a, b: b, at: time)
+  }
+
+  override func fingersLifted(remaining: Int, at time: Double) -> Proposal {
+    rule.fingersLifted(remaining: remaining, at: time)
+  }
+
+  override func fingersCancelled(at time: Double) -> Proposal { rule.cancelled(at: time) }
+
+  override func forget() { rule.reset() }
+}

@@ -1,0 +1,59 @@
+// Tells `ScreenEdgePanRule` about a touch, and does what it proposes.
+
+import GestureCore
+
+/// Recognizes dragging inwards from an edge of the window; a continuous gesture.
+///
+/// The numbers are those of ``GestureCore/ScreenEdgePanRule``.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  final var edgeRule = ScreenEdgePanRule(edges: [])
+
+  /// The edges at which it may start; none by default.
+  open var edges: UIRectEdge {
+    get { UIRectEdge(rawValue: edgeRule.edges.rawValue) }
+    set { edgeRule.edges = ScreenEdgePanRule.Edges(rawValue: newValue.rawValue) }
+  }
+
+  override var panned: (translation: Point, velocity: Point) {
+    (edgeRule.translation, edgeRule.velocity)
+  }
+
+  open override func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    edgeRule.setTranslation(displace(translation, from: view))
+  }
+
+  override func refuses(_ touch: UITouch) -> Observation.Refusal? {
+    if let refusal = super.refuses(touch) { return refusal }
+    return tracked.isEmpty ? nil : .tooManyTouches(allowed: 1)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let bounds = attachedView?.window?.bounds ?? .zero
+    edgeRule.bounds = ScreenEdgePanRule.Bounds(
+      x: Double(bounds.minX), y: Double(bounds.minY), width: Double(bounds.width),
+      height: Double(bounds.height))
+    let edge = tracked.first?.record.sample.edge ?? []
+    adopt(
+      edgeRule.fingersDown(
+        count: tracked.count, centroid: centroid, at: event.time,
+        hardwareEdges: ScreenEdgePanRule.Edges(rawValue: edge.rawValue)))
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    adopt(edgeRule.fingersMoved(centroid: centroid, at: event.time))
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    adopt(
+      edgeRule.fingersLifted(
+        remaining: staying.count, centroid: centroid(of: staying), at: event.time))
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    adopt(edgeRule.cancelled(at: event.time))
+  }
+
+  override func didBeginLate() { edgeRule.rebase() }
+
+  override func forget() { edgeRule.reset() }
+}

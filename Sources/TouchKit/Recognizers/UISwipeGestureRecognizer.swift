@@ -1,0 +1,79 @@
+// Tells `SwipeRule` about touches, and does what it proposes.
+
+import GestureCore
+
+/// Recognizes a quick straight movement in one direction; a discrete gesture.
+///
+/// The numbers are those of ``GestureCore/SwipeRule``.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Directions of a swipe; a set of several accepts each of them.
+  nonisolated public struct Direction: OptionSet, Sendable {
+    /// One bit for each direction.
+    public let rawValue: UInt
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Upwards.
+    public static let up = Direction(rawValue: 4)
+    /// Downwards.
+    public static let down = Direction(rawValue: 8)
+  }
+
+  final var rule = SwipeRule()
+
+  /// The directions that it accepts; to the right by default.
+  open var direction: Direction {
+    get { Direction(rawValue: rule.direction.rawValue) }
+    set { rule.direction = SwipeRule.Direction(rawValue: newValue.rawValue) }
+  }
+
+  /// How many fingers must swipe; 1 by default, at least 1.
+  open var numberOfTouchesRequired: Int {
+    get { rule.numberOfTouches }
+    set { rule.numberOfTouches = max(1, newValue) }
+  }
+
+  /// Where the swipe started.
+  override var place: Point { seat >= 0 ? rule.location : super.place }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    for touch in tracked where touches.contains(touch) {
+      adopt(
+        rule.fingerDown(touch.slot, location: touch.record.sample.location.core, at: event.time),
+        deadline: rule.deadline)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    for touch in tracked where touch.record.phase == .moved {
+      rule.fingerMoved(
+        touch.slot, location: touch.record.sample.location.core, at: event.time)
+    }
+    adopt(rule.evaluate(at: event.time), deadline: rule.deadline)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    for touch in tracked where touches.contains(touch) {
+      adopt(
+        rule.fingerLifted(touch.slot, location: touch.record.sample.location.core, at: event.time),
+        deadline: rule.deadline)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    adopt(rule.cancelled(at: event.time), deadline: rule.deadline)
+  }
+
+  open override func deadlinePassed(at time: TimeInterval) {
+    adopt(rule.deadlinePassed(at: time), deadline: rule.deadline)
+  }
+
+  override func forget() { rule.reset() }
+}

@@ -1,0 +1,94 @@
+// Tells `TapRule` about touches and presses, and does what it proposes.
+
+import GestureCore
+
+/// Recognizes one or more quick taps with one or more fingers; a discrete gesture.
+///
+/// The numbers are those of ``GestureCore/TapRule``.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  final var rule = TapRule()
+  /// The fingers of the running tap, also after they are up.
+  private final var fingersOfTap: [UITouch] = []
+
+  /// How many taps it takes; 1 by default, at least 1.
+  open var numberOfTapsRequired: Int {
+    get { rule.numberOfTaps }
+    set { rule.numberOfTaps = max(1, newValue) }
+  }
+
+  /// How many fingers must tap; 1 by default, at least 1.
+  open var numberOfTouchesRequired: Int {
+    get { rule.numberOfTouches }
+    set { rule.numberOfTouches = max(1, newValue) }
+  }
+
+  /// The buttons of a pointer that must be down; the primary one by default.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+  override var listed: [UITouch] { fingersOfTap }
+
+  override var place: Point { rule.location == .zero ? super.place : rule.location }
+
+  override func refuses(_ touch: UITouch) -> Observation.Refusal? {
+    super.refuses(touch) ?? buttonRefusal(of: touch, required: buttonMaskRequired)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if tracked.count == touches.count { fingersOfTap.removeAll(keepingCapacity: true) }
+    fingersOfTap.append(contentsOf: tracked.filter { touches.contains($0) })
+    adopt(
+      rule.fingersDown(count: tracked.count, centroid: centroid, at: event.time),
+      deadline: rule.deadline)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    adopt(rule.fingersMoved(centroid: centroid, at: event.time), deadline: rule.deadline)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    adopt(
+      rule.fingersLifted(remaining: staying.count, centroid: centroid, at: event.time),
+      deadline: rule.deadline)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    adopt(rule.cancelled(at: event.time), deadline: rule.deadline)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesBegan(presses, with: event)
+    adopt(
+      rule.fingersDown(count: trackedPresses.count, centroid: .zero, at: event.time),
+      deadline: rule.deadline)
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesEnded(presses, with: event)
+    let remaining = trackedPresses.count - presses.count
+    adopt(
+      rule.fingersLifted(remaining: remaining, centroid: .zero, at: event.time),
+      deadline: rule.deadline)
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesCancelled(presses, with: event)
+    adopt(rule.cancelled(at: event.time), deadline: rule.deadline)
+  }
+
+  open override func deadlinePassed(at time: TimeInterval) {
+    adopt(rule.deadlinePassed(at: time), deadline: rule.deadline)
+  }
+
+  override func forget() {
+    rule.reset()
+    fingersOfTap.removeAll(keepingCapacity: true)
+  }
+
+  override var tapping: TappingGesture? {
+    .tap(taps: numberOfTapsRequired, touches: numberOfTouchesRequired)
+  }
+}
