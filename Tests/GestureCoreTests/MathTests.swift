@@ -42,8 +42,9 @@ import Testing
 
   @Test func atan2TreatsTheAxesSignedZerosAndInfinitiesAsCDoes() {
     let special: [Double] = [
-      0, -0.0, 1, -1, 1e300, -1e300, .leastNormalMagnitude, -.leastNormalMagnitude, .greatestFiniteMagnitude,
-      .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .infinity, -.infinity,
+      0, -0.0, 1, -1, 1e300, -1e300, .leastNormalMagnitude, -.leastNormalMagnitude,
+      .greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
+      .infinity, -.infinity,
     ]
     for y in special {
       for x in special {
