@@ -26,7 +26,7 @@ import Testing
   @Test(
     arguments: [
       (Point(14, 3), Point(4, 0)), (Point(-14, -12), Point(-4, -2)), (Point(10, 0), .zero),
-      (Point(3, -25), Point(0, -15)),
+      (Point(3, -25), Point(0, -15)), (Point(-3, 12), Point(0, 2)),
     ])
   func theHysteresisIsTakenOffEachAxis(moved: Point, translation: Point) {
     var rule = touched()

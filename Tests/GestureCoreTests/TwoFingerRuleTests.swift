@@ -351,7 +351,10 @@ private let seeds: [UInt64] = Array(1...20)
       return
     }
     #expect(isNear(needed, 5 * degree))
-    #expect(still.rotation == 0)
+    var short = touched()
+    #expect(turn(&short, to: 4 * degree, at: 0.1) == .stay)
+    #expect(short.fingersLifted(remaining: 0, at: 0.2).isFailure)
+    #expect(short.rotation == 0)
   }
 
   @Test func cancellationFailsOrCancelsAndAResetKeepsTheSettings() {
