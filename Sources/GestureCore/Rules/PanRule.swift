@@ -196,9 +196,7 @@ public struct PanRule: Equatable, Sendable {
   }
 
   private static func shortened(_ value: Double, by hysteresis: Double) -> Double {
-    let rest = value.magnitude - hysteresis
-    // Never -0, which would read differently in a log.
-    if rest <= 0 { return 0 }
+    let rest = max(value.magnitude - hysteresis, 0)
     return value < 0 ? -rest : rest
   }
 

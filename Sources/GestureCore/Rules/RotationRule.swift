@@ -5,8 +5,9 @@
 /// mostly something else.
 ///
 /// The threshold is larger while the fingers also change their distance, and is taken off the
-/// angle. Angles are in radians, clockwise positive, and go on over any number of turns. Like a
-/// pinch it survives the lift of one finger. The caller refuses a third finger.
+/// angle; so a rotation that was outweighed while it turned further begins with that further angle.
+/// Angles are in radians, clockwise positive, and go on over any number of turns. Like a pinch it
+/// survives the lift of one finger. The caller refuses a third finger.
 ///
 ///     var rule = RotationRule()
 ///     rule.fingersDown(count: 2, a: Point(0, 0), b: Point(100, 0), at: 0) // .stay
