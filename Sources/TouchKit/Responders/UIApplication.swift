@@ -65,7 +65,7 @@ open class UIApplication: UIResponder {
 
   deinit {
     scheduler.dropAll()
-    animationClock.scheduler = nil
+    animationClock.stop()
     windowList.forgetApplication()
     for referee in referees { referee.application = nil }
   }
