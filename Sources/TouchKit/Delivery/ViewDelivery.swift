@@ -36,8 +36,8 @@ final class ViewDelivery {
   }
 
   private var content: Content {
-    _read { yield contentCell.value }
-    _modify { yield &contentCell.value }
+    unsafeAddress { UnsafePointer(contentCell.address) }
+    unsafeMutableAddress { contentCell.address }
   }
   private let contentCell = Cell(Content())
   let touchesEvent: TouchesEvent

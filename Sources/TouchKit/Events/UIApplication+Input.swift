@@ -30,8 +30,8 @@ extension UIApplication {
     }
     let previous = beginInput()
     pass(to: time)
-    touchesEvent.modifiers = modifiers
-    touchesEvent.buttons = buttons
+    desk.touchesEvent.modifiers = modifiers
+    desk.touchesEvent.buttons = buttons
     cancelRepeated(reports, in: window)
     process(reports, in: window)
     endInput(previous)
@@ -41,7 +41,9 @@ extension UIApplication {
   public final func cancelTouches(in window: UIWindow) {
     guard !isAtWork else { return wait { $0.cancelTouches(in: window) } }
     let previous = beginInput()
-    let down = touchesEvent.list(of: touchesEvent.down).filter { $0.homeWindow === window }
+    let down = desk.touchesEvent.list(of: desk.touchesEvent.down).filter {
+      $0.homeWindow === window
+    }
     process(down.map { TouchReport($0.finger, .cancelled, $0.record.sample) }, in: window)
     endInput(previous)
   }
@@ -62,29 +64,29 @@ extension UIApplication {
   // MARK: One piece of input at a time
 
   /// Whether input must wait: an event, a deadline or an assignment is being worked on.
-  final var isAtWork: Bool { isTakingInput || refereesAtWork > 0 }
+  final var isAtWork: Bool { desk.isTakingInput || desk.refereesAtWork > 0 }
 
   final func wait(for input: @escaping (UIApplication) -> Void) {
-    guard waitingInput.count < Self.waitingInputMax else {
+    guard desk.waitingInput.count < Self.waitingInputMax else {
       return report(.badInput(.tooManyWaitingEvents(allowed: Self.waitingInputMax)))
     }
-    waitingInput.append(input)
+    desk.waitingInput.append(input)
   }
 
-  final func beginInput() -> UIApplication? {
-    isTakingInput = true
+  final func beginInput() -> Unmanaged<UIApplication>? {
+    desk.isTakingInput = true
     return enter()
   }
 
-  final func endInput(_ previous: UIApplication?) {
+  final func endInput(_ previous: Unmanaged<UIApplication>?) {
     leave(restoring: previous)
-    isTakingInput = false
+    desk.isTakingInput = false
     takeWaitingInput()
   }
 
   /// Works on input that arrived inside callbacks.
   final func takeWaitingInput() {
-    while !waitingInput.isEmpty, !isAtWork { waitingInput.removeFirst()(self) }
+    while !desk.waitingInput.isEmpty, !isAtWork { desk.waitingInput.removeFirst()(self) }
   }
 
   /// Advances the scheduler; an event never happens before the one that came before it.
@@ -99,9 +101,10 @@ extension UIApplication {
 
   /// Cancels touches whose fingers the host puts down a second time.
   private final func cancelRepeated(_ reports: [TouchReport], in window: UIWindow) {
-    for report in reports where report.phase == .began {
-      guard let slot = touchesEvent.slot(ofFinger: report.finger),
-        let touch = touchesEvent.touches[slot], let home = touch.homeWindow
+    for index in reports.indices where reports[index].phase == .began {
+      let report = reports[index]
+      guard let slot = desk.touchesEvent.slot(ofFinger: report.finger),
+        let touch = desk.touchesEvent.touches[slot], let home = touch.homeWindow
       else { continue }
       self.report(.badInput(.repeatedBegan(finger: report.finger)))
       process([TouchReport(report.finger, .cancelled, touch.record.sample)], in: home)
@@ -109,21 +112,21 @@ extension UIApplication {
   }
 
   private final func process(_ reports: [TouchReport], in window: UIWindow) {
-    touchesEvent.open(at: scheduler.now, in: window)
-    for report in reports { apply(report, in: window) }
-    if !touchesEvent.changed.isEmpty { sendEvent(touchesEvent) }
-    touchesEvent.close()
+    desk.touchesEvent.open(at: scheduler.now, in: window)
+    for index in reports.indices { apply(reports[index], in: window) }
+    if !desk.touchesEvent.changed.isEmpty { sendEvent(desk.touchesEvent) }
+    desk.touchesEvent.close()
     releaseTouches()
   }
 
-  private final func apply(_ report: TouchReport, in window: UIWindow) {
+  private final func apply(_ report: borrowing TouchReport, in window: UIWindow) {
     switch report.phase {
     case .began:
-      begin(report, in: window)
+      begin(copy report, in: window)
     case .moved, .ended, .cancelled:
       update(report, in: window)
     case .regionEntered, .regionMoved, .regionExited:
-      window.hover(report)
+      window.hover(copy report)
     case .stationary:
       self.report(.badInput(.impossiblePhase(finger: report.finger, report.phase)))
     }
@@ -134,42 +137,42 @@ extension UIApplication {
     guard location.core.isFinite else {
       return self.report(.badInput(.notFinite(finger: report.finger)))
     }
-    guard touchesEvent.slot(ofFinger: report.finger) == nil else {
+    guard desk.touchesEvent.slot(ofFinger: report.finger) == nil else {
       return self.report(.badInput(.reportedTwice(finger: report.finger)))
     }
-    guard let touch = touchesEvent.begin(report.finger, with: report.sample) else {
+    guard let touch = desk.touchesEvent.begin(report.finger, with: report.sample) else {
       return self.report(
         .badInput(.tooManyFingers(finger: report.finger, allowed: TouchSlots.capacity)))
     }
-    touch.coalesced = report.coalesced
-    touch.predicted = report.predicted
+    touch.others = report.others
     touch.scrollTypes = report.scrollTypes
     touch.taps = window.tapCounter.down(
-      finger: report.finger, at: location.core, time: touchesEvent.time)
-    touch.hitView = window.hitTest(location, with: touchesEvent)
+      finger: report.finger, at: location.core, time: desk.touchesEvent.time)
+    touch.hitView = window.hitTest(location, with: desk.touchesEvent)
     assignView(to: touch, in: window)
   }
 
-  private final func update(_ report: TouchReport, in window: UIWindow) {
-    guard let slot = touchesEvent.slot(ofFinger: report.finger),
-      let touch = touchesEvent.touches[slot], touch.homeWindow === window
+  private final func update(_ report: borrowing TouchReport, in window: UIWindow) {
+    let event = desk.touchesEvent
+    let (finger, phase) = (report.finger, report.phase)
+    guard let slot = event.slot(ofFinger: finger), let touch = event.players[slot],
+      touch.borrow({ $0.homeWindow === window })
     else {
-      return self.report(.badInput(.unknownFinger(report.finger, report.phase)))
+      return self.report(.badInput(.unknownFinger(finger, phase)))
     }
-    guard !touchesEvent.changed.contains(slot) else {
-      return self.report(.badInput(.reportedTwice(finger: report.finger)))
+    guard !event.changed.contains(slot) else {
+      return self.report(.badInput(.reportedTwice(finger: finger)))
     }
-    var sample = report.sample
-    if !sample.location.core.isFinite {
-      self.report(.badInput(.notFinite(finger: report.finger)))
-      sample = touch.record.sample
+    if report.sample.location.core.isFinite {
+      event.update(slot, phase, with: report.sample)
+    } else {
+      self.report(.badInput(.notFinite(finger: finger)))
+      event.update(slot, phase, with: touch.borrow { $0.record.sample })
     }
-    touch.coalesced = report.coalesced
-    touch.predicted = report.predicted
-    touchesEvent.update(slot, report.phase, with: sample)
-    switch report.phase {
-    case .ended: window.tapCounter.lifted(finger: report.finger, at: touchesEvent.time)
-    case .cancelled: window.tapCounter.cancelled(finger: report.finger)
+    touch.borrow { if $0.others != nil || report.others != nil { $0.others = report.others } }
+    switch phase {
+    case .ended: window.tapCounter.lifted(finger: finger, at: event.time)
+    case .cancelled: window.tapCounter.cancelled(finger: finger)
     default: break
     }
   }
@@ -177,7 +180,7 @@ extension UIApplication {
   /// Decides whether the view that was hit hears of the touch.
   private final func assignView(to touch: UITouch, in window: UIWindow) {
     guard let hit = touch.hitView else { return }
-    let others = touchesEvent.list(of: touchesEvent.down).filter {
+    let others = desk.touchesEvent.list(of: desk.touchesEvent.down).filter {
       $0 !== touch && $0.homeWindow === window
     }
     touch.exclusiveView =
@@ -208,8 +211,8 @@ extension UIApplication {
 
   /// Frees the slots of touches that no window needs any more.
   final func releaseTouches() {
-    guard !touchesEvent.lingering.isEmpty else { return }
-    touchesEvent.release(
+    guard !desk.touchesEvent.lingering.isEmpty else { return }
+    desk.touchesEvent.release(
       except: referees.reduce(into: TouchSlots.none) { needed, referee in
         needed.formUnion(referee.contest.receivedByAnyone)
         needed.formUnion(referee.delivery.withheld)
