@@ -32,8 +32,8 @@ extension UIApplication {
     pass(to: time)
     desk.touchesEvent.modifiers = modifiers
     desk.touchesEvent.buttons = buttons
-    cancelRepeated(reports, in: window)
-    process(reports, in: window)
+    cancelRepeated(reports.span)
+    process(reports.span, in: window)
     endInput(previous)
   }
 
@@ -44,7 +44,8 @@ extension UIApplication {
     let down = desk.touchesEvent.list(of: desk.touchesEvent.down).filter {
       $0.homeWindow === window
     }
-    process(down.map { TouchReport($0.finger, .cancelled, $0.record.sample) }, in: window)
+    let reports = down.map { TouchReport($0.finger, .cancelled, $0.record.sample) }
+    process(reports.span, in: window)
     endInput(previous)
   }
 
@@ -100,35 +101,38 @@ extension UIApplication {
   // MARK: Reports
 
   /// Cancels touches whose fingers the host puts down a second time.
-  private final func cancelRepeated(_ reports: [TouchReport], in window: UIWindow) {
+  private final func cancelRepeated(_ reports: Span<TouchReport>) {
     for index in reports.indices where reports[index].phase == .began {
-      let report = reports[index]
-      guard let slot = desk.touchesEvent.slot(ofFinger: report.finger),
+      let finger = reports[index].finger
+      guard let slot = desk.touchesEvent.slot(ofFinger: finger),
         let touch = desk.touchesEvent.touches[slot], let home = touch.homeWindow
       else { continue }
-      self.report(.badInput(.repeatedBegan(finger: report.finger)))
-      process([TouchReport(report.finger, .cancelled, touch.record.sample)], in: home)
+      report(.badInput(.repeatedBegan(finger: finger)))
+      let cancellation = [TouchReport(finger, .cancelled, touch.record.sample)]
+      process(cancellation.span, in: home)
     }
   }
 
-  private final func process(_ reports: [TouchReport], in window: UIWindow) {
-    desk.touchesEvent.open(at: scheduler.now, in: window)
-    for index in reports.indices { apply(reports[index], in: window) }
-    if !desk.touchesEvent.changed.isEmpty { sendEvent(desk.touchesEvent) }
-    desk.touchesEvent.close()
-    releaseTouches()
+  private final func process(_ reports: Span<TouchReport>, in window: UIWindow) {
+    let event = desk.touchesEvent
+    event.open(at: scheduler.now, in: window)
+    for index in reports.indices { apply(reports, index, in: window) }
+    if !event.changed.isEmpty { sendEvent(event) }
+    event.close()
+    if !event.lingering.isEmpty { releaseTouches() }
   }
 
-  private final func apply(_ report: borrowing TouchReport, in window: UIWindow) {
-    switch report.phase {
+  private final func apply(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
+    let (finger, phase) = (reports[index].finger, reports[index].phase)
+    switch phase {
     case .began:
-      begin(copy report, in: window)
+      begin(reports[index], in: window)
     case .moved, .ended, .cancelled:
-      update(report, in: window)
+      update(reports, index, in: window)
     case .regionEntered, .regionMoved, .regionExited:
-      window.hover(copy report)
+      window.hover(reports[index])
     case .stationary:
-      self.report(.badInput(.impossiblePhase(finger: report.finger, report.phase)))
+      report(.badInput(.impossiblePhase(finger: finger, phase)))
     }
   }
 
@@ -152,24 +156,25 @@ extension UIApplication {
     assignView(to: touch, in: window)
   }
 
-  private final func update(_ report: borrowing TouchReport, in window: UIWindow) {
+  private final func update(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
     let event = desk.touchesEvent
-    let (finger, phase) = (report.finger, report.phase)
+    let (finger, phase) = (reports[index].finger, reports[index].phase)
     guard let slot = event.slot(ofFinger: finger), let touch = event.players[slot],
-      touch.borrow({ $0.homeWindow === window })
+      touch.borrow({ $0.isIn(window) })
     else {
-      return self.report(.badInput(.unknownFinger(finger, phase)))
+      return report(.badInput(.unknownFinger(finger, phase)))
     }
     guard !event.changed.contains(slot) else {
-      return self.report(.badInput(.reportedTwice(finger: finger)))
+      return report(.badInput(.reportedTwice(finger: finger)))
     }
-    if report.sample.location.core.isFinite {
-      event.update(slot, phase, with: report.sample)
+    if reports[index].sample.location.core.isFinite {
+      event.update(slot, phase, with: reports[index].sample)
     } else {
-      self.report(.badInput(.notFinite(finger: finger)))
+      report(.badInput(.notFinite(finger: finger)))
       event.update(slot, phase, with: touch.borrow { $0.record.sample })
     }
-    touch.borrow { if $0.others != nil || report.others != nil { $0.others = report.others } }
+    let others = reports[index].others
+    touch.borrow { if others != nil || $0.others != nil { $0.others = others } }
     switch phase {
     case .ended: window.tapCounter.lifted(finger: finger, at: event.time)
     case .cancelled: window.tapCounter.cancelled(finger: finger)

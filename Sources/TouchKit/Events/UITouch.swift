@@ -177,6 +177,9 @@ open class UITouch: Hashable {
     return CGVector(dx: dx / length, dy: dy / length)
   }
 
+  /// Whether it began in `window`.
+  final func isIn(_ window: UIWindow) -> Bool { homeWindow === window }
+
   private final func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, view !== homeWindow else { return point }
     return view.convert(point, from: homeWindow)

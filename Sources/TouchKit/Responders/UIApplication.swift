@@ -13,11 +13,11 @@ public protocol UIApplicationDelegate: AnyObject {}
 open class UIApplication: UIResponder {
   /// The application that is running code; outside of any ``perform(_:)``, a default one.
   public static var shared: UIApplication {
-    running?.takeUnretainedValue() ?? fallback
+    running.value?.takeUnretainedValue() ?? fallback
   }
 
   /// The application of the innermost scope, which keeps it alive.
-  private static var running: Unmanaged<UIApplication>?
+  private static let running = Cell<Unmanaged<UIApplication>?>(nil)
   private static let fallback = UIApplication()
 
   /// The application's time.
@@ -98,15 +98,15 @@ open class UIApplication: UIResponder {
 
   /// Opens a scope of ``perform(_:)``; hand the result to ``leave(restoring:)``.
   final func enter() -> Unmanaged<UIApplication>? {
-    let previous = UIApplication.running
-    UIApplication.running = Unmanaged.passUnretained(self)
+    let previous = UIApplication.running.value
+    UIApplication.running.value = Unmanaged.passUnretained(self)
     return previous
   }
 
   /// Closes a scope of ``perform(_:)``.
   final func leave(restoring previous: Unmanaged<UIApplication>?) {
     if previous == nil { layoutWindowsIfNeeded() }
-    UIApplication.running = previous
+    UIApplication.running.value = previous
   }
 
   /// Whether something shown is on its way, so that a host has to draw the next frame.
