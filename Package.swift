@@ -67,7 +67,8 @@ let package = Package(
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
     .testTarget(
-      name: "TouchKitTests", dependencies: ["TouchKit", "UIKit"], swiftSettings: onMainActor),
+      name: "TouchKitTests", dependencies: ["TouchKit", "GestureCore", "UIKit"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"],
       swiftSettings: onMainActor),

@@ -47,7 +47,7 @@ extension Referee {
     case .carryOut(.wait(let seat, let required)):
       report(.waits(recognizer(at: seat), for: recognizer(at: required)))
     case .carryOut(.fail(let seat, let cause)):
-      delivery.holdsMayHaveChanged = true
+      delivery.holdsMayHaveChanged()
       reportTransition(of: recognizer(at: seat), from: .possible, to: .failed, because: cause)
     }
   }
@@ -55,7 +55,7 @@ extension Referee {
   private func announce(_ state: GestureState, at seat: Contest.Seat) {
     let recognizer = recognizer(at: seat)
     if state != .changed {
-      delivery.holdsMayHaveChanged = true
+      delivery.holdsMayHaveChanged()
       if contest[seat].policy.cancelsTouches, state != .cancelled {
         delivery.take(contest[seat].received)
         if contest[seat].received.contains(63) { pressesAreTaken = true }

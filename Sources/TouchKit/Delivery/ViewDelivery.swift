@@ -18,68 +18,81 @@ final class ViewDelivery {
   /// Held moves beyond this many replace the last one.
   private static let heldPhasesMax = 512
 
+  /// What changes with every event.
+  private struct Content {
+    /// What the view of each slot's touch knows.
+    var sight: [TouchDisposition.Sight] = Array(repeating: .over, count: TouchSlots.capacity)
+    /// Slots whose view hears of more to come.
+    var open = TouchSlots.none
+    /// Slots of touches with held phases.
+    var withheld = TouchSlots.none
+    /// Slots that a recognizer took from their views.
+    var taken = TouchSlots.none
+    var delayedAll = TouchSlots.none
+    var delayedEnded = TouchSlots.none
+    var queue: [HeldPhase] = []
+    var eventNumber = 0
+    var holdsMayHaveChanged = false
+  }
+
+  private var content: Content {
+    _read { yield contentCell.value }
+    _modify { yield &contentCell.value }
+  }
+  private let contentCell = Cell(Content())
   let touchesEvent: TouchesEvent
-  /// What the view of each slot's touch knows.
-  private var sight: [TouchDisposition.Sight]
-  /// Slots whose view hears of more to come.
-  private(set) var open = TouchSlots.none
+
   /// Slots of touches with held phases.
-  private(set) var withheld = TouchSlots.none
-  /// Slots that a recognizer took from their views.
-  private var taken = TouchSlots.none
-  private var delayedAll = TouchSlots.none
-  private var delayedEnded = TouchSlots.none
-  private var queue: [HeldPhase] = []
-  private var eventNumber = 0
-  /// Whether `delayedAll` and `delayedEnded` must be computed anew.
-  var holdsMayHaveChanged = false
+  var withheld: TouchSlots { content.withheld }
+
+  /// A recognizer joined, left, decided, or changed how it treats touches.
+  func holdsMayHaveChanged() { content.holdsMayHaveChanged = true }
 
   init(of touchesEvent: TouchesEvent) {
     self.touchesEvent = touchesEvent
-    sight = Array(repeating: .over, count: TouchSlots.capacity)
   }
 
   /// Expects the phases of a new touch for its view.
   func expect(_ slot: Int) {
-    sight[slot] = .unseen
-    open.formUnion(TouchSlots(slot))
-    taken.subtract(TouchSlots(slot))
+    content.sight[slot] = .unseen
+    content.open.formUnion(TouchSlots(slot))
+    content.taken.subtract(TouchSlots(slot))
   }
 
   /// A recognizer that cancels touches was recognized with these.
   func take(_ slots: TouchSlots) {
-    taken.formUnion(slots.intersection(open))
+    content.taken.formUnion(slots.intersection(content.open))
   }
 
   /// Tells the views what is due: first of what was held or taken, then of what is new.
   func deliver(_ event: TouchesEvent?, by referee: Referee) {
-    if holdsMayHaveChanged { computeHolds(of: referee.contest) }
-    if !taken.isEmpty { cancelTaken(referee) }
-    if !queue.isEmpty { release(referee) }
+    if content.holdsMayHaveChanged { computeHolds(of: referee.contest) }
+    if !content.taken.isEmpty { cancelTaken(referee) }
+    if !content.queue.isEmpty { release(referee) }
     guard let event else { return }
-    eventNumber &+= 1
-    guard !event.changed.intersection(open).isEmpty else { return }
-    pass(event.began.intersection(open), .began, referee)
-    pass(event.moved.intersection(open), .moved, referee)
-    pass(event.ended.intersection(open), .ended, referee)
-    pass(event.cancelled.intersection(open), .cancelled, referee)
+    content.eventNumber &+= 1
+    guard !event.changed.intersection(content.open).isEmpty else { return }
+    pass(event.began.intersection(content.open), .began, referee)
+    pass(event.moved.intersection(content.open), .moved, referee)
+    pass(event.ended.intersection(content.open), .ended, referee)
+    pass(event.cancelled.intersection(content.open), .cancelled, referee)
   }
 
   private func computeHolds(of contest: Contest) {
-    holdsMayHaveChanged = false
-    delayedAll = .none
-    delayedEnded = .none
+    content.holdsMayHaveChanged = false
+    content.delayedAll = .none
+    content.delayedEnded = .none
     for seat in contest.order where contest[seat].isUndecided && contest[seat].state != .failed {
       let contender = contest[seat]
-      if contender.policy.delaysBegan { delayedAll.formUnion(contender.received) }
-      if contender.policy.delaysEnded { delayedEnded.formUnion(contender.received) }
+      if contender.policy.delaysBegan { content.delayedAll.formUnion(contender.received) }
+      if contender.policy.delaysEnded { content.delayedEnded.formUnion(contender.received) }
     }
   }
 
   private func hold(on slot: Int) -> TouchDisposition.Hold {
     TouchDisposition.Hold(
-      isTaken: taken.contains(slot), delaysAll: delayedAll.contains(slot),
-      delaysEnded: delayedEnded.contains(slot))
+      isTaken: content.taken.contains(slot), delaysAll: content.delayedAll.contains(slot),
+      delaysEnded: content.delayedEnded.contains(slot))
   }
 
   // MARK: New phases
@@ -88,7 +101,8 @@ final class ViewDelivery {
     var rest = slots
     var delivered = TouchSlots.none
     while let slot = rest.popFirst() {
-      switch TouchDisposition.of(phase.disposable, seen: sight[slot], hold: hold(on: slot)) {
+      switch TouchDisposition.of(phase.disposable, seen: content.sight[slot], hold: hold(on: slot))
+      {
       case .deliver: delivered.formUnion(TouchSlots(slot))
       case .hold: keep(slot, phase, referee)
       case .drop: close(slot, dropping: phase, referee)
@@ -100,33 +114,34 @@ final class ViewDelivery {
 
   private func keep(_ slot: Int, _ phase: UITouch.Phase, _ referee: Referee) {
     guard let touch = touchesEvent.touches[slot] else { return }
-    withheld.formUnion(TouchSlots(slot))
+    content.withheld.formUnion(TouchSlots(slot))
     referee.report(.held(touch, phase))
-    if phase == .moved, queue.count >= Self.heldPhasesMax,
-      let last = queue.lastIndex(where: { $0.slot == slot }), queue[last].phase == .moved
+    if phase == .moved, content.queue.count >= Self.heldPhasesMax,
+      let last = content.queue.lastIndex(where: { $0.slot == slot }),
+      content.queue[last].phase == .moved
     {
-      queue[last].record = touch.record
+      content.queue[last].record = touch.record
     } else {
-      queue.append(
-        HeldPhase(slot: slot, phase: phase, event: eventNumber, record: touch.record))
+      content.queue.append(
+        HeldPhase(slot: slot, phase: phase, event: content.eventNumber, record: touch.record))
     }
   }
 
   /// Ends what the view of `slot` may hear, without telling it.
   private func close(_ slot: Int, dropping phase: UITouch.Phase, _ referee: Referee) {
-    sight[slot] = .over
-    open.subtract(TouchSlots(slot))
+    content.sight[slot] = .over
+    content.open.subtract(TouchSlots(slot))
     forgetHeld(slot, referee)
     if let touch = touchesEvent.touches[slot] { referee.report(.dropped(touch, phase)) }
   }
 
   private func forgetHeld(_ slot: Int, _ referee: Referee) {
-    guard withheld.contains(slot) else { return }
-    withheld.subtract(TouchSlots(slot))
-    for held in queue where held.slot == slot {
+    guard content.withheld.contains(slot) else { return }
+    content.withheld.subtract(TouchSlots(slot))
+    for held in content.queue where held.slot == slot {
       if let touch = touchesEvent.touches[slot] { referee.report(.dropped(touch, held.phase)) }
     }
-    queue.removeAll { $0.slot == slot }
+    content.queue.removeAll { $0.slot == slot }
   }
 
   /// Calls each view once with its touches, in the order of the slots.
@@ -156,10 +171,10 @@ final class ViewDelivery {
 
   private func note(_ phase: UITouch.Phase, of slot: Int, _ referee: Referee) {
     switch phase {
-    case .began: sight[slot] = .begun
+    case .began: content.sight[slot] = .begun
     case .ended, .cancelled:
-      sight[slot] = .over
-      open.subtract(TouchSlots(slot))
+      content.sight[slot] = .over
+      content.open.subtract(TouchSlots(slot))
       forgetHeld(slot, referee)
     default: break
     }
@@ -170,11 +185,13 @@ final class ViewDelivery {
   /// Cancels taken touches that their views saw begin: one call for each view and each spell of
   /// touching.
   private func cancelTaken(_ referee: Referee) {
-    var rest = taken.intersection(open)
-    taken = .none
+    var rest = content.taken.intersection(content.open)
+    content.taken = .none
     var begun = TouchSlots.none
     while let slot = rest.popFirst() {
-      guard TouchDisposition.of(.underway, seen: sight[slot], hold: .init(isTaken: true)) == .cancel
+      guard
+        TouchDisposition.of(.underway, seen: content.sight[slot], hold: .init(isTaken: true))
+          == .cancel
       else {
         close(slot, dropping: touchesEvent.touches[slot]?.phase ?? .began, referee)
         continue
@@ -207,9 +224,9 @@ final class ViewDelivery {
   private func release(_ referee: Referee) {
     var blocked = TouchSlots.none
     var released: [HeldPhase] = []
-    queue.removeAll { held in
+    content.queue.removeAll { held in
       let disposition = TouchDisposition.of(
-        held.phase.disposable, seen: sight[held.slot] == .over ? .over : .begun,
+        held.phase.disposable, seen: content.sight[held.slot] == .over ? .over : .begun,
         hold: hold(on: held.slot))
       guard disposition == .deliver, !blocked.contains(held.slot) else {
         blocked.formUnion(TouchSlots(held.slot))
@@ -218,7 +235,7 @@ final class ViewDelivery {
       released.append(held)
       return true
     }
-    withheld = blocked
+    content.withheld = blocked
     var index = 0
     while index < released.count {
       let first = released[index]
@@ -238,7 +255,9 @@ final class ViewDelivery {
     var slots = TouchSlots.none
     var present: [(touch: UITouch, record: UITouch.Record)] = []
     for held in together {
-      guard let touch = touchesEvent.touches[held.slot], sight[held.slot] != .over else { continue }
+      guard let touch = touchesEvent.touches[held.slot], content.sight[held.slot] != .over else {
+        continue
+      }
       slots.formUnion(TouchSlots(held.slot))
       present.append((touch, touch.record))
       touch.record = held.record

@@ -6,7 +6,11 @@ import GestureCore
 ///
 /// The numbers are those of ``GestureCore/PinchRule``; a third finger is refused.
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
-  final var rule = PinchRule()
+  final var rule: PinchRule {
+    _read { yield ruleCell.value }
+    _modify { yield &ruleCell.value }
+  }
+  private final let ruleCell = Cell(PinchRule())
 
   /// How much further apart the fingers are than when the gesture was recognized; 1 then.
   open var scale: CGFloat {

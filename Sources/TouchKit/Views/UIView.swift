@@ -22,7 +22,7 @@ open class UIView: UIResponder {
   nonisolated(unsafe) final unowned(unsafe) var controllerStorage: UIViewController?
   final var layerStorage: CALayer?
   /// The animations that run on this view, oldest first; empty for most views.
-  final var animations: [PropertyAnimation] = []
+  nonisolated(unsafe) final var animations: [PropertyAnimation] = []
   /// The recognizers of this view, in the order added.
   nonisolated(unsafe) final var recognizerStorage: [UIGestureRecognizer] = []
   final var needsLayout = true
@@ -116,6 +116,9 @@ open class UIView: UIResponder {
   /// A number for the app's own use; 0 by default.
   open var tag = 0
 
+  /// What a picture shows between the background and the subviews; nothing here.
+  func content(for style: UIUserInterfaceStyle) -> ViewSnapshot.Content { .none }
+
   // MARK: Touch
 
   /// Whether the view and all that is in it can be touched; true by default.
@@ -124,7 +127,8 @@ open class UIView: UIResponder {
   /// Whether the view gets further touches while it has one; false by default.
   open var isMultipleTouchEnabled = false
 
-  /// Whether the view and the others keep their touches to themselves; false by default.
+  /// Whether this view takes touches only while no other view has one, and keeps the others from
+  /// taking any while it has one; false by default.
   open var isExclusiveTouch = false
 
   /// The deepest view in front that holds a point, in this view's coordinates.
