@@ -41,7 +41,8 @@ let package = Package(
     .target(name: "CUIKitSubclass"),
 
     // Fingers for tests, and assertions on the ordered log.
-    .target(name: "TouchTesting", dependencies: ["TouchKit"], swiftSettings: onMainActor),
+    .target(
+      name: "TouchTesting", dependencies: ["GestureCore", "TouchKit"], swiftSettings: onMainActor),
 
     // The example apps, written as iOS code.
     .target(name: "Examples", dependencies: ["UIKit"], swiftSettings: onMainActor),
@@ -67,6 +68,9 @@ let package = Package(
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
     .testTarget(
       name: "TouchKitTests", dependencies: ["TouchKit", "GestureCore", "UIKit"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"],
       swiftSettings: onMainActor),
   ]
 )
