@@ -65,5 +65,9 @@ let package = Package(
       swiftSettings: onMainActor),
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
+
+    .testTarget(
+      name: "TouchKitTests", dependencies: ["TouchKit", "GestureCore"],
+      swiftSettings: onMainActor),
   ]
 )

@@ -40,7 +40,9 @@ extension UIViewController {
     }
     // A second call while the first is under way has nothing left to do.
     guard !presented.isDisappearing else { return completion?() ?? () }
-    if presented.presentedStorage != nil { presented.endPresenting(animated: false, completion: nil) }
+    if presented.presentedStorage != nil {
+      presented.endPresenting(animated: false, completion: nil)
+    }
     presented.finishAppearing(animated: animated)
     presented.beginAppearanceTransition(false, animated: animated)
     let leave = { [self] (_: Bool) in

@@ -59,7 +59,7 @@ public final class Scheduler {
   @discardableResult
   public func schedule(at time: Double, _ work: @escaping () -> Void) -> Token {
     guard time.isFinite else {
-      programmerError("Scheduler at \(now) s: work scheduled at \(time) s; the time must be finite.")
+      programmerError("Scheduler at \(now) s: work scheduled at \(time); the time must be finite.")
     }
     return Token(scheduler: self, ticket: queue.add(work, at: max(time, now)))
   }

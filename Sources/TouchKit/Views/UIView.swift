@@ -115,6 +115,9 @@ open class UIView: UIResponder {
   /// A number for the app's own use; 0 by default.
   open var tag = 0
 
+  /// What a picture shows between the background and the subviews; nothing here.
+  func content(for style: UIUserInterfaceStyle) -> ViewSnapshot.Content { .none }
+
   // MARK: Touch
 
   /// Whether the view and all that is in it can be touched; true by default.
