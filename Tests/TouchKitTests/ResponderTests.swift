@@ -117,7 +117,8 @@ private final class WillingController: UIViewController {
       outer.addSubview(inner)
       window.addSubview(outer)
       inner.touchesBegan([], with: nil)
-      #expect(diary.read() == ["inner touchesBegan", "outer touchesBegan", "delegate touchesBegan"])
+      #expect(
+        diary.read() == ["inner touchesBegan", "outer touchesBegan", "delegate touchesBegan"])
       inner.motionEnded(.motionShake, with: nil)
       #expect(
         diary.read() == ["inner motionEnded 1", "outer motionEnded 1", "delegate motionEnded 1"])

@@ -48,7 +48,7 @@ open class UIApplication: UIResponder {
 
   deinit {
     scheduler.dropAll()
-    animationClock.scheduler = nil
+    animationClock.stop()
     windowList.forgetApplication()
   }
 

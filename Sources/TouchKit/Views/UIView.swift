@@ -22,7 +22,7 @@ open class UIView: UIResponder {
   nonisolated(unsafe) final unowned(unsafe) var controllerStorage: UIViewController?
   final var layerStorage: CALayer?
   /// The animations that run on this view, oldest first; empty for most views.
-  final var animations: [PropertyAnimation] = []
+  nonisolated(unsafe) final var animations: [PropertyAnimation] = []
   /// The recognizers of this view, in the order added.
   final var recognizerStorage: [UIGestureRecognizer] = []
   final var needsLayout = true

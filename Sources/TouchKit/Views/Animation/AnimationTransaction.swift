@@ -3,17 +3,48 @@
 
 import GestureCore
 
-/// An application's time as animations see it; it outlives the application if views do.
+/// An application's time as animations see it, and what is to be told when they end; it outlives
+/// the application if views do.
 final class AnimationClock {
+  /// What is told when a transaction is over.
+  private struct Completion {
+    unowned(unsafe) let transaction: AnimationTransaction
+    let call: (Bool) -> Void
+  }
+
   /// The application's scheduler; the application clears it when it goes away.
-  nonisolated(unsafe) unowned(unsafe) var scheduler: Scheduler?
+  nonisolated(unsafe) private(set) unowned(unsafe) var scheduler: Scheduler?
   /// How many properties are on their way.
-  var runningCount = 0
+  nonisolated(unsafe) fileprivate(set) var runningCount = 0
+  /// Kept here and not in the transactions: views own those, and a completion often owns the view.
+  nonisolated(unsafe) private var completions: [Completion] = []
 
   init(scheduler: Scheduler) { self.scheduler = scheduler }
 
   /// The present time, in seconds; without an application everything is over.
   var now: Double { scheduler?.now ?? .infinity }
+
+  /// Drops all that was to be told, because the application goes away.
+  nonisolated func stop() {
+    scheduler = nil
+    completions = []
+  }
+
+  fileprivate func add(_ call: @escaping (Bool) -> Void, for transaction: AnimationTransaction) {
+    completions.append(Completion(transaction: transaction, call: call))
+  }
+
+  /// Takes out what is to be told at the end of a transaction.
+  fileprivate func takeCompletion(of transaction: AnimationTransaction) -> ((Bool) -> Void)? {
+    let index = completions.firstIndex { $0.transaction === transaction }
+    return index.map { completions.remove(at: $0).call }
+  }
+
+  /// Forgets a transaction that nobody can see any more.
+  nonisolated fileprivate func forget(_ transaction: AnimationTransaction, runningCount count: Int) {
+    runningCount -= count
+    completions.removeAll { $0.transaction === transaction }
+  }
 }
 
 /// The changes of one call of `UIView.animate`.
@@ -21,7 +52,6 @@ final class AnimationTransaction {
   let timing: AnimationTiming
   let options: UIView.AnimationOptions
   let clock: AnimationClock
-  private var completion: ((Bool) -> Void)?
   private var runningCount = 0
   private var hasFinished = true
   private var end: Scheduler.Token?
@@ -33,8 +63,10 @@ final class AnimationTransaction {
     self.timing = timing
     self.options = options
     self.clock = clock
-    self.completion = completion
+    if let completion { clock.add(completion, for: self) }
   }
+
+  deinit { clock.forget(self, runningCount: runningCount) }
 
   /// Whether everything in it shows its new value.
   var isOver: Bool { timing.isOver(at: clock.now) }
@@ -70,10 +102,8 @@ final class AnimationTransaction {
   private func complete() {
     clock.runningCount -= runningCount
     runningCount = 0
-    let completion = completion
-    self.completion = nil
     end = nil
-    completion?(hasFinished)
+    clock.takeCompletion(of: self)?(hasFinished)
   }
 }
 
