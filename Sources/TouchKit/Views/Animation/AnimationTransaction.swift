@@ -41,8 +41,8 @@ final class AnimationClock {
   }
 
   /// Forgets a transaction that nobody can see any more.
-  nonisolated fileprivate func forget(_ transaction: AnimationTransaction, runningCount count: Int) {
-    runningCount -= count
+  nonisolated fileprivate func forget(_ transaction: AnimationTransaction, running: Int) {
+    runningCount -= running
     completions.removeAll { $0.transaction === transaction }
   }
 }
@@ -66,7 +66,7 @@ final class AnimationTransaction {
     if let completion { clock.add(completion, for: self) }
   }
 
-  deinit { clock.forget(self, runningCount: runningCount) }
+  deinit { clock.forget(self, running: runningCount) }
 
   /// Whether everything in it shows its new value.
   var isOver: Bool { timing.isOver(at: clock.now) }
