@@ -66,6 +66,7 @@ let package = Package(
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
     .testTarget(
-      name: "TouchKitTests", dependencies: ["TouchKit", "UIKit"], swiftSettings: onMainActor),
+      name: "TouchKitTests", dependencies: ["TouchKit", "UIKit", "GestureCore"],
+      swiftSettings: onMainActor),
   ]
 )

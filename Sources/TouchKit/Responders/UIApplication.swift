@@ -29,6 +29,9 @@ open class UIApplication: UIResponder {
   /// Back to front: by level, and within a level in the order shown.
   nonisolated(unsafe) final var windowList = WindowList()
 
+  /// The application's time as animations see it.
+  final let animationClock: AnimationClock
+
   private final var viewIdentityCount = 0
 
   /// Hears of every decision and its cause; `nil` costs nothing.
@@ -55,12 +58,14 @@ open class UIApplication: UIResponder {
   public init(screen: UIScreen, now: Double = 0) {
     self.screen = screen
     scheduler = Scheduler(now: now)
+    animationClock = AnimationClock(scheduler: scheduler)
     super.init()
     scheduler.application = self
   }
 
   deinit {
     scheduler.dropAll()
+    animationClock.stop()
     windowList.forgetApplication()
     for referee in referees { referee.application = nil }
   }
@@ -105,6 +110,9 @@ open class UIApplication: UIResponder {
     if previous == nil { layoutWindowsIfNeeded() }
     UIApplication.running = previous
   }
+
+  /// Whether something shown is on its way, so that a host has to draw the next frame.
+  public final var isAnimating: Bool { animationClock.runningCount > 0 }
 
   /// Lays out every window that has a view in need of it.
   public final func layoutWindowsIfNeeded() {

@@ -160,6 +160,7 @@ extension UIView {
   /// Clears the window of a view and all that is in it, when the window goes away.
   nonisolated final func forgetWindow() {
     windowStorage = nil
+    animations = []
     for subview in subviewStorage { subview.forgetWindow() }
   }
 }

@@ -22,7 +22,7 @@ open class UIView: UIResponder {
   nonisolated(unsafe) final unowned(unsafe) var controllerStorage: UIViewController?
   final var layerStorage: CALayer?
   /// The animations that run on this view, oldest first; empty for most views.
-  final var animations: [PropertyAnimation] = []
+  nonisolated(unsafe) final var animations: [PropertyAnimation] = []
   /// The recognizers of this view, in the order added.
   nonisolated(unsafe) final var recognizerStorage: [UIGestureRecognizer] = []
   final var needsLayout = true
@@ -115,6 +115,9 @@ open class UIView: UIResponder {
 
   /// A number for the app's own use; 0 by default.
   open var tag = 0
+
+  /// What a picture shows between the background and the subviews; nothing here.
+  func content(for style: UIUserInterfaceStyle) -> ViewSnapshot.Content { .none }
 
   // MARK: Touch
 

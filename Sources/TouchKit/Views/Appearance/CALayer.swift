@@ -44,7 +44,10 @@ open class CALayer {
   public final var superlayer: CALayer? { superlayerStorage }
 
   /// The shapes in this layer, back to front; `nil` without any.
-  public final var sublayers: [CALayer]? { shapeStorage.isEmpty ? nil : shapeStorage }
+  public final var sublayers: [CALayer]? {
+    // Embedded Swift cannot convert an array of a subclass as a whole.
+    shapeStorage.isEmpty ? nil : shapeStorage.map { $0 as CALayer }
+  }
 
   /// Puts a shape in front of the others; pictures show shapes between a view's content and its
   /// subviews.

@@ -1,0 +1,165 @@
+// Changes that show over time. A property has its new value at once; what shows in between is
+// computed from the application's time whenever someone looks.
+
+import GestureCore
+
+extension UIView {
+  /// How an animation runs.
+  nonisolated public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+    /// Makes options from UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The views can be touched while they are on their way.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// A property starts from what shows, not from its present value.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// The animation starts anew at its end, until something newer takes its place.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// The animation goes back after each way, and then shows the new value.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Slow at both ends; the default.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Always the same speed.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    fileprivate var curve: AnimationTiming.Curve {
+      switch rawValue >> 16 & 3 {
+      case 1: .bezier(.easeIn)
+      case 2: .bezier(.easeOut)
+      case 3: .linear
+      default: .bezier(.easeInOut)
+      }
+    }
+  }
+
+  /// The transaction that changes belong to at the moment.
+  private static var openTransaction: AnimationTransaction?
+
+  /// Lets changes show over a duration, in seconds, slow at both ends.
+  ///
+  /// While a view is on its way it cannot be touched. See
+  /// ``animate(withDuration:delay:options:animations:completion:)``.
+  public static func animate(
+    withDuration duration: TimeInterval, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+
+  /// Lets changes show over a duration after a delay, both in seconds.
+  ///
+  /// Place, transform, opacity and background colour of views in a window are animated; all else,
+  /// and views without a window, change at once. The completion hears `true` when all is over, and
+  /// `false` if something newer took the place of a change, or a view left its window. It is never
+  /// called inside `animate`, but at the earliest when the application's time is advanced next.
+  /// Inside another call's changes, that call's timing counts.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      duration, delay, options.curve, options, animations: animations, completion: completion)
+  }
+
+  /// Lets changes show as a spring that comes to rest within a duration.
+  ///
+  /// A damping ratio of 1 comes to rest without swinging over; less swings more. The velocity is in
+  /// whole ways per second.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      damping: Double(dampingRatio), velocity: Double(velocity), duration: duration)
+    animate(
+      duration, delay, .spring(spring), options, animations: animations, completion: completion)
+  }
+
+  /// Changes made inside show at once, even within an animation.
+  public static func performWithoutAnimation(_ actions: () -> Void) {
+    let outer = openTransaction
+    openTransaction = nil
+    actions()
+    openTransaction = outer
+  }
+
+  private static func animate(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ curve: AnimationTiming.Curve,
+    _ options: AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let clock = UIApplication.shared.animationClock
+    let outer = openTransaction
+    let timing =
+      outer?.timing
+      ?? AnimationTiming(
+        start: clock.now + max(delay, 0), duration: duration, curve: curve,
+        repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse))
+    let transaction = AnimationTransaction(
+      timing: timing, options: options, clock: outer?.clock ?? clock, completion: completion)
+    openTransaction = transaction
+    animations()
+    openTransaction = outer
+    transaction.commit()
+  }
+
+  // MARK: One view
+
+  /// Starts, replaces or ends the animation of a property whose value changes.
+  final func noteChange(
+    of property: AnimatedProperty, from: AnimatedValue, to: AnimatedValue
+  ) {
+    // The usual case: nothing moves.
+    if animations.isEmpty, UIView.openTransaction == nil { return }
+    let old = takeAnimation(of: property)
+    guard let transaction = UIView.openTransaction, windowStorage != nil else {
+      old?.transaction.interrupt()
+      return
+    }
+    // A second change in the same call prolongs the first.
+    let isSameCall = old?.transaction === transaction
+    var start = from
+    if let old, isSameCall { start = old.from }
+    if let old, !isSameCall, transaction.options.contains(.beginFromCurrentState) {
+      start = old.present
+    }
+    if !isSameCall {
+      transaction.begin()
+      old?.transaction.interrupt()
+    }
+    animations.append(
+      PropertyAnimation(property: property, from: start, to: to, transaction: transaction))
+  }
+
+  /// Takes out the animation of a property, and with it those that are over.
+  private final func takeAnimation(of property: AnimatedProperty) -> PropertyAnimation? {
+    var taken: PropertyAnimation?
+    animations.removeAll { animation in
+      if animation.property == property { taken = animation }
+      return animation.property == property || animation.transaction.isOver
+    }
+    return taken
+  }
+
+  /// Ends all animations of this view, because it left its window.
+  final func endAnimations() {
+    guard !animations.isEmpty else { return }
+    let ended = animations
+    animations = []
+    for animation in ended { animation.transaction.interrupt() }
+  }
+
+  /// Whether an animation that does not allow interaction is under way on this view.
+  final var isBlockedByAnimation: Bool {
+    guard !animations.isEmpty else { return false }
+    return animations.contains {
+      !$0.transaction.options.contains(.allowUserInteraction) && !$0.transaction.isOver
+    }
+  }
+}

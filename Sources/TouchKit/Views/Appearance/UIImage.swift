@@ -1,0 +1,76 @@
+// A picture by name. Nothing is decoded here: the host knows what a name looks like.
+
+/// A picture that the host knows by its name.
+open class UIImage {
+  private struct Entry {
+    let name: String
+    let size: CGSize
+  }
+
+  private static var known: [Entry] = []
+
+  /// The name by which the host finds the picture.
+  public final let name: String
+
+  /// The size of the picture, in points; zero if it was not made known.
+  public final let size: CGSize
+
+  /// Makes known how large the picture of a name is, in points; a later size replaces an earlier.
+  public static func register(_ name: String, size: CGSize) {
+    known.removeAll { $0.name.utf8.elementsEqual(name.utf8) }
+    known.append(Entry(name: name, size: size))
+  }
+
+  /// Finds a picture by name; it need not be known, then its size is zero.
+  public init?(named name: String) {
+    // An empty name names nothing.
+    guard !name.isEmpty else { return nil }
+    self.name = name
+    size = UIImage.known.first { $0.name.utf8.elementsEqual(name.utf8) }?.size ?? .zero
+  }
+}
+
+extension UIView {
+  /// How a picture fills its view.
+  nonisolated public enum ContentMode: Sendable {
+    /// Stretched to the view's size.
+    case scaleToFill
+    /// As large as fits whole.
+    case scaleAspectFit
+    /// As small as leaves no gap.
+    case scaleAspectFill
+    /// In the middle, in its own size.
+    case center
+  }
+}
+
+/// A view that shows a picture; it cannot be touched unless interaction is enabled.
+open class UIImageView: UIView {
+  /// The picture.
+  open var image: UIImage?
+
+  /// How the picture fills the view; stretched by default.
+  open var contentMode = UIView.ContentMode.scaleToFill
+
+  /// Makes a view without a picture.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a view as large as its picture.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// The size of the picture, or the present one without a picture.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    image?.size ?? super.sizeThatFits(size)
+  }
+
+  override func content(for style: UIUserInterfaceStyle) -> ViewSnapshot.Content {
+    guard let image else { return .none }
+    return .image(name: image.name, size: image.size, mode: contentMode)
+  }
+}

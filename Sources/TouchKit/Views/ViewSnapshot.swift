@@ -1,0 +1,100 @@
+// What a host draws: the visible views as plain values at the application's present time.
+
+/// One visible view as it shows at a time, with the views in it.
+nonisolated public struct ViewSnapshot: Sendable, Equatable {
+  /// What a view shows between its background and its subviews.
+  public enum Content: Sendable, Equatable {
+    /// Nothing.
+    case none
+    /// A picture by its name, its size in points, and how it fills the view.
+    case image(name: String, size: CGSize, mode: UIView.ContentMode)
+    /// Text, and how it looks.
+    case text(String, font: UIFont, color: CGColor, alignment: NSTextAlignment, lines: Int)
+  }
+
+  /// A path that is filled and drawn over a view's content.
+  public struct Shape: Sendable, Equatable {
+    /// Where the path's coordinates begin in the view's.
+    public let origin: CGPoint
+    /// The path.
+    public let path: CGPath
+    /// The colour of the line; `nil` draws none.
+    public let strokeColor: CGColor?
+    /// The colour inside; `nil` fills nothing.
+    public let fillColor: CGColor?
+    /// The width of the line, in points.
+    public let lineWidth: CGFloat
+    /// How the ends of the line look.
+    public let lineCap: CAShapeLayerLineCap
+  }
+
+  /// The view's ``UIView/identity``.
+  public let identity: Int
+  /// Where the anchor lies, in the superview's coordinates, in points.
+  public let position: CGPoint
+  /// The anchor, as a fraction of the bounds.
+  public let anchorPoint: CGPoint
+  /// The visible part of the view's own coordinates, in points.
+  public let bounds: CGRect
+  /// What happens to the view around its anchor.
+  public let transform: CGAffineTransform
+  /// The opacity, from 0 to 1, not counting the superviews'.
+  public let alpha: CGFloat
+  /// The colour behind the content; `nil` is transparent.
+  public let backgroundColor: CGColor?
+  /// How far the corners are rounded, in points.
+  public let cornerRadius: CGFloat
+  /// The width of the line inside the edges, in points.
+  public let borderWidth: CGFloat
+  /// The colour of the line inside the edges.
+  public let borderColor: CGColor?
+  /// Whether what lies outside the rounded edges is cut off.
+  public let clips: Bool
+  /// What the view shows between its background and its subviews.
+  public let content: Content
+  /// The shapes over the content, back to front.
+  public let shapes: [Shape]
+  /// The visible subviews, back to front.
+  public let subviews: [ViewSnapshot]
+}
+
+extension UIView {
+  /// This view and the visible ones in it, as they show at the application's present time.
+  ///
+  /// A hidden or wholly transparent view counts as not there, and so does all that is in it.
+  /// - Complexity: O(views).
+  public final func snapshot(for style: UIUserInterfaceStyle = .light) -> ViewSnapshot {
+    let shown = presentation
+    let layer = layerStorage
+    let borderWidth = layer?.borderWidth ?? 0
+    return ViewSnapshot(
+      identity: identity, position: shown.position, anchorPoint: geometry.anchor,
+      bounds: shown.bounds, transform: shown.affineTransform, alpha: shown.opacity,
+      backgroundColor: shown.backgroundColor?.resolved(for: style),
+      cornerRadius: layer?.cornerRadius ?? 0, borderWidth: borderWidth,
+      borderColor: borderWidth > 0 ? layer?.borderColor : nil, clips: appearance.clips,
+      content: content(for: style), shapes: layer?.shapeStorage.compactMap { $0.snapshot } ?? [],
+      subviews: subviewStorage.filter { $0.isSeen }.map { $0.snapshot(for: style) })
+  }
+
+  /// Whether anything of the view can be seen.
+  private final var isSeen: Bool { !isHidden && presentation.opacity > 0 }
+}
+
+extension UIApplication {
+  /// The visible windows, back to front, laid out, as they show at the present time.
+  public final func snapshot(for style: UIUserInterfaceStyle = .light) -> [ViewSnapshot] {
+    layoutWindowsIfNeeded()
+    return windows.filter { !$0.isHidden }.map { $0.snapshot(for: style) }
+  }
+}
+
+extension CAShapeLayer {
+  /// The shape as a plain value; `nil` without a path.
+  fileprivate final var snapshot: ViewSnapshot.Shape? {
+    guard let path else { return nil }
+    return ViewSnapshot.Shape(
+      origin: frame.origin, path: path, strokeColor: strokeColor, fillColor: fillColor,
+      lineWidth: lineWidth, lineCap: lineCap)
+  }
+}

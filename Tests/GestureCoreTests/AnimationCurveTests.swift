@@ -1,0 +1,147 @@
+import Foundation
+import GestureCore
+import Testing
+
+@Suite struct AnimationCurves {
+  @Test func theExponentialAgreesWithThePlatformsToTwoUnits() {
+    for step in -7400...7090 {
+      let x = Double(step) / 10 + 0.0123
+      let (ours, theirs) = (Exponential.exp(x), Foundation.exp(x))
+      #expect(abs(ours - theirs) <= 2 * max(theirs.ulp, Double.leastNonzeroMagnitude), "x \(x)")
+    }
+    #expect(Exponential.exp(0) == 1)
+    #expect(Exponential.exp(800) == .infinity && Exponential.exp(.infinity) == .infinity)
+    #expect(Exponential.exp(-800) == 0 && Exponential.exp(-.infinity) == 0)
+    #expect(Exponential.exp(.nan).isNaN)
+  }
+
+  @Test(arguments: [CubicBezier.easeIn, .easeOut, .easeInOut, CubicBezier(0, 0, 0, 0)])
+  func aCurveGrowsFromNothingToAll(curve: CubicBezier) {
+    #expect(curve.progress(at: 0) == 0 && curve.progress(at: 1) == 1)
+    var before = 0.0
+    for step in 1...1000 {
+      let progress = curve.progress(at: Double(step) / 1000)
+      #expect(progress >= before)
+      before = progress
+    }
+  }
+
+  @Test func aCurveLiesOnItsOwnPoints() {
+    // At parameter s the curve is at (x, y); so at time x the progress is y.
+    for curve in [CubicBezier.easeIn, .easeOut, .easeInOut, CubicBezier(1, 0, 0, 1)] {
+      for step in 0...100 {
+        let s = Double(step) / 100
+        let r = 1 - s
+        let x = 3 * r * r * s * curve.x1 + 3 * r * s * s * curve.x2 + s * s * s
+        let y = 3 * r * r * s * curve.y1 + 3 * r * s * s * curve.y2 + s * s * s
+        #expect(abs(curve.progress(at: x) - y) < 1e-4, "\(curve) at \(s)")
+      }
+    }
+  }
+
+  @Test func easeInOutIsHalfWayInTheMiddle() {
+    #expect(abs(CubicBezier.easeInOut.progress(at: 0.5) - 0.5) < 1e-12)
+  }
+
+  @Test(arguments: [0.05, 0.3, 0.5, 0.8, 0.99, 0.9999, 1, 2])
+  func aSpringStartsWithItsVelocityAndComesToRest(damping: Double) {
+    let spring = Spring(damping: damping, velocity: 3, duration: 2)
+    #expect(spring.progress(at: 0) == 0)
+    #expect(abs(spring.progress(at: 1e-6) / 1e-6 - 3) < 1e-2)
+    let still = Spring(damping: damping, velocity: 0, duration: 2)
+    #expect(abs(still.progress(at: 2) - 1) <= 1.1e-3)
+    let highest = (1...400).map { still.progress(at: Double($0) / 200) }.max() ?? 0
+    #expect(damping < 0.9 ? highest > 1.001 : highest < 1.001)
+  }
+
+  @Test func timingKnowsItsEnds() {
+    let timing = AnimationTiming(start: 1, duration: 2, curve: .linear)
+    #expect(timing.end == 3 && !timing.isOver(at: 2.999) && timing.isOver(at: 3))
+    #expect([0, 1, 2, 3, 9].map(timing.progress) == [0, 0, 0.5, 1, 1])
+    let back = AnimationTiming(start: 0, duration: 1, curve: .linear, autoreverses: true)
+    #expect(back.end == 2)
+    #expect([0.5, 1, 1.5, 1.75, 2].map(back.progress) == [0.5, 1, 0.5, 0.25, 1])
+    let again = AnimationTiming(start: 0, duration: 1, curve: .linear, repeats: true)
+    #expect(again.end == .infinity)
+    #expect([0.5, 1, 7.25].map(again.progress) == [0.5, 0, 0.25])
+    let instant = AnimationTiming(start: 4, duration: -1, curve: .linear, repeats: true)
+    #expect(instant.end == 4 && instant.progress(at: 4) == 1)
+  }
+}
+
+@Suite struct Deadlines {
+  @Test func comeOutInOrderOfTimeAndAddition() {
+    var queue = DeadlineQueue<Int>()
+    let times = [3.0, 1, 2, 1, 3, 2, 1]
+    let tickets = times.enumerated().map { queue.add($0.offset, at: $0.element) }
+    #expect(queue.count == 7 && queue.firstTime == 1)
+    let removals = [queue.remove(tickets[3]), queue.remove(tickets[3])]
+    #expect(removals == [true, false])
+    var order: [Int] = []
+    while let next = queue.popFirst() { order.append(next) }
+    #expect(order == [1, 6, 2, 5, 0, 4])
+    #expect(queue.firstTime == .infinity)
+    let isRemoved = queue.remove(tickets[0])
+    #expect(!isRemoved)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func agreeWithASortedListWhateverIsTakenOut(seed: UInt64) {
+    var state = seed
+    func random(_ count: UInt64) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % count)
+    }
+    var queue = DeadlineQueue<Int>()
+    var model: [(time: Double, name: Int, ticket: DeadlineQueue<Int>.Ticket)] = []
+    for name in 0..<500 {
+      if random(3) > 0 || model.isEmpty {
+        let time = Double(random(20))
+        model.append((time, name, queue.add(name, at: time)))
+      } else {
+        let gone = model.remove(at: random(UInt64(model.count)))
+        let isRemoved = queue.remove(gone.ticket)
+        #expect(isRemoved, "seed \(seed)")
+      }
+    }
+    let expected = model.sorted { ($0.time, $0.name) < ($1.time, $1.name) }.map(\.name)
+    var order: [Int] = []
+    while let next = queue.popFirst() { order.append(next) }
+    #expect(order == expected, "seed \(seed)")
+  }
+}
+
+@Suite struct HitTestRules {
+  @Test func theFirstReasonInTheListIsTheOneGiven() {
+    var lines: [String] = []
+    for isHidden in [false, true] {
+      for isEnabled in [true, false] {
+        for alpha in [1, 0.01, 0.009] {
+          for isAnimating in [false, true] {
+            let skip = HitTestRule.skip(
+              isHidden: isHidden, isInteractionEnabled: isEnabled, alpha: alpha,
+              isAnimating: isAnimating)
+            let expected: HitTestRule.Skip? =
+              isHidden
+              ? .hidden
+              : !isEnabled
+                ? .interactionDisabled
+                : alpha < 0.01
+                  ? .transparent(alpha: alpha, needed: 0.01) : isAnimating ? .animating : nil
+            #expect(skip == expected)
+            lines.append("\(isHidden) \(isEnabled) \(alpha) \(isAnimating)")
+          }
+        }
+      }
+    }
+    #expect(lines.count == 24)
+  }
+
+  @Test func aRectangleHoldsItsMinimumEdgesOnly() {
+    let (low, high) = (Point(1, 2), Point(3, 4))
+    #expect(HitTestRule.contains(Point(1, 2), minimum: low, maximum: high))
+    #expect(!HitTestRule.contains(Point(3, 2), minimum: low, maximum: high))
+    #expect(!HitTestRule.contains(Point(1, 4), minimum: low, maximum: high))
+    #expect(!HitTestRule.contains(Point(.nan, 3), minimum: low, maximum: high))
+  }
+}

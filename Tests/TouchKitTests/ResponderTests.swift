@@ -1,0 +1,304 @@
+import Testing
+
+@testable import TouchKit
+
+/// A responder that writes down who heard of a touch, and passes it on.
+private final class Listener: UIView {
+  let name: String
+  let diary: Diary
+  init(_ name: String, _ diary: Diary) {
+    self.name = name
+    self.diary = diary
+    super.init(frame: .zero)
+  }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary.write("\(name) touchesBegan")
+    super.touchesBegan(touches, with: event)
+  }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    diary.write("\(name) motionEnded \(motion.rawValue)")
+    super.motionEnded(motion, with: event)
+  }
+}
+
+private final class RespondingDelegate: UIResponder, UIApplicationDelegate {
+  let diary: Diary
+  init(_ diary: Diary) { self.diary = diary }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary.write("delegate touchesBegan")
+  }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    diary.write("delegate motionEnded \(motion.rawValue)")
+  }
+}
+
+private final class PlainDelegate: UIApplicationDelegate {}
+
+/// A view that wants to be first, and may refuse to stop.
+private final class Willing: UIView {
+  var gives = true
+  override var canBecomeFirstResponder: Bool { true }
+  override var canResignFirstResponder: Bool { gives }
+}
+
+private final class WillingController: UIViewController {
+  override var canBecomeFirstResponder: Bool { true }
+  var taps = 0
+  func tapped() { taps += 1 }
+  func tapped(by view: UIView) { taps += 10 }
+}
+
+@Suite struct ResponderChain {
+  @Test func aViewIsFollowedByItsSuperview() {
+    let outer = UIView()
+    let inner = UIView()
+    #expect(inner.next == nil)
+    outer.addSubview(inner)
+    #expect(inner.next === outer)
+  }
+
+  @Test func aRootViewIsFollowedByItsControllerAndThatByTheSuperview() {
+    withWindow { _, window in
+      let controller = UIViewController()
+      #expect(controller.next == nil)
+      window.rootViewController = controller
+      #expect(controller.view.next === controller)
+      #expect(controller.next === window)
+    }
+  }
+
+  @Test func theWindowIsFollowedByTheApplicationAndThatByARespondingDelegate() {
+    withWindow { application, window in
+      #expect(window.next === application)
+      #expect(application.next == nil)
+      let plain = PlainDelegate()
+      application.delegate = plain
+      #expect(application.next == nil)
+      let responding = RespondingDelegate(Diary())
+      application.delegate = responding
+      #expect(application.next === responding)
+    }
+  }
+
+  @Test func aChildControllersViewLeadsThroughTheParentsView() {
+    withWindow { _, window in
+      let parent = UIViewController()
+      let child = UIViewController()
+      window.rootViewController = parent
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+      #expect(child.view.next === child)
+      #expect(child.next === parent.view)
+      #expect(parent.view.next === parent)
+    }
+  }
+
+  @Test func aPresentedControllerIsFollowedByThePresentingOne() {
+    withWindow { _, window in
+      let presenting = UIViewController()
+      let presented = UIViewController()
+      window.rootViewController = presenting
+      presenting.present(presented, animated: false)
+      #expect(presented.view.superview === window)
+      #expect(presented.next === presenting)
+      presented.dismiss(animated: false)
+      #expect(presented.next == nil)
+    }
+  }
+
+  @Test func whatNobodyHandlesGoesUpToTheDelegate() {
+    withWindow { application, window in
+      let diary = Diary()
+      let delegate = RespondingDelegate(diary)
+      application.delegate = delegate
+      let outer = Listener("outer", diary)
+      let inner = Listener("inner", diary)
+      outer.addSubview(inner)
+      window.addSubview(outer)
+      inner.touchesBegan([], with: nil)
+      #expect(
+        diary.read() == ["inner touchesBegan", "outer touchesBegan", "delegate touchesBegan"])
+      inner.motionEnded(.motionShake, with: nil)
+      #expect(
+        diary.read() == ["inner motionEnded 1", "outer motionEnded 1", "delegate motionEnded 1"])
+    }
+  }
+}
+
+@Suite struct FirstResponder {
+  @Test func onlyAWillingResponderInAWindowBecomesFirst() {
+    withWindow { application, window in
+      let plain = UIView()
+      window.addSubview(plain)
+      #expect(!plain.becomeFirstResponder())
+      let willing = Willing()
+      #expect(!willing.becomeFirstResponder())
+      window.addSubview(willing)
+      #expect(willing.becomeFirstResponder())
+      #expect(willing.isFirstResponder)
+      #expect(application.firstResponder === willing)
+      #expect(willing.resignFirstResponder())
+      #expect(!willing.isFirstResponder)
+      #expect(application.firstResponder == nil)
+    }
+  }
+
+  @Test func theOneBeforeIsAskedToResignAndMayRefuse() {
+    withWindow { application, window in
+      let first = Willing()
+      let second = Willing()
+      window.addSubview(first)
+      window.addSubview(second)
+      first.becomeFirstResponder()
+      first.gives = false
+      #expect(!second.becomeFirstResponder())
+      #expect(application.firstResponder === first)
+      first.gives = true
+      #expect(second.becomeFirstResponder())
+      #expect(!first.isFirstResponder && second.isFirstResponder)
+    }
+  }
+
+  @Test func aViewThatLeavesTheWindowStopsBeingFirstWhateverItWants() {
+    withWindow { application, window in
+      let outer = UIView()
+      let willing = Willing()
+      outer.addSubview(willing)
+      window.addSubview(outer)
+      willing.becomeFirstResponder()
+      willing.gives = false
+      outer.removeFromSuperview()
+      #expect(!willing.isFirstResponder)
+      #expect(application.firstResponder == nil)
+    }
+  }
+
+  @Test func eachWindowHasItsOwnAndTheKeyWindowsCounts() {
+    withWindow { application, window in
+      let other = UIWindow(frame: rect(0, 0, 10, 10))
+      let here = Willing()
+      let there = Willing()
+      window.addSubview(here)
+      other.addSubview(there)
+      here.becomeFirstResponder()
+      there.becomeFirstResponder()
+      #expect(here.isFirstResponder && there.isFirstResponder)
+      #expect(application.firstResponder === here)
+      other.makeKeyAndVisible()
+      #expect(application.firstResponder === there)
+      other.isHidden = true
+      #expect(application.keyWindow === window)
+    }
+  }
+
+  @Test func aControllerIsFirstInItsViewsWindow() {
+    withWindow { application, window in
+      let controller = WillingController()
+      #expect(!controller.becomeFirstResponder())
+      window.rootViewController = controller
+      #expect(controller.becomeFirstResponder())
+      #expect(application.firstResponder === controller)
+      window.rootViewController = nil
+      #expect(application.firstResponder == nil)
+    }
+  }
+
+  @Test func aFirstResponderThatIsFreedLeavesNothingBehind() {
+    withWindow { application, window in
+      let controller = WillingController()
+      window.rootViewController = controller
+      controller.becomeFirstResponder()
+      do {
+        let view = Willing()
+        window.addSubview(view)
+        view.becomeFirstResponder()
+        view.removeFromSuperview()
+      }
+      #expect(application.firstResponder == nil)
+    }
+  }
+}
+
+@Suite struct Actions {
+  @Test func anActionWithoutTargetGoesToTheFirstInTheChainWhoseClassHasTheMethod() {
+    withWindow { application, window in
+      let controller = WillingController()
+      window.rootViewController = controller
+      let view = UIView()
+      controller.view.addSubview(view)
+      let action = Selector(WillingController.tapped as (WillingController) -> () -> Void)
+      #expect(application.sendAction(action, to: nil, from: view, for: nil))
+      #expect(controller.taps == 1)
+      #expect(application.sendAction(action, to: controller, from: nil, for: nil))
+      #expect(controller.taps == 2)
+      view.removeFromSuperview()
+      #expect(!application.sendAction(action, to: nil, from: view, for: nil))
+    }
+  }
+
+  @Test func theSenderMustBeOfTheTypeThatTheMethodTakes() {
+    let controller = WillingController()
+    let action = Selector(WillingController.tapped(by:))
+    #expect(action.isAnswered(by: controller))
+    #expect(!action.isAnswered(by: UIView()))
+    #expect(!action.perform(on: controller, from: controller))
+    #expect(action.perform(on: controller, from: UIView()))
+    #expect(controller.taps == 10)
+  }
+
+  @Test func copiesOfASelectorAreEqualAndNothingElseIs() {
+    let action = Selector(WillingController.tapped(by:))
+    let copy = action
+    #expect(action == copy)
+    #expect(action != Selector(WillingController.tapped(by:)))
+  }
+}
+
+@Suite struct Applications {
+  @Test func sharedIsTheApplicationThatRunsCode() {
+    let one = UIApplication()
+    let two = UIApplication()
+    let outside = UIApplication.shared
+    one.perform {
+      #expect(UIApplication.shared === one)
+      two.perform { #expect(UIApplication.shared === two) }
+      #expect(UIApplication.shared === one)
+    }
+    #expect(UIApplication.shared === outside)
+  }
+
+  @Test func anErrorLeavesTheScopeToo() {
+    struct Oops: Error {}
+    let one = UIApplication()
+    let outside = UIApplication.shared
+    #expect(throws: Oops.self) { try one.perform { throw Oops() } }
+    #expect(UIApplication.shared === outside)
+  }
+
+  @Test func scheduledWorkRunsAsTheApplications() {
+    let one = UIApplication()
+    var seen: UIApplication?
+    one.scheduler.after(1) { seen = .shared }
+    one.scheduler.advance(to: 2)
+    #expect(seen === one)
+  }
+
+  @Test func windowsAreOrderedByLevelAndThenByShowing() {
+    withWindow { application, window in
+      let alert = UIWindow(frame: .zero)
+      alert.windowLevel = .alert
+      let second = UIWindow(frame: .zero)
+      #expect(application.windows == [window, second, alert])
+      window.makeKeyAndVisible()
+      #expect(application.windows == [second, window, alert])
+      #expect(window.isKeyWindow)
+    }
+  }
+
+  @Test func viewsAreNumberedInEachApplicationAlone() {
+    func first() -> Int { UIApplication().perform { UIView().identity } }
+    #expect(first() == 1)
+    #expect(first() == 1)
+  }
+}

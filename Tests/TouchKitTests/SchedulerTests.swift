@@ -1,0 +1,126 @@
+import Testing
+
+@testable import TouchKit
+
+/// Work that always schedules itself again without delay.
+private final class Restless {
+  let scheduler = Scheduler()
+  func run() {
+    again()
+    scheduler.advance(to: 1)
+  }
+  private func again() { scheduler.after(0) { self.again() } }
+}
+
+@Suite struct Scheduling {
+  let scheduler = Scheduler()
+  let diary = Diary()
+
+  private func at(_ time: Double, _ name: String) {
+    scheduler.schedule(at: time) { [diary, scheduler] in
+      diary.write("\(name) at \(scheduler.now)")
+    }
+  }
+
+  @Test func firesInOrderOfTimeAndThenOfScheduling() {
+    at(2, "c")
+    at(1, "a")
+    at(2, "d")
+    at(1, "b")
+    #expect(scheduler.nextDeadline == 1)
+    #expect(scheduler.advance(to: 5))
+    #expect(diary.read() == ["a at 1.0", "b at 1.0", "c at 2.0", "d at 2.0"])
+    #expect(scheduler.now == 5)
+    #expect(scheduler.pendingCount == 0 && scheduler.nextDeadline == .infinity)
+  }
+
+  @Test func stopsAtTheTimeThatTheHostNames() {
+    at(1, "a")
+    at(1.5, "b")
+    scheduler.advance(to: 1)
+    #expect(diary.read() == ["a at 1.0"])
+    #expect(scheduler.now == 1 && scheduler.pendingCount == 1)
+  }
+
+  @Test func whatIsScheduledOnTheWayFiresOnTheWay() {
+    scheduler.schedule(at: 1) { [self] in
+      at(0, "past")
+      scheduler.after(0.5) { [self] in at(2, "same time") }
+      at(2, "later")
+    }
+    at(1, "beside")
+    scheduler.advance(to: 2)
+    #expect(
+      diary.read() == ["beside at 1.0", "past at 1.0", "later at 2.0", "same time at 2.0"])
+  }
+
+  @Test func timeNeverRunsBackwards() {
+    scheduler.advance(to: 3)
+    at(1, "late")
+    #expect(!scheduler.advance(to: 2))
+    #expect(!scheduler.advance(to: .nan))
+    #expect(!scheduler.advance(to: .infinity))
+    #expect(diary.read() == [] && scheduler.now == 3)
+    #expect(scheduler.advance(to: 3))
+    #expect(diary.read() == ["late at 3.0"])
+  }
+
+  @Test func workCanBeCalledOff() {
+    let token = scheduler.after(1) { self.diary.write("never") }
+    at(1, "b")
+    #expect(token.cancel())
+    #expect(!token.cancel())
+    scheduler.advance(to: 2)
+    #expect(diary.read() == ["b at 1.0"])
+  }
+
+  @Test func workCanCallOffOtherWorkOfTheSameTime() {
+    var token: Scheduler.Token?
+    scheduler.after(1) { token?.cancel() }
+    token = scheduler.after(1) { self.diary.write("never") }
+    scheduler.advance(to: 2)
+    #expect(diary.read() == [])
+  }
+
+  @Test func aSourcesDeadlineComesBeforeWorkOfTheSameTime() {
+    final class Source: DeadlineSource {
+      var nextDeadline: Double
+      let next: Double
+      let name: String
+      let diary: Diary
+      init(_ name: String, _ time: Double, then next: Double, _ diary: Diary) {
+        (nextDeadline, self.next, self.name, self.diary) = (time, next, name, diary)
+      }
+      func deadlinePassed(at time: Double) {
+        diary.write("\(name) at \(time)")
+        nextDeadline = nextDeadline < next ? next : .infinity
+      }
+    }
+    let one = Source("one", 2, then: 3, diary)
+    let two = Source("two", 2, then: 2.5, diary)
+    at(2, "work")
+    scheduler.addSource(one)
+    scheduler.addSource(two)
+    #expect(scheduler.nextDeadline == 2)
+    scheduler.advance(to: 2.5)
+    #expect(diary.read() == ["one at 2.0", "two at 2.0", "work at 2.0", "two at 2.5"])
+    scheduler.removeSource(one)
+    scheduler.advance(to: 9)
+    #expect(diary.read() == [])
+  }
+
+  @Test func workWithoutDelayThatNeverStopsIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) {
+      await Restless().run()
+    }
+  }
+
+  @Test func anApplicationThatGoesAwayDropsItsWork() {
+    let token: Scheduler.Token
+    do {
+      let application = UIApplication()
+      token = application.scheduler.after(1) { self.diary.write("never") }
+    }
+    #expect(!token.cancel())
+  }
+}
