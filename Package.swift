@@ -68,5 +68,7 @@ let package = Package(
     .testTarget(
       name: "TouchKitTests", dependencies: ["TouchKit", "UIKit", "GestureCore"],
       swiftSettings: onMainActor),
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["Examples", "UIKit"], swiftSettings: onMainActor),
   ]
 )
