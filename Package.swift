@@ -41,7 +41,8 @@ let package = Package(
     .target(name: "CUIKitSubclass"),
 
     // Fingers for tests, and assertions on the ordered log.
-    .target(name: "TouchTesting", dependencies: ["TouchKit"], swiftSettings: onMainActor),
+    .target(
+      name: "TouchTesting", dependencies: ["GestureCore", "TouchKit"], swiftSettings: onMainActor),
 
     // The example apps, written as iOS code.
     .target(name: "Examples", dependencies: ["UIKit"], swiftSettings: onMainActor),
@@ -69,6 +70,10 @@ let package = Package(
       name: "TouchKitTests", dependencies: ["TouchKit", "UIKit", "GestureCore"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Examples", "UIKit"], swiftSettings: onMainActor),
+      name: "ExamplesTests", dependencies: ["Examples", "UIKit", "TouchTesting"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"],
+      swiftSettings: onMainActor),
   ]
 )

@@ -1,0 +1,268 @@
+// Says observations in words. Only for people: no decision reads these texts, and Embedded Swift,
+// where strings are dear, goes without.
+
+#if !hasFeature(Embedded)
+  import GestureCore
+
+  extension Observation: CustomStringConvertible {
+    /// The decision and its cause in words: `tap failed: moved 48.3, allowed 45`.
+    ///
+    /// Lengths are in points, times in seconds, angles in degrees.
+    public var description: String { text { $0.spokenName } }
+
+    /// The decision in words, with names for the views.
+    package func text(naming name: (UIView) -> String) -> String {
+      switch self {
+      case .badInput(let problem):
+        return "input: \(problem.text)"
+      case .skipped(let view, let skip):
+        return "hit testing passed over \(name(view)): \(skip.text)"
+      case .withoutView(let touch, let refusal):
+        return "\(touch.spokenName) has no view: \(refusal.text)"
+      case .delivered(let touches, let phase, let view):
+        let fingers = touches.map { "\($0.finger)" }.joined(separator: ", ")
+        return "\(name(view)) hears \(phase) of finger \(fingers)"
+      case .held(let touch, let phase):
+        return "\(touch.spokenName) \(phase): held back from its view"
+      case .dropped(let touch, let phase):
+        return "\(touch.spokenName) \(phase): kept from its view for good"
+      default:
+        return recognizerText
+      }
+    }
+
+    private var recognizerText: String {
+      switch self {
+      case .received(let touch, let recognizer):
+        return "\(recognizer.spokenName) takes \(touch.spokenName)"
+      case .refused(let touch, let recognizer, let refusal):
+        return "\(recognizer.spokenName) does not take \(touch.spokenName): \(refusal.text)"
+      case .ignored(let touch, let recognizer):
+        return "\(recognizer.spokenName) wants nothing more of \(touch.spokenName)"
+      case .transition(let recognizer, _, let state, let cause):
+        let why = cause.text(for: recognizer)
+        return "\(recognizer.spokenName) \(state)" + (why.map { ": \($0)" } ?? "")
+      case .ignoredAssignment(let recognizer, let from, let assigned):
+        return "\(recognizer.spokenName) is \(from), so assigning \(assigned) does nothing"
+      case .waits(let recognizer, let required):
+        return "\(recognizer.spokenName) waits for \(required.spokenName) to fail"
+      case .action(let recognizer, let state):
+        return "\(recognizer.spokenName) tells its targets: \(state)"
+      case .reset(let recognizer):
+        return "\(recognizer.spokenName) is possible again"
+      default:
+        return relationText
+      }
+    }
+
+    private var relationText: String {
+      switch self {
+      case .spared(let other, let winner, let question):
+        let why = question.text(other: other.spokenName, winner: winner.spokenName)
+        return "\(other.spokenName) is not excluded by \(winner.spokenName): \(why)"
+      case .brokenRequirement(let dependent, let required):
+        return "\(dependent.spokenName) does not wait for \(required.spokenName): "
+          + "the requirement closes a cycle"
+      case .requiredItself(let recognizer):
+        return "\(recognizer.spokenName) requires its own failure: ignored"
+      case .settlingPutOff(let stepsMax):
+        return "settling stopped after \(stepsMax) steps for each recognizer: "
+          + "actions keep assigning states"
+      default:
+        return ""
+      }
+    }
+  }
+
+  // MARK: - Names
+
+  extension UIGestureRecognizer {
+    /// Its name, or else its class without UIKit's words: `pan`, `longPress`.
+    package final var spokenName: String {
+      if let name, !name.isEmpty { return name }
+      return Self.spoken("\(Swift.type(of: self))", without: "GestureRecognizer")
+    }
+
+    /// A class's name as a person would say it: no prefix, no suffix, a small first letter.
+    fileprivate static func spoken(_ type: String, without suffix: String) -> String {
+      var word = type[...]
+      if word.hasPrefix("UI") { word = word.dropFirst(2) }
+      if word.hasSuffix(suffix), word.count > suffix.count { word = word.dropLast(suffix.count) }
+      return word.prefix(1).lowercased() + word.dropFirst()
+    }
+  }
+
+  extension UIView {
+    /// Its class and its number: `view 3`, `board 4`.
+    package final var spokenName: String {
+      "\(UIGestureRecognizer.spoken("\(Swift.type(of: self))", without: " ")) \(identity)"
+    }
+  }
+
+  extension UITouch {
+    fileprivate final var spokenName: String { "finger \(finger)" }
+  }
+
+  // MARK: - Causes
+
+  extension Observation.Cause {
+    /// Why, in words; `nil` if there is nothing to say.
+    fileprivate func text(for recognizer: UIGestureRecognizer) -> String? {
+      switch self {
+      case .rule(let reason): reason?.text
+      case .refusedToBegin: "its view or its delegate said that it should not begin"
+      case .excluded(let winner): "excluded by \(winner.spokenName)"
+      case .denied(let incumbent): "\(incumbent.spokenName) was there first and excludes it"
+      case .requirementRecognized(let required):
+        "it required the failure of \(required.spokenName), which was recognized"
+      case .withdrawn: "disabled, or taken off its view or window"
+      case .abandoned: "all its fingers are up and it never decided"
+      }
+    }
+  }
+
+  nonisolated extension Reason {
+    /// The measured and the allowed value, in words.
+    package var text: String {
+      switch self {
+      case .movedTooFar(let distance, let allowed): "moved \(pair(distance, "allowed", allowed))"
+      case .tooManyTouches(let count, let allowed): "\(count) fingers, allowed \(allowed)"
+      case .tooFewTouches(let count, let needed): "\(count) fingers, needed \(needed)"
+      case .tooLong(let duration, let allowed): "took \(pair(duration, "allowed", allowed, " s"))"
+      case .gapTooLong(let gap, let allowed):
+        "next tap after \(pair(gap, "allowed", allowed, " s"))"
+      case .liftedTooEarly(let duration, let needed):
+        "lifted after \(pair(duration, "needed", needed, " s"))"
+      case .movedTooLittle(let distance, let needed): "moved \(pair(distance, "needed", needed))"
+      case .wrongDirection: "moved against its direction"
+      case .strayed(let distance, let allowed): "strayed \(pair(distance, "allowed", allowed))"
+      case .notAtEdge(let distance, let allowed):
+        "began \(pair(distance, "allowed", allowed)) from the edge"
+      case .outsideCone(let angle, let allowed):
+        "moved \(pair(angle.degrees, "allowed", allowed.degrees, "°")) off its direction"
+      case .outweighed(let ratio, let needed):
+        "outweighed: \(pair(ratio, "needed", needed)) times the other movement"
+      case .touchesCancelled: "the system took the touches away"
+      }
+    }
+
+    /// Both values with as many digits as it takes to tell them apart: two, and up to six.
+    private func pair(
+      _ measured: Double, _ word: String, _ limit: Double, _ unit: String = ""
+    ) -> String {
+      var places = 2
+      while places < 6, decimal(measured, places: places) == decimal(limit, places: places) {
+        places += 1
+      }
+      return "\(shortDecimal(measured, places: places))\(unit), "
+        + "\(word) \(shortDecimal(limit, places: places))\(unit)"
+    }
+  }
+
+  nonisolated extension Observation.Refusal {
+    /// Why a touch was refused, in words.
+    fileprivate var text: String {
+      switch self {
+      case .disabled: "it is not enabled"
+      case .alreadyOver(let state): "it has \(state) and waits for its reset"
+      case .touchTypeNotAllowed: "the touch's type is not among its allowedTouchTypes"
+      case .kindNotAllowed: "it takes another kind of input, or other buttons"
+      case .tooManyTouches(let allowed): "it tracks \(allowed) already, which is its most"
+      case .otherTouchTypeTracked: "it tracks touches of another type"
+      case .classDeclinedEvent: "its shouldReceive(_:) declined the event"
+      case .delegateDeclinedEvent: "its delegate declined the event"
+      case .delegateDeclinedTouch: "its delegate declined the touch"
+      case .exclusiveTouchElsewhere: "an exclusive view elsewhere has a touch"
+      }
+    }
+  }
+
+  nonisolated extension ExclusionQuestion {
+    fileprivate func text(other: String, winner: String) -> String {
+      switch self {
+      case .areViewsRelated: "their views are not related"
+      case .canWinnerPrevent: "\(winner) cannot prevent it"
+      case .canOtherBePrevented: "it cannot be prevented by \(winner)"
+      case .doesOtherAllowBoth: "\(other)'s delegate allows both"
+      case .doesWinnerAllowBoth: "\(winner)'s delegate allows both"
+      }
+    }
+  }
+
+  nonisolated extension HitTestRule.Skip {
+    fileprivate var text: String {
+      switch self {
+      case .hidden: "it is hidden"
+      case .interactionDisabled: "its isUserInteractionEnabled is false"
+      case .transparent(let alpha, let needed):
+        "its alpha is \(shortDecimal(alpha, places: 4)), needed \(shortDecimal(needed, places: 4))"
+      case .animating: "it is animated without allowing interaction"
+      case .outside: "the point is outside"
+      }
+    }
+  }
+
+  nonisolated extension TouchAssignment.Refusal {
+    fileprivate var text: String {
+      switch self {
+      case .exclusiveTouchElsewhere: "an exclusive view elsewhere has a touch"
+      case .otherFingersDown: "the view is exclusive and other fingers are down"
+      case .alreadyTouched: "the view has a touch and its isMultipleTouchEnabled is false"
+      }
+    }
+  }
+
+  nonisolated extension InputProblem {
+    fileprivate var text: String {
+      switch self {
+      case .unknownFinger(let finger, let phase):
+        "finger \(finger) \(phase), but it is not down: dropped"
+      case .repeatedBegan(let finger):
+        "finger \(finger) began again: its first touch is cancelled"
+      case .notFinite(let finger): "finger \(finger) is at no finite place: its last one stands"
+      case .timeWentBackwards(let from, let to):
+        "time \(shortDecimal(to, places: 6)) s after \(shortDecimal(from, places: 6)) s: "
+          + "counts as simultaneous"
+      case .timeNotFinite: "a time that is not finite: counts as simultaneous"
+      case .tooManyFingers(let finger, let allowed):
+        "finger \(finger) began while \(allowed) are down, which is the most: dropped"
+      case .reportedTwice(let finger): "finger \(finger) twice in one event: the second is dropped"
+      case .unknownPress(let type, let phase):
+        "button \(type) \(phase), but it is not down: dropped"
+      case .repeatedPress(let type): "button \(type) began again: dropped"
+      case .impossiblePhase(let finger, let phase):
+        "finger \(finger) reported as \(phase), which no host can see: dropped"
+      case .tooManyWaitingEvents(let allowed):
+        "an event inside a callback while \(allowed) are waiting: dropped"
+      case .reentrantEvent: "an event was sent to its window again: dropped"
+      }
+    }
+  }
+
+  // MARK: - Numbers
+
+  nonisolated extension Double {
+    fileprivate var degrees: Double { self * 180 / .pi }
+  }
+
+  /// A number with exactly so many places, the last one rounded: the same text on every platform.
+  nonisolated package func decimal(_ value: Double, places: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<places { scale *= 10 }
+    let scaled = (value.magnitude * scale).rounded()
+    guard scaled < 1e15 else { return "\(value)" }
+    let digits = String(Int64(scaled))
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    guard places > 0 else { return sign + padded }
+    return "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
+  }
+
+  /// A number with at most so many places and no zeros at its end.
+  nonisolated package func shortDecimal(_ value: Double, places: Int) -> String {
+    var text = decimal(value, places: places)[...]
+    guard places > 0, text.contains(".") else { return String(text) }
+    while text.hasSuffix("0") { text = text.dropLast() }
+    return String(text.hasSuffix(".") ? text.dropLast() : text)
+  }
+#endif

@@ -1,0 +1,115 @@
+// Cuts a script into the events that a host would report: what happens at one instant is one
+// event, and moving fingers share one clock of samples.
+
+import GestureCore
+import TouchKit
+
+nonisolated extension Fingers {
+  /// What happens to one finger in one event.
+  public struct Sample: Equatable, Sendable {
+    /// The finger's number, from 1.
+    public var finger: Int
+    /// Began, moved, ended or cancelled.
+    public var phase: UITouch.Phase
+    /// Where, in the window's coordinates, in points.
+    public var location: CGPoint
+  }
+
+  /// What happens to all fingers at one instant.
+  public struct Event: Equatable, Sendable {
+    /// When, in seconds from the start of the script.
+    public var time: TimeInterval
+    /// The fingers that changed, the lowest number first.
+    public var samples: [Sample]
+  }
+
+  /// The script as the events that a screen hands to its application, in order of time.
+  ///
+  /// A move is sampled on one clock for all fingers, ``hertz`` times a second from the start of the
+  /// script, and always at its own end, so that the finger arrives exactly. A sample of the clock
+  /// that comes within a quarter of its period of a move's start or end is left out. What one finger
+  /// does twice in one instant becomes two events of the same time.
+  ///
+  /// - Complexity: O(samples).
+  public var events: [Event] {
+    var dated = parts.enumerated().flatMap { order, part in samples(of: part, order) }
+    if let jitter { jitter.apply(to: &dated) }
+    dated.sort { ($0.time, $0.order) < ($1.time, $1.order) }
+    var events: [Event] = []
+    var instant: Microseconds?
+    for next in dated {
+      let sample = Sample(
+        finger: next.finger, phase: next.phase, location: CGPoint(next.location))
+      if instant == next.time, var last = events.last,
+        !last.samples.contains(where: { $0.finger == sample.finger })
+      {
+        let place = last.samples.firstIndex { $0.finger > sample.finger }
+        last.samples.insert(sample, at: place ?? last.samples.count)
+        events[events.count - 1] = last
+      } else {
+        events.append(Event(time: next.time.seconds, samples: [sample]))
+        instant = next.time
+      }
+    }
+    return events
+  }
+
+  /// A sample before it is sorted into an event.
+  struct DatedSample {
+    var time: Microseconds
+    /// The place of its part in the script, for what happens at one instant.
+    var order: Int
+    var finger: Int
+    var phase: UITouch.Phase
+    var location: Point
+  }
+
+  private func samples(of part: Part, _ order: Int) -> [DatedSample] {
+    func sample(
+      _ phase: UITouch.Phase, at location: Point, _ time: Microseconds
+    ) -> DatedSample {
+      DatedSample(
+        time: time, order: order, finger: part.finger, phase: phase, location: location)
+    }
+    switch part.action {
+    case .down(let point):
+      return [sample(.began, at: point, part.start)]
+    case .move(let path, let duration):
+      let end = part.start + duration
+      let times = clock(from: part.start, to: end)
+      return times.map { time in
+        let way = Double((time - part.start).count) / Double(max(duration.count, 1))
+        return sample(.moved, at: path.point(at: time == end ? 1 : way), time)
+      }
+    case .up, .cancel:
+      let phase = part.action == .up ? UITouch.Phase.ended : .cancelled
+      return [sample(phase, at: lastPlace(before: order, of: part.finger), part.start)]
+    }
+  }
+
+  /// The times of the samples between two times, the second one included.
+  private func clock(from start: Microseconds, to end: Microseconds) -> [Microseconds] {
+    let period = 1 / hertz
+    let margin = Microseconds(period / 4)
+    var times: [Microseconds] = []
+    var tick = (start.seconds / period).rounded(.down)
+    while true {
+      tick += 1
+      let time = Microseconds(tick * period)
+      guard time < end - margin else { break }
+      if time > start + margin { times.append(time) }
+    }
+    return times + [end]
+  }
+
+  private func lastPlace(before order: Int, of finger: Int) -> Point {
+    for part in parts[..<order].reversed() where part.finger == finger {
+      switch part.action {
+      case .down(let point): return point
+      case .move(let path, _): return path.point(at: 1)
+      case .up, .cancel: continue
+      }
+    }
+    return .zero
+  }
+}

@@ -1,0 +1,68 @@
+// Looks a screen over when its test is done: whatever is left over would have been part of what
+// happened, had the test gone on.
+
+import TouchKit
+
+extension TestScreen {
+  /// What the test left over; `nil` if nothing is.
+  ///
+  /// It lets time pass until nothing is due, which is how it finds out what was. It is called at the
+  /// end of ``withScreen(size:recording:sourceLocation:_:)``; a second call finds less.
+  public func finish() -> TestFailure? {
+    var leftovers: [String] = []
+    for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
+      leftovers.append("finger \(finger) is down at \(spoken(place)): lift it")
+    }
+    let unfinished = recognizers(below: window).filter { $0.state != .possible }
+    for recognizer in unfinished {
+      leftovers.append("\(recognizer.spokenName) is still \(recognizer.state)")
+    }
+    for (touch, phase) in held {
+      leftovers.append(
+        "\(phase) at \(spoken(touch.location(in: nil))) is still held back from its view")
+    }
+    leftovers += unexpected() + scheduled()
+    guard !leftovers.isEmpty else { return nil }
+    let list = leftovers.map { "  - \($0)\n" }.joined()
+    return TestFailure(
+      description: "The test ended at \(decimal(now, places: 3)) s with something left:\n\n\(list)"
+        + evidence())
+  }
+
+  private func unexpected() -> [String] {
+    guard hasExpected, !news.isEmpty else { return [] }
+    let text = news.text
+    accept()
+    return ["this happened after the last expect(_:): \(text)"]
+  }
+
+  private func accept() { expectedCount = log.count }
+
+  /// Lets what is scheduled happen, and tells what it was.
+  private func scheduled() -> [String] {
+    var leftovers: [String] = []
+    let pending = application.scheduler.pendingCount
+    if pending > 0 {
+      leftovers.append(
+        "\(pending) \(pending == 1 ? "piece" : "pieces") of the app's own work scheduled; "
+          + "due next at \(decimal(application.nextDeadline, places: 3)) s")
+    }
+    var happened: [String] = []
+    let observer = observer
+    self.observer = { [unowned self] observation in
+      happened.append("\(decimal(now, places: 3)) s \(observation.text { name(of: $0) })")
+      observer?(observation)
+    }
+    let isSettled = settle()
+    self.observer = observer
+    if let first = happened.first {
+      leftovers.append("this was still due: \(first); wait for it, or settle()")
+    }
+    if !isSettled { leftovers.append("something schedules itself again without end") }
+    return leftovers
+  }
+
+  private func recognizers(below view: UIView) -> [UIGestureRecognizer] {
+    (view.gestureRecognizers ?? []) + view.subviews.flatMap(recognizers(below:))
+  }
+}

@@ -1,0 +1,47 @@
+// Asserts the whole log, in order, since the last assertion.
+
+import Testing
+import TouchKit
+
+extension TestScreen {
+  /// Expects that exactly this happened since the last expectation, in this order.
+  ///
+  ///     screen.expect("board began, pan began [4, 0], board cancelled, pan changed ×3, pan ended")
+  ///
+  /// Items are separated by commas or line ends. `×3` after an item means three times in a row, `…`
+  /// once or more, and `@0.080` at this time in seconds; `(a, b) ×3` repeats a group. An empty text
+  /// means that nothing happened. A repetition takes as much as it can. Values that
+  /// ``show(of:_:)`` notes are compared where they are written: `pan changed` stands for any.
+  public func expect(_ log: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    if let failure = mismatch(with: log) { failure.report(at: sourceLocation) }
+    accept()
+  }
+
+  /// The same as an error, for tests that are not Swift Testing's.
+  public func check(_ log: String) throws {
+    let failure = mismatch(with: log)
+    accept()
+    if let failure { throw failure }
+  }
+
+  /// Leaves what happened since the last expectation unexamined.
+  public func ignoreLog() { accept() }
+
+  /// What happened since the last expectation.
+  public var news: [LogEntry] { Array(log[expectedCount...]) }
+
+  private func accept() {
+    hasExpected = true
+    expectedCount = log.count
+  }
+
+  /// The failure of an expectation; `nil` if it holds. It expects nothing itself.
+  public func mismatch(with expected: String) -> TestFailure? {
+    let pattern = LogPattern(expected)
+    let entries = news
+    let match = pattern.match(entries)
+    guard !match.isComplete else { return nil }
+    let comparison = LogComparison(pattern, entries, match)
+    return TestFailure(description: comparison.text + evidence())
+  }
+}

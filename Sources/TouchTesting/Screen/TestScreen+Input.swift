@@ -1,0 +1,159 @@
+// How fingers and time reach the application: whole scripts, single steps, and waiting.
+
+import TouchKit
+
+extension TestScreen {
+  /// Plays a script, starting now; afterwards the time is that of its end.
+  ///
+  /// A script's finger 1 is the screen's finger 1. If that is still down from before, its new
+  /// touch-down is wrong input, which the application puts right by cancelling the old touch; the
+  /// log's explanation says so.
+  public func play(_ fingers: Fingers) {
+    let start = now
+    for event in fingers.events {
+      send(
+        event.samples.map { TouchReport($0.finger, $0.phase, at: $0.location) },
+        at: instant(start + event.time))
+    }
+    wait(until: instant(start + fingers.duration))
+  }
+
+  /// Lets time pass, in seconds: what becomes due on the way happens.
+  public func wait(_ seconds: TimeInterval) { wait(until: instant(now + max(seconds, 0))) }
+
+  /// Lets time pass until nothing is due any more.
+  ///
+  /// - Returns: False if something was still due after a minute or 10 000 steps, as a timer is that
+  ///   starts itself again.
+  @discardableResult
+  public func settle() -> Bool {
+    let limit = now + 60
+    for _ in 0..<10_000 {
+      let next = application.nextDeadline
+      guard next < .infinity else { return true }
+      guard next <= limit else { return false }
+      wait(until: max(next, now))
+    }
+    return false
+  }
+
+  /// The finger of this number, to be moved step by step; numbers start at 1.
+  public func finger(_ number: Int = 1) -> Finger { Finger(number: number, screen: self) }
+
+  /// What the fingers do in `body` happens in one event.
+  ///
+  ///     screen.together {
+  ///       screen.finger(1).down(at: a)
+  ///       screen.finger(2).down(at: b)
+  ///     }
+  public func together(_ body: () throws -> Void) rethrows {
+    guard gathered == nil else { return try body() }
+    gathered = []
+    defer {
+      let reports = gathered ?? []
+      gathered = nil
+      if !reports.isEmpty { send(reports, at: now) }
+    }
+    try body()
+  }
+
+  /// The system takes all touches away, as a phone call does.
+  public func cancelTouches() {
+    for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
+      trace(TouchReport(finger, .cancelled, at: place))
+    }
+    application.cancelTouches(in: window)
+    application.layoutWindowsIfNeeded()
+  }
+
+  // MARK: One event
+
+  /// Reports an event now, or with the others of ``together(_:)``.
+  func step(_ report: TouchReport) {
+    if gathered == nil { send([report], at: now) } else { gathered?.append(report) }
+  }
+
+  /// Hands an event to the application: for input that no script and no finger makes.
+  ///
+  /// - Parameters:
+  ///   - reports: What happened to each finger.
+  ///   - time: When, in seconds on the application's clock; now by default.
+  public func send(_ reports: [TouchReport], at time: TimeInterval? = nil) {
+    application.layoutWindowsIfNeeded()
+    let time = time ?? now
+    application.receive(reports, at: time, in: window)
+    for report in reports { trace(report) }
+    application.layoutWindowsIfNeeded()
+  }
+
+  private func wait(until time: TimeInterval) {
+    guard time > now || application.nextDeadline <= now else { return }
+    application.advance(to: time)
+    application.layoutWindowsIfNeeded()
+  }
+
+  /// Notes what a finger did, for the picture and for the end of the test.
+  private func trace(_ report: TouchReport) {
+    switch report.phase {
+    case .began, .moved: places[report.finger] = report.sample.location
+    case .ended, .cancelled: places[report.finger] = nil
+    default: return
+    }
+    let sample = Fingers.Sample(
+      finger: report.finger, phase: report.phase, location: report.sample.location)
+    traces.append((now, sample))
+  }
+
+  /// A time to the microsecond, so that sums of times stay what they look like.
+  private func instant(_ time: TimeInterval) -> TimeInterval { (time * 1e6).rounded() / 1e6 }
+}
+
+/// One finger, moved step by step; no time passes by itself.
+///
+///     let finger = screen.finger()
+///     finger.down(at: CGPoint(x: 100, y: 100))
+///     screen.wait(0.1)
+///     finger.move(by: 12, 0)
+///     finger.up()
+public struct Finger {
+  /// The number by which the host knows it.
+  public let number: Int
+  let screen: TestScreen
+
+  /// Where it is, in the window's coordinates, in points; `nil` while it is up.
+  public var location: CGPoint? { screen.places[number] }
+
+  /// Whether it is down.
+  public var isDown: Bool { location != nil }
+
+  /// Touches down.
+  public func down(at point: CGPoint) {
+    screen.step(TouchReport(number, .began, at: point))
+  }
+
+  /// Moves to a point.
+  public func move(to point: CGPoint) {
+    screen.step(TouchReport(number, .moved, at: point))
+  }
+
+  /// Moves by a distance, in points.
+  public func move(by dx: CGFloat, _ dy: CGFloat) {
+    let place = here("move")
+    move(to: CGPoint(x: place.x + dx, y: place.y + dy))
+  }
+
+  /// Lifts where it is.
+  public func up() { screen.step(TouchReport(number, .ended, at: here("lift"))) }
+
+  /// Is taken away by the system where it is.
+  public func cancel() { screen.step(TouchReport(number, .cancelled, at: here("be cancelled"))) }
+
+  private func here(_ action: String) -> CGPoint {
+    guard let location else {
+      fatalError(
+        "Finger \(number) at \(decimal(screen.now, places: 3)) s: cannot \(action) while it is up; "
+          + "down are \(screen.places.keys.sorted()); put it down first, in an event of its own.")
+    }
+    return location
+  }
+}

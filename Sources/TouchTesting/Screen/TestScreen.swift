@@ -1,0 +1,229 @@
+// The world of a test: an application with one window, fingers that touch it, and the log of what
+// came of it. How a log is compared and how a test ends is told in the extensions beside it.
+
+import Testing
+import TouchKit
+
+/// Runs a test on a screen of its own.
+///
+///     @Test func panTakesTheTouchFromTheView() {
+///       withScreen { screen in
+///         let board = screen.view("board")
+///         screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
+///         screen.play(.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100)))
+///         screen.expect("board began, pan began, board cancelled, pan changed…, pan ended")
+///       }
+///     }
+///
+/// There is no other way to a screen, because each one is looked over when the body is done: by
+/// then no finger is down, nothing is scheduled or held back, every recognizer is possible, and
+/// nothing has happened since the last ``TestScreen/expect(_:sourceLocation:)``. What is left is a
+/// failure of the test; see ``TestScreen/finish()``.
+///
+/// Inside the body `UIApplication.shared` is the screen's application.
+///
+/// - Parameters:
+///   - size: The size of the screen and its window, in points.
+///   - recording: What the log takes in.
+///   - place: Where a failure at the end is shown.
+///   - body: The test. If it throws, nothing is looked over.
+public func withScreen<Result>(
+  size: CGSize = CGSize(width: 400, height: 800), recording: LogContents = .usual,
+  sourceLocation place: SourceLocation = #_sourceLocation,
+  _ body: (TestScreen) throws -> Result
+) rethrows -> Result {
+  let application = UIApplication()
+  return try application.perform {
+    let screen = TestScreen(application, size: size, recording: recording)
+    defer { screen.close() }
+    let result = try body(screen)
+    if let failure = screen.finish() { failure.report(at: place) }
+    return result
+  }
+}
+
+/// An application with one window, in which a test's fingers touch views; ``withScreen(size:recording:sourceLocation:_:)``
+/// makes one.
+public final class TestScreen {
+  /// The application; its time is the screen's.
+  public let application: UIApplication
+  /// The window: as large as the screen, visible and key.
+  public let window: UIWindow
+  /// What happened so far, in order.
+  public private(set) var log: [LogEntry] = []
+  /// What the log takes in; what it leaves out is not noted later either.
+  public var recording: LogContents
+  /// Hears all decisions too, after the log.
+  public var observer: ((Observation) -> Void)?
+
+  /// How much of the log was expected already.
+  var expectedCount = 0
+  /// Whether the test expects logs at all.
+  var hasExpected = false
+  /// The decisions that explain a log.
+  var verdicts: [(time: TimeInterval, text: String)] = []
+  /// Where the fingers are that are down, by number.
+  var places: [Int: CGPoint] = [:]
+  /// All that the fingers did.
+  var traces: [(time: TimeInterval, sample: Fingers.Sample)] = []
+  /// The reports that wait for the end of ``together(_:)``; `nil` outside.
+  var gathered: [TouchReport]?
+  /// The phases that are held back from views.
+  var held: [(touch: UITouch, phase: UITouch.Phase)] = []
+  private var viewNames: [ObjectIdentifier: String] = [:]
+  /// Keeps the named views, so that no other gets their identity.
+  private var namedViews: [UIView] = []
+  private var details: [ObjectIdentifier: () -> String] = [:]
+
+  init(_ application: UIApplication, size: CGSize, recording: LogContents) {
+    self.application = application
+    self.recording = recording
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.makeKeyAndVisible()
+    application.observer = { [unowned self] in hear($0) }
+  }
+
+  /// The size of the screen, in points.
+  public var size: CGSize { window.bounds.size }
+
+  /// The time on the application's clock, in seconds; a test starts at 0.
+  public var now: TimeInterval { application.scheduler.now }
+
+  // MARK: Furniture
+
+  /// Puts a new view on the screen that notes what it hears.
+  ///
+  /// - Parameters:
+  ///   - name: What the log calls it.
+  ///   - frame: Where in its superview, in points; all of it by default.
+  ///   - superview: The window by default.
+  public func view(
+    _ name: String, frame: CGRect? = nil, in superview: UIView? = nil
+  ) -> RecordingView {
+    let parent = superview ?? window
+    let view = RecordingView(frame: frame ?? parent.bounds)
+    add(view, named: name, to: parent)
+    return view
+  }
+
+  /// Puts a view on the screen and gives it a name in the log.
+  ///
+  /// What any view hears is logged; without a name it is called after its class: `board 4`.
+  @discardableResult
+  public func add<View: UIView>(
+    _ view: View, named name: String, to superview: UIView? = nil
+  ) -> View {
+    self.name(view, name)
+    (view as? RecordingView)?.screen = self
+    (superview ?? window).addSubview(view)
+    application.layoutWindowsIfNeeded()
+    return view
+  }
+
+  /// Gives a view a name in the log.
+  public func name(_ view: UIView, _ name: String) {
+    viewNames[ObjectIdentifier(view)] = name
+    namedViews.append(view)
+  }
+
+  /// Adds a recognizer to a view and gives it a name in the log.
+  ///
+  /// All recognizers are logged; without a name one is called after its class: `longPress`.
+  @discardableResult
+  public func add<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer, named name: String, to view: UIView
+  ) -> Recognizer {
+    recognizer.name = name
+    view.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  /// Notes a value with each action of a recognizer: `pan changed [4, 0]`.
+  public func show<Recognizer: UIGestureRecognizer, Value>(
+    of recognizer: Recognizer, _ value: @escaping (Recognizer) -> Value
+  ) {
+    details[ObjectIdentifier(recognizer)] = { [unowned recognizer] in
+      spoken(value(recognizer))
+    }
+  }
+
+  /// Shows a controller's view in all of the window.
+  public func show(_ controller: UIViewController) {
+    window.rootViewController = controller
+    application.layoutWindowsIfNeeded()
+  }
+
+  /// Puts a note of the test's own into the log.
+  public func note(_ text: String) { append(.note, "", text) }
+
+  // MARK: The log
+
+  func name(of view: UIView) -> String {
+    viewNames[ObjectIdentifier(view)] ?? (view === window ? "window" : view.spokenName)
+  }
+
+  func append(
+    _ kind: LogEntry.Kind, _ actor: String, _ action: String, touches: Int = 1,
+    detail: String? = nil
+  ) {
+    guard recording.contains(kind) else { return }
+    log.append(
+      LogEntry(
+        time: now, kind: kind, actor: actor, action: action, touchCount: touches, detail: detail))
+  }
+
+  private func hear(_ observation: Observation) {
+    switch observation {
+    case .delivered(let touches, let phase, let view):
+      for touch in touches { held.removeAll { $0.touch === touch && $0.phase == phase } }
+      guard !(view is RecordingView) else { break }
+      append(.touches, name(of: view), "\(phase)", touches: touches.count)
+    case .held(let touch, let phase):
+      held.append((touch, phase))
+    case .dropped(let touch, let phase):
+      held.removeAll { $0.touch === touch && $0.phase == phase }
+    case .action(let recognizer, let state):
+      let detail = details[ObjectIdentifier(recognizer)]?()
+      append(.action, recognizer.spokenName, "\(state)", detail: detail)
+    case .transition(let recognizer, _, .failed, _):
+      append(.failure, recognizer.spokenName, "failed")
+    case .waits(let recognizer, let required):
+      append(.wait, recognizer.spokenName, "waits for \(required.spokenName)")
+    case .reset(let recognizer):
+      append(.reset, recognizer.spokenName, "reset")
+    default: break
+    }
+    keep(observation)
+    observer?(observation)
+  }
+
+  /// Keeps what explains a log: verdicts against somebody, and what went wrong.
+  private func keep(_ observation: Observation) {
+    switch observation {
+    case .transition(_, _, .failed, _), .transition(_, _, .cancelled, _), .badInput, .withoutView,
+      .refused, .ignoredAssignment, .waits, .spared, .brokenRequirement, .requiredItself,
+      .settlingPutOff, .skipped:
+      verdicts.append((now, observation.text { name(of: $0) }))
+    default: break
+    }
+  }
+
+  /// Takes apart what could keep the screen alive.
+  func close() {
+    application.observer = nil
+    for view in window.subviews { view.removeFromSuperview() }
+    window.rootViewController = nil
+    (namedViews, viewNames, details, observer) = ([], [:], [:], nil)
+  }
+}
+
+/// A value as the log shows it: numbers with at most two places, points and vectors as two numbers.
+func spoken(_ value: some Any) -> String {
+  switch value {
+  case let value as Double: shortDecimal(value, places: 2)
+  case let value as CGFloat: shortDecimal(Double(value), places: 2)
+  case let point as CGPoint: "\(spoken(point.x)), \(spoken(point.y))"
+  case let vector as CGVector: "\(spoken(vector.dx)), \(spoken(vector.dy))"
+  default: "\(value)"
+  }
+}
