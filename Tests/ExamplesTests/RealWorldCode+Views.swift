@@ -129,7 +129,8 @@ final class ForceGestureRecognizer: UILongPressGestureRecognizer {
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard let touch = event.touches(for: self)?.first, touch.maximumPossibleForce > 0 else { return }
+    guard let touch = event.touches(for: self)?.first else { return }
+    guard touch.maximumPossibleForce > 0 else { return }
     force = touch.force / touch.maximumPossibleForce
     if force > threshold, touch.type == .pencil || touch.type == UITouch.TouchType.stylus {
       name = "hard press at \(touch.timestamp)"

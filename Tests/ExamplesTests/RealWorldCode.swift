@@ -36,9 +36,12 @@ final class GalleryViewController: UIViewController, UIGestureRecognizerDelegate
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    title = "Gallery"
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
     becomeFirstResponder()
   }
-  override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     view.endEditing(true)
