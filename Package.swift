@@ -67,10 +67,10 @@ let package = Package(
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
     .testTarget(
-      name: "TouchKitTests", dependencies: ["TouchKit", "GestureCore", "UIKit"],
+      name: "TouchKitTests", dependencies: ["TouchKit", "GestureCore", "UIKit", "TouchTesting"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"],
+      name: "TouchTestingTests", dependencies: ["TouchTesting", "GestureCore", "UIKit"],
       swiftSettings: onMainActor),
   ]
 )
