@@ -70,6 +70,9 @@ let package = Package(
       name: "TouchKitTests", dependencies: ["TouchKit", "GestureCore", "UIKit", "TouchTesting"],
       swiftSettings: onMainActor),
     .testTarget(
+      name: "ExamplesTests", dependencies: ["Examples", "UIKit", "TouchTesting"],
+      swiftSettings: onMainActor),
+    .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchTesting", "GestureCore", "UIKit"],
       swiftSettings: onMainActor),
   ]

@@ -9,7 +9,7 @@ private final class DiaryController: UIViewController {
   init(_ name: String, _ diary: Diary) {
     self.name = name
     self.diary = diary
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
   override func loadView() {
     super.loadView()

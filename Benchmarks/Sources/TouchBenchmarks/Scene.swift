@@ -9,6 +9,13 @@ final class Counter {
   func panned(_ pan: UIPanGestureRecognizer) { total += 1 }
 }
 
+/// A view that takes its touches, as a drawing view does.
+final class Canvas: UIView {
+  var heard = 0
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard += 1 }
+}
+
 /// Allows every pair of gestures at once.
 final class Together: UIGestureRecognizerDelegate {
   func gestureRecognizer(
@@ -53,7 +60,7 @@ final class Scene {
     application.perform {
       var views: [UIView] = [window]
       for _ in 0..<count {
-        let view = UIView(frame: window.bounds)
+        let view = Canvas(frame: window.bounds)
         views[views.count - 1].addSubview(view)
         views.append(view)
       }

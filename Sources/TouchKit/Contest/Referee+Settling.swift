@@ -53,7 +53,12 @@ extension Referee {
   }
 
   private func announce(_ state: GestureState, at seat: Contest.Seat) {
-    let recognizer = recognizer(at: seat)
+    players.value[seat].borrow { announce(state, of: $0, at: seat) }
+  }
+
+  private func announce(
+    _ state: GestureState, of recognizer: UIGestureRecognizer, at seat: Contest.Seat
+  ) {
     if state != .changed {
       delivery.holdsMayHaveChanged()
       if contest[seat].policy.cancelsTouches, state != .cancelled {
@@ -61,10 +66,10 @@ extension Referee {
         if contest[seat].received.contains(63) { pressesAreTaken = true }
       }
     }
-    if let observer = application?.observer {
+    if desk.isObserved {
       reportTransition(
         of: recognizer, from: recognizer.lastReported, to: state, because: contest[seat].cause)
-      observer(.action(recognizer, state))
+      report(.action(recognizer, state))
     }
     recognizer.lastReported = state
     recognizer.sendActions()
@@ -74,7 +79,7 @@ extension Referee {
     of recognizer: UIGestureRecognizer, from: GestureState, to: GestureState,
     because cause: Verdict.Cause
   ) {
-    guard let observer = application?.observer else { return }
+    guard desk.isObserved else { return }
     let why: Observation.Cause =
       switch cause {
       case .itself: .rule(to.isActive || to == .ended ? nil : recognizer.reason)
@@ -85,7 +90,7 @@ extension Referee {
       case .withdrawn: .withdrawn
       case .abandoned: .abandoned
       }
-    observer(.transition(recognizer, from: from, to: to, because: why))
+    report(.transition(recognizer, from: from, to: to, because: why))
   }
 
   // MARK: Claims

@@ -7,8 +7,8 @@ import GestureCore
 final class Referee: DeadlineSource {
   /// Who takes part and what was decided.
   var contest: Contest {
-    _read { yield contestCell.value }
-    _modify { yield &contestCell.value }
+    unsafeAddress { UnsafePointer(contestCell.address) }
+    unsafeMutableAddress { contestCell.address }
   }
   private let contestCell = Cell(Contest())
   /// The recognizers by seat; they are kept alive while they have one.
@@ -17,14 +17,14 @@ final class Referee: DeadlineSource {
   let players = Cell<[Unmanaged<UIGestureRecognizer>]>([])
   /// The application clears this when it goes away.
   nonisolated(unsafe) unowned(unsafe) var application: UIApplication?
-  /// The touches of the application.
-  let touchesEvent: TouchesEvent
+  /// What it shares with the application.
+  let desk: InputDesk
   /// What views hear.
   let delivery: ViewDelivery
   /// The recognizer whose own code is running: it alone reads its unsettled state.
   unowned(unsafe) var hearing: UIGestureRecognizer?
   /// The event that is being heard.
-  private(set) var currentEvent: UIEvent?
+  private(set) unowned(unsafe) var currentEvent: UIEvent?
   /// Whether an event, a deadline or an assignment is being worked on: assignments made now are
   /// settled with it.
   private(set) var isBusy = false
@@ -36,8 +36,8 @@ final class Referee: DeadlineSource {
 
   init(of application: UIApplication) {
     self.application = application
-    touchesEvent = application.touchesEvent
-    delivery = ViewDelivery(of: application.touchesEvent)
+    desk = application.desk
+    delivery = ViewDelivery(of: application.desk.touchesEvent)
     application.adopt(self)
   }
 
@@ -49,9 +49,10 @@ final class Referee: DeadlineSource {
   /// The recognizer in a taken seat.
   func recognizer(at seat: Contest.Seat) -> UIGestureRecognizer { recognizers.value[seat]! }
 
-  func report(_ observation: @autoclosure () -> Observation) {
-    application?.report(observation())
-  }
+  var touchesEvent: TouchesEvent { desk.touchesEvent }
+
+  @inline(__always)
+  func report(_ observation: @autoclosure () -> Observation) { desk.report(observation()) }
 
   // MARK: Seats
 
@@ -191,7 +192,9 @@ final class Referee: DeadlineSource {
 
   func setDeadline(_ time: Double, of recognizer: UIGestureRecognizer) {
     contest.setDeadline(time, at: recognizer.seat)
-    earliestDeadline = min(earliestDeadline, time)
+    guard time < earliestDeadline else { return }
+    earliestDeadline = time
+    application?.scheduler.expect(time)
   }
 
   func deadlinePassed(at time: Double) {
@@ -213,15 +216,14 @@ final class Referee: DeadlineSource {
   /// Runs `body` as one event, then settles, resets and delivers.
   func work(on event: UIEvent?, _ body: () -> Void) {
     isBusy = true
-    application?.refereesAtWork += 1
+    desk.refereesAtWork += 1
     currentEvent = event
     body()
     conclude(event as? TouchesEvent)
     currentEvent = nil
     isBusy = false
-    guard let application else { return }
-    application.releaseTouches()
-    application.refereesAtWork -= 1
-    if !application.waitingInput.isEmpty { application.takeWaitingInput() }
+    desk.refereesAtWork -= 1
+    if !touchesEvent.lingering.isEmpty { application?.releaseTouches() }
+    if !desk.waitingInput.isEmpty { application?.takeWaitingInput() }
   }
 }

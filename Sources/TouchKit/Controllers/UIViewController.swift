@@ -25,8 +25,26 @@ open class UIViewController: UIResponder {
   /// A short text that names what the controller shows.
   open var title: String?
 
+  #if hasFeature(Embedded)
+    /// Makes a controller whose view is not loaded yet; both parameters are `nil`.
+    public init(nibName: StaticString?, bundle: AnyObject?) { super.init() }
+  #else
+    /// Makes a controller whose view is not loaded yet; subclasses with initializers of their own
+    /// call it with two `nil`s.
+    ///
+    /// There are no nib files here: a name is a programmer error.
+    public init(nibName: String?, bundle: Bundle?) {
+      if let nibName {
+        programmerError(
+          "UIViewController.init(nibName: \"\(nibName)\", bundle:): there are no nib files here; "
+            + "pass nil, and make the view in loadView() or viewDidLoad().")
+      }
+      super.init()
+    }
+  #endif
+
   /// Makes a controller whose view is not loaded yet.
-  public override init() { super.init() }
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   deinit {
     viewStorage?.controllerStorage = nil

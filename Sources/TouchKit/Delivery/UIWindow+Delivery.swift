@@ -70,7 +70,7 @@ extension Referee {
         }
         hearing = nil
       }
-      contest.heard(seat)
+      if contest[seat].reported == .began { contest.heard(seat) }
     }
   }
 

@@ -20,6 +20,8 @@ final class TouchesEvent: UIEvent {
   /// What changes with every event.
   private struct Content {
     var touches: [UITouch?] = Array(repeating: nil, count: TouchSlots.capacity)
+    /// The same, for uses that need not count references.
+    var players: [Unmanaged<UITouch>?] = Array(repeating: nil, count: TouchSlots.capacity)
     var points: [Point] = Array(repeating: .zero, count: TouchSlots.capacity)
     var down = TouchSlots.none
     var lingering = TouchSlots.none
@@ -31,21 +33,23 @@ final class TouchesEvent: UIEvent {
   }
 
   private var content: Content {
-    _read { yield contentCell.value }
-    _modify { yield &contentCell.value }
+    unsafeAddress { UnsafePointer(contentCell.address) }
+    unsafeMutableAddress { contentCell.address }
   }
   private let contentCell = Cell(Content())
   /// The window in which the current event happens.
-  private(set) var window: UIWindow?
+  private(set) unowned(unsafe) var window: UIWindow?
   /// The number of the running spell of touching: from the first finger down to the last up.
   private var spell = 0
   /// More different combinations of fingers than this in one sequence are built anew each time.
   private let cachedSetsMax = 16
 
   /// The touches by slot.
-  var touches: [UITouch?] { _read { yield content.touches } }
+  var touches: [UITouch?] { content.touches }
+  /// The touches by slot, for uses that need not count references.
+  var players: [Unmanaged<UITouch>?] { content.players }
   /// Where they are, in window coordinates: every recognizer reads this at every move.
-  var points: [Point] { _read { yield content.points } }
+  var points: [Point] { content.points }
   /// Those that are down.
   var down: TouchSlots { content.down }
   /// Those that are up but still needed.
@@ -74,7 +78,9 @@ final class TouchesEvent: UIEvent {
     self.time = time
     self.window = window
     var settled = began.union(moved)
-    while let slot = settled.popFirst() { touches[slot]?.record.phase = .stationary }
+    while let slot = settled.popFirst() {
+      content.players[slot]?.borrow { $0.record.phase = .stationary }
+    }
     content.began = .none
     content.moved = .none
     content.ended = .none
@@ -86,7 +92,7 @@ final class TouchesEvent: UIEvent {
   func slot(ofFinger finger: Int) -> Int? {
     var rest = down
     while let slot = rest.popFirst() {
-      if touches[slot]?.finger == finger { return slot }
+      if content.players[slot]?.borrow({ $0.finger }) == finger { return slot }
     }
     return nil
   }
@@ -105,6 +111,7 @@ final class TouchesEvent: UIEvent {
       sample: sample, previousLocation: sample.location,
       precisePreviousLocation: sample.preciseLocation, timestamp: time)
     content.touches[slot] = touch
+    content.players[slot] = Unmanaged.passUnretained(touch)
     content.points[slot] = sample.location.core
     content.down.formUnion(TouchSlots(slot))
     content.began.formUnion(TouchSlots(slot))
@@ -113,12 +120,14 @@ final class TouchesEvent: UIEvent {
 
   /// Notes that the touch in `slot` moved, ended or was cancelled.
   func update(_ slot: Int, _ phase: UITouch.Phase, with sample: TouchSample) {
-    guard let touch = touches[slot] else { return }
-    let last = touch.record.sample
-    touch.record = UITouch.Record(
-      sample: sample, previousLocation: last.location,
-      precisePreviousLocation: last.preciseLocation, phase: phase, timestamp: time)
     content.points[slot] = sample.location.core
+    content.players[slot]?.borrow { touch in
+      touch.record.previousLocation = touch.record.sample.location
+      touch.record.precisePreviousLocation = touch.record.sample.preciseLocation
+      touch.record.sample = sample
+      touch.record.phase = phase
+      touch.record.timestamp = time
+    }
     switch phase {
     case .ended: content.ended.formUnion(TouchSlots(slot))
     case .cancelled: content.cancelled.formUnion(TouchSlots(slot))
@@ -144,6 +153,7 @@ final class TouchesEvent: UIEvent {
     while let slot = free.popFirst() {
       touches[slot]?.slot = -1
       content.touches[slot] = nil
+      content.players[slot] = nil
     }
   }
 
@@ -152,8 +162,9 @@ final class TouchesEvent: UIEvent {
   /// Looks up what recognizers that track `slots` need to know.
   func track(_ slots: TouchSlots) {
     var rest = slots
-    let first = rest.popFirst().map { points[$0] } ?? .zero
-    let second = rest.popFirst().map { points[$0] } ?? first
+    guard let slot = rest.popFirst() else { return }
+    let first = points[slot]
+    let second = rest.isEmpty ? first : points[rest.first]
     tracked.value = TrackedTouches(
       slots: slots, centroid: centroid(of: slots), first: first, second: second)
   }
@@ -214,11 +225,12 @@ final class TouchesEvent: UIEvent {
 
   override func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard touch.slot >= 0 else { return nil }
-    return touch.coalesced.isEmpty ? [touch] : touch.copies(of: touch.coalesced)
+    guard let others = touch.others, !others.coalesced.isEmpty else { return [touch] }
+    return touch.copies(of: others.coalesced)
   }
 
   override func predictedTouches(for touch: UITouch) -> [UITouch]? {
-    touch.slot >= 0 ? touch.copies(of: touch.predicted) : nil
+    touch.slot >= 0 ? touch.copies(of: touch.others?.predicted ?? []) : nil
   }
 }
 

@@ -39,7 +39,7 @@ extension UIGestureRecognizer {
     of touch: UITouch, required: UIEvent.ButtonMask
   ) -> Observation.Refusal? {
     guard touch.type == .indirectPointer else { return nil }
-    let down = touch.homeWindow?.application?.touchesEvent.buttons ?? []
+    let down = touch.homeWindow?.application?.desk.touchesEvent.buttons ?? []
     return down == required || (down.isEmpty && required == .primary) ? nil : .kindNotAllowed
   }
 

@@ -49,7 +49,11 @@ open class UIGestureRecognizer: Hashable {
   /// Who is told, in the order added.
   final var targets: [GestureTarget] = []
   /// The targets as they are called while a gesture runs; empty between gestures.
-  final var bound: [() -> Void] = []
+  final let bound = Cell<[BoundCall]>([])
+  /// Whether the targets are being told.
+  final var isSending = false
+  /// Whether the targets changed while they were being told.
+  final var isBoundAnew = false
 
   /// Whether its class is one of TouchKit's own, and so overrides no question.
   private(set) final var isBuiltIn = false

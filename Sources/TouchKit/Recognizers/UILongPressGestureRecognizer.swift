@@ -7,8 +7,8 @@ import GestureCore
 /// The numbers are those of ``GestureCore/LongPressRule``.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   final var rule: LongPressRule {
-    _read { yield ruleCell.value }
-    _modify { yield &ruleCell.value }
+    unsafeAddress { UnsafePointer(ruleCell.address) }
+    unsafeMutableAddress { ruleCell.address }
   }
   private final let ruleCell = Cell(LongPressRule())
 
@@ -50,7 +50,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    adopt(rule.fingersMoved(centroid: event.tracked.value.centroid, at: event.time), deadline: rule.deadline)
+    adopt(
+      rule.fingersMoved(centroid: event.tracked.value.centroid, at: event.time),
+      deadline: rule.deadline)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -7,8 +7,8 @@ import GestureCore
 /// The numbers are those of ``GestureCore/PanRule``.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   final var rule: PanRule {
-    _read { yield ruleCell.value }
-    _modify { yield &ruleCell.value }
+    unsafeAddress { UnsafePointer(ruleCell.address) }
+    unsafeMutableAddress { ruleCell.address }
   }
   private final let ruleCell = Cell(PanRule())
 

@@ -7,8 +7,8 @@ import GestureCore
 /// The numbers are those of ``GestureCore/PinchRule``; a third finger is refused.
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
   final var rule: PinchRule {
-    _read { yield ruleCell.value }
-    _modify { yield &ruleCell.value }
+    unsafeAddress { UnsafePointer(ruleCell.address) }
+    unsafeMutableAddress { ruleCell.address }
   }
   private final let ruleCell = Cell(PinchRule())
 

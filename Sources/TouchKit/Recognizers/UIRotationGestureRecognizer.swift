@@ -7,8 +7,8 @@ import GestureCore
 /// The numbers are those of ``GestureCore/RotationRule``; a third finger is refused.
 open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
   final var rule: RotationRule {
-    _read { yield ruleCell.value }
-    _modify { yield &ruleCell.value }
+    unsafeAddress { UnsafePointer(ruleCell.address) }
+    unsafeMutableAddress { ruleCell.address }
   }
   private final let ruleCell = Cell(RotationRule())
 

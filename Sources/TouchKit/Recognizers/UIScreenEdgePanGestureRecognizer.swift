@@ -7,8 +7,8 @@ import GestureCore
 /// The numbers are those of ``GestureCore/ScreenEdgePanRule``.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   final var edgeRule: ScreenEdgePanRule {
-    _read { yield edgeRuleCell.value }
-    _modify { yield &edgeRuleCell.value }
+    unsafeAddress { UnsafePointer(edgeRuleCell.address) }
+    unsafeMutableAddress { edgeRuleCell.address }
   }
   private final let edgeRuleCell = Cell(ScreenEdgePanRule(edges: []))
 

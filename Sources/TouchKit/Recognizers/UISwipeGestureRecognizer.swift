@@ -23,8 +23,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   final var rule: SwipeRule {
-    _read { yield ruleCell.value }
-    _modify { yield &ruleCell.value }
+    unsafeAddress { UnsafePointer(ruleCell.address) }
+    unsafeMutableAddress { ruleCell.address }
   }
   private final let ruleCell = Cell(SwipeRule())
 

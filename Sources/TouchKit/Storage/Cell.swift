@@ -6,7 +6,8 @@
 /// and write; measured, that alone makes a move several times slower. A cell's value pays none, so
 /// its owner keeps the rule by hand: no code of another runs while the value is being changed.
 struct Cell<Value>: ~Copyable {
-  private let address: UnsafeMutablePointer<Value>
+  /// Where the value is; owners forward to it with an addressor, which costs nothing.
+  let address: UnsafeMutablePointer<Value>
 
   init(_ value: Value) {
     address = .allocate(capacity: 1)

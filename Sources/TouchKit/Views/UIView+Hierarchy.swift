@@ -140,14 +140,14 @@ extension UIView {
   /// Gives up what only a view in a window can have.
   private final func leaveWindow() {
     endAnimations()
-    resignBecauseRemoved()
-    controllerStorage?.resignBecauseRemoved()
+    resignRegardless()
+    controllerStorage?.resignRegardless()
   }
 }
 
 extension UIResponder {
-  /// Stops being first even against the responder's will: its view left the window.
-  final func resignBecauseRemoved() {
+  /// Stops being first even against the responder's will.
+  final func resignRegardless() {
     guard let window = firstResponderWindow else { return }
     resignFirstResponder()
     guard isFirstResponder else { return }

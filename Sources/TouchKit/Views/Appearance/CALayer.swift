@@ -40,6 +40,9 @@ open class CALayer {
     set { viewStorage?.changeGeometry { $0.anchor = newValue } }
   }
 
+  /// Ends what is on its way: the view shows its values as they are, and completions hear `false`.
+  public final func removeAllAnimations() { viewStorage?.endAnimations() }
+
   /// The layer that this one was added to.
   public final var superlayer: CALayer? { superlayerStorage }
 

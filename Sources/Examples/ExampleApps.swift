@@ -1,0 +1,26 @@
+// The example apps, for a host that lets people choose one.
+
+import UIKit
+
+/// An app to try out: its name, what can be done in it, and how it starts.
+public struct ExampleApp {
+  /// The name by which a host or a command line finds the app; it has no spaces.
+  public let name: String
+  /// The name for people.
+  public let title: String
+  /// What can be done in the app, in one line.
+  public let summary: String
+  /// Starts the app: makes the controller that a window shows first.
+  public let makeRootViewController: () -> UIViewController
+
+  /// All example apps, in the order in which a host lists them.
+  public static let all: [ExampleApp] = [
+    ExampleApp(
+      name: "PhotoBoard", title: "Photo Board",
+      summary: "Drag, throw, pinch and turn two pictures; swipe or tickle the board.",
+      makeRootViewController: { PhotoBoardViewController() })
+  ]
+
+  /// The app of a name; `nil` if there is none.
+  public static func named(_ name: String) -> ExampleApp? { all.first { $0.name == name } }
+}

@@ -1,0 +1,27 @@
+// Makes the first responder within a view give up, as a tap beside a text field does.
+
+extension UIView {
+  /// Makes the first responder resign if it is this view, is in it, or controls a view in it.
+  ///
+  /// - Parameter force: Whether it must, even if it does not want to.
+  /// - Returns: Whether no first responder is left in this view.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let responder = windowStorage?.firstResponderStorage, isInChain(of: responder) else {
+      return true
+    }
+    if responder.resignFirstResponder() { return true }
+    if force { responder.resignRegardless() }
+    return !responder.isFirstResponder
+  }
+
+  /// Whether this view is the responder or comes after it in the chain.
+  private final func isInChain(of responder: UIResponder) -> Bool {
+    var current: UIResponder? = responder
+    while let candidate = current {
+      if candidate === self { return true }
+      current = candidate.next
+    }
+    return false
+  }
+}
