@@ -29,7 +29,7 @@ final class TouchesEvent: UIEvent {
   /// More different combinations of fingers than this in one sequence are built anew each time.
   private let cachedSetsMax = 16
 
-  init() { super.init(.touches) }
+  override init() { super.init(.touches) }
 
   /// All slots whose phase changed in the current event.
   var changed: TouchSlots { began.union(moved).union(ended).union(cancelled) }
