@@ -67,7 +67,7 @@ let package = Package(
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
     .testTarget(
-      name: "TouchKitTests", dependencies: ["TouchKit", "UIKit", "GestureCore"],
+      name: "TouchKitTests", dependencies: ["TouchKit", "GestureCore", "UIKit", "TouchTesting"],
       swiftSettings: onMainActor),
     .testTarget(
       name: "ExamplesTests", dependencies: ["Examples", "UIKit", "TouchTesting"],

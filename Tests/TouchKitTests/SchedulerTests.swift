@@ -40,6 +40,8 @@ private final class Restless {
     scheduler.advance(to: 1)
     #expect(diary.read() == ["a at 1.0"])
     #expect(scheduler.now == 1 && scheduler.pendingCount == 1)
+    scheduler.advance(to: 2)
+    #expect(diary.read() == ["b at 1.5"])
   }
 
   @Test func whatIsScheduledOnTheWayFiresOnTheWay() {

@@ -129,7 +129,7 @@ public struct Contest: Sendable {
       (contenders[$0.element].deadline, $0.offset) < (contenders[$1.element].deadline, $1.offset)
     }
     for seat in due { setDeadline(.infinity, at: seat) }
-    return sorted.map(\.element)
+    return sorted.map { $0.element }
   }
 
   /// The earliest deadline of those who still hear; `.infinity` for none.

@@ -1,25 +1,15 @@
-/// What becomes of a touch phase on its way to the view: the table of section "What the view sees".
+/// What becomes of touch phases on their way to views: the table of section "What the view sees".
 ///
-/// Knows nothing of who holds or takes a touch, only whether somebody does.
+/// Knows nothing of who delays or takes a touch, only which touches are concerned.
 public enum TouchDisposition: Equatable, Sendable, CaseIterable {
   /// The view hears the phase now, after phases that were held for it.
   case deliver
-  /// The phase is kept until nobody holds the touch.
+  /// The phase is kept until nobody delays it.
   case hold
   /// The view never hears of the phase.
   case drop
   /// The view, which saw the touch begin, hears that it is cancelled.
   case cancel
-
-  /// What the view knows of the touch.
-  public enum Sight: Equatable, Sendable, CaseIterable {
-    /// It heard nothing yet.
-    case unseen
-    /// It heard began, and neither ended nor cancelled.
-    case begun
-    /// It will hear nothing more: the touch ended, was cancelled, or was taken.
-    case over
-  }
 
   /// The phase, as far as the table needs it.
   public enum Phase: Equatable, Sendable, CaseIterable {
@@ -31,42 +21,65 @@ public enum TouchDisposition: Equatable, Sendable, CaseIterable {
     case cancelled
   }
 
-  /// The conditions that the recognizers impose on one touch.
-  public struct Hold: Equatable, Sendable {
-    /// A recognizer with `cancelsTouchesInView` was recognized with it.
-    public var isTaken: Bool
-    /// An undecided recognizer has `delaysTouchesBegan`.
-    public var delaysAll: Bool
-    /// An undecided recognizer has `delaysTouchesEnded`.
-    public var delaysEnded: Bool
+  /// What is known of the touches of a window, as sets.
+  public struct Facts: Equatable, Sendable {
+    /// Whose view expects more phases; for all others it is over.
+    public var open = TouchSlots.none
+    /// Whose view heard began.
+    public var begun = TouchSlots.none
+    /// That a recognizer with `cancelsTouchesInView` was recognized with.
+    public var taken = TouchSlots.none
+    /// That an undecided recognizer with `delaysTouchesBegan` received.
+    public var delayed = TouchSlots.none
+    /// That an undecided recognizer with `delaysTouchesEnded` received.
+    public var delayedEnd = TouchSlots.none
 
-    /// Makes the conditions.
+    /// Makes facts of no touch.
+    public init() {}
+  }
+
+  /// Touches by what becomes of them.
+  public struct Sorted: Equatable, Sendable {
+    /// To be delivered.
+    public let deliver: TouchSlots
+    /// To be held.
+    public let hold: TouchSlots
+    /// To be dropped.
+    public let drop: TouchSlots
+    /// To be cancelled in their views.
+    public let cancel: TouchSlots
+
     @inlinable
-    public init(isTaken: Bool = false, delaysAll: Bool = false, delaysEnded: Bool = false) {
-      self.isTaken = isTaken
-      self.delaysAll = delaysAll
-      self.delaysEnded = delaysEnded
+    init(deliver: TouchSlots, hold: TouchSlots, drop: TouchSlots, cancel: TouchSlots) {
+      self.deliver = deliver
+      self.hold = hold
+      self.drop = drop
+      self.cancel = cancel
     }
   }
 
-  /// The table, first row that fits:
+  /// Applies the table to all `slots` at once; the first row that fits a touch holds:
   ///
-  /// | view has seen | phase | taken | delays all | delays ended | → |
+  /// | view | phase | taken | delayed | end delayed | → |
   /// |---|---|---|---|---|---|
   /// | over | any | – | – | – | drop |
-  /// | unseen | any | yes | – | – | drop |
+  /// | not begun | any | yes | – | – | drop |
   /// | begun | any | yes | – | – | cancel |
-  /// | unseen | cancelled | no | – | – | drop |
+  /// | not begun | cancelled | no | – | – | drop |
   /// | begun | cancelled | no | – | – | cancel |
-  /// | any | underway, ended | no | yes | – | hold |
-  /// | any | ended | no | no | yes | hold |
-  /// | any | underway, ended | no | no | – | deliver |
+  /// | open | began, moved, ended | no | yes | – | hold |
+  /// | open | ended | no | no | yes | hold |
+  /// | open | began, moved, ended | no | no | – | deliver |
   @inlinable
-  public static func of(_ phase: Phase, seen: Sight, hold: Hold) -> TouchDisposition {
-    if seen == .over { return .drop }
-    if hold.isTaken || phase == .cancelled { return seen == .begun ? .cancel : .drop }
-    if hold.delaysAll { return .hold }
-    if phase == .ended, hold.delaysEnded { return .hold }
-    return .deliver
+  public static func sort(_ slots: TouchSlots, in phase: Phase, by facts: Facts) -> Sorted {
+    let live = slots.intersection(facts.open)
+    let stopped = phase == .cancelled ? live : live.intersection(facts.taken)
+    let passing = live.subtracting(stopped)
+    let delays = phase == .ended ? facts.delayed.union(facts.delayedEnd) : facts.delayed
+    let hold = passing.intersection(delays)
+    return Sorted(
+      deliver: passing.subtracting(hold), hold: hold,
+      drop: slots.subtracting(facts.open).union(stopped.subtracting(facts.begun)),
+      cancel: stopped.intersection(facts.begun))
   }
 }

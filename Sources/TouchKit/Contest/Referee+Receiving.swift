@@ -31,7 +31,7 @@ extension Referee {
       }
       report(.received(touch, by: recognizer))
     }
-    delivery.holdsMayHaveChanged = true
+    delivery.holdsMayHaveChanged()
     arrange()
   }
 

@@ -47,24 +47,29 @@ extension Referee {
     case .carryOut(.wait(let seat, let required)):
       report(.waits(recognizer(at: seat), for: recognizer(at: required)))
     case .carryOut(.fail(let seat, let cause)):
-      delivery.holdsMayHaveChanged = true
+      delivery.holdsMayHaveChanged()
       reportTransition(of: recognizer(at: seat), from: .possible, to: .failed, because: cause)
     }
   }
 
   private func announce(_ state: GestureState, at seat: Contest.Seat) {
-    let recognizer = recognizer(at: seat)
+    players.value[seat].borrow { announce(state, of: $0, at: seat) }
+  }
+
+  private func announce(
+    _ state: GestureState, of recognizer: UIGestureRecognizer, at seat: Contest.Seat
+  ) {
     if state != .changed {
-      delivery.holdsMayHaveChanged = true
+      delivery.holdsMayHaveChanged()
       if contest[seat].policy.cancelsTouches, state != .cancelled {
         delivery.take(contest[seat].received)
         if contest[seat].received.contains(63) { pressesAreTaken = true }
       }
     }
-    if let observer = application?.observer {
+    if desk.isObserved {
       reportTransition(
         of: recognizer, from: recognizer.lastReported, to: state, because: contest[seat].cause)
-      observer(.action(recognizer, state))
+      report(.action(recognizer, state))
     }
     recognizer.lastReported = state
     recognizer.sendActions()
@@ -74,7 +79,7 @@ extension Referee {
     of recognizer: UIGestureRecognizer, from: GestureState, to: GestureState,
     because cause: Verdict.Cause
   ) {
-    guard let observer = application?.observer else { return }
+    guard desk.isObserved else { return }
     let why: Observation.Cause =
       switch cause {
       case .itself: .rule(to.isActive || to == .ended ? nil : recognizer.reason)
@@ -85,7 +90,7 @@ extension Referee {
       case .withdrawn: .withdrawn
       case .abandoned: .abandoned
       }
-    observer(.transition(recognizer, from: from, to: to, because: why))
+    report(.transition(recognizer, from: from, to: to, because: why))
   }
 
   // MARK: Claims

@@ -6,19 +6,25 @@ import GestureCore
 /// The shell around a window's ``GestureCore/Contest``.
 final class Referee: DeadlineSource {
   /// Who takes part and what was decided.
-  var contest = Contest()
+  var contest: Contest {
+    unsafeAddress { UnsafePointer(contestCell.address) }
+    unsafeMutableAddress { contestCell.address }
+  }
+  private let contestCell = Cell(Contest())
   /// The recognizers by seat; they are kept alive while they have one.
-  private(set) var recognizers: [UIGestureRecognizer?] = []
+  private let recognizers = Cell<[UIGestureRecognizer?]>([])
+  /// The same, for calls that need not count references.
+  let players = Cell<[Unmanaged<UIGestureRecognizer>]>([])
   /// The application clears this when it goes away.
   nonisolated(unsafe) unowned(unsafe) var application: UIApplication?
-  /// The touches of the application.
-  let touchesEvent: TouchesEvent
+  /// What it shares with the application.
+  let desk: InputDesk
   /// What views hear.
   let delivery: ViewDelivery
   /// The recognizer whose own code is running: it alone reads its unsettled state.
   unowned(unsafe) var hearing: UIGestureRecognizer?
   /// The event that is being heard.
-  private(set) var currentEvent: UIEvent?
+  private(set) unowned(unsafe) var currentEvent: UIEvent?
   /// Whether an event, a deadline or an assignment is being worked on: assignments made now are
   /// settled with it.
   private(set) var isBusy = false
@@ -30,8 +36,8 @@ final class Referee: DeadlineSource {
 
   init(of application: UIApplication) {
     self.application = application
-    touchesEvent = application.touchesEvent
-    delivery = ViewDelivery(of: application.touchesEvent)
+    desk = application.desk
+    delivery = ViewDelivery(of: application.desk.touchesEvent)
     application.adopt(self)
   }
 
@@ -40,16 +46,13 @@ final class Referee: DeadlineSource {
     recognizer.attachedView?.window?.referee ?? UIApplication.shared.looseReferee
   }
 
-  func recognizer(at seat: Contest.Seat) -> UIGestureRecognizer {
-    guard let recognizer = recognizers[seat] else {
-      programmerError("Referee: seat \(seat) is empty; \(recognizers.count) seats exist.")
-    }
-    return recognizer
-  }
+  /// The recognizer in a taken seat.
+  func recognizer(at seat: Contest.Seat) -> UIGestureRecognizer { recognizers.value[seat]! }
 
-  func report(_ observation: @autoclosure () -> Observation) {
-    application?.report(observation())
-  }
+  var touchesEvent: TouchesEvent { desk.touchesEvent }
+
+  @inline(__always)
+  func report(_ observation: @autoclosure () -> Observation) { desk.report(observation()) }
 
   // MARK: Seats
 
@@ -58,12 +61,14 @@ final class Referee: DeadlineSource {
     guard recognizer.seat < 0 else { return }
     let depth = recognizer.attachedView?.depth ?? 0
     let seat = contest.join(depth: depth, policy: recognizer.policy)
-    if seat == recognizers.count {
-      recognizers.append(recognizer)
+    if seat == recognizers.value.count {
+      recognizers.value.append(recognizer)
+      players.value.append(Unmanaged.passUnretained(recognizer))
     } else {
-      recognizers[seat] = recognizer
+      recognizers.value[seat] = recognizer
+      players.value[seat] = Unmanaged.passUnretained(recognizer)
     }
-    recognizer.referee = self
+    recognizer.link = Unmanaged.passUnretained(self)
     recognizer.seat = seat
     seatRequirements(of: recognizer)
   }
@@ -91,11 +96,12 @@ final class Referee: DeadlineSource {
   func unseat(_ seats: [Contest.Seat]) {
     guard !seats.isEmpty else { return }
     contest.leave(seats)
-    delivery.holdsMayHaveChanged = true
+    delivery.holdsMayHaveChanged()
     for seat in seats {
       let recognizer = recognizer(at: seat)
-      recognizers[seat] = nil
-      recognizer.referee = nil
+      recognizers.value[seat] = nil
+      recognizer.link = nil
+      recognizer.notedDeadline = .infinity
       recognizer.seat = -1
       recognizer.reason = nil
       recognizer.lastReported = .possible
@@ -106,7 +112,8 @@ final class Referee: DeadlineSource {
       report(.reset(recognizer))
     }
     if contest.isEmpty {
-      recognizers.removeAll(keepingCapacity: true)
+      recognizers.value.removeAll(keepingCapacity: true)
+      players.value.removeAll(keepingCapacity: true)
       earliestDeadline = .infinity
     }
   }
@@ -167,14 +174,14 @@ final class Referee: DeadlineSource {
   func policyChanged(of recognizer: UIGestureRecognizer) {
     guard recognizer.seat >= 0 else { return }
     contest.setPolicy(recognizer.policy, at: recognizer.seat)
-    delivery.holdsMayHaveChanged = true
+    delivery.holdsMayHaveChanged()
   }
 
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     contest.ignore(TouchSlots(touch.slot), at: recognizer.seat)
     recognizer.tracked.removeAll { $0 === touch }
     touch.offeredTo.removeAll { $0 === recognizer }
-    delivery.holdsMayHaveChanged = true
+    delivery.holdsMayHaveChanged()
     report(.ignored(touch, by: recognizer))
     if !isBusy { work(on: nil) {} }
   }
@@ -185,7 +192,9 @@ final class Referee: DeadlineSource {
 
   func setDeadline(_ time: Double, of recognizer: UIGestureRecognizer) {
     contest.setDeadline(time, at: recognizer.seat)
-    earliestDeadline = min(earliestDeadline, time)
+    guard time < earliestDeadline else { return }
+    earliestDeadline = time
+    application?.scheduler.expect(time)
   }
 
   func deadlinePassed(at time: Double) {
@@ -207,15 +216,14 @@ final class Referee: DeadlineSource {
   /// Runs `body` as one event, then settles, resets and delivers.
   func work(on event: UIEvent?, _ body: () -> Void) {
     isBusy = true
-    application?.refereesAtWork += 1
+    desk.refereesAtWork += 1
     currentEvent = event
     body()
     conclude(event as? TouchesEvent)
     currentEvent = nil
     isBusy = false
-    guard let application else { return }
-    application.releaseTouches()
-    application.refereesAtWork -= 1
-    if !application.waitingInput.isEmpty { application.takeWaitingInput() }
+    desk.refereesAtWork -= 1
+    if !touchesEvent.lingering.isEmpty { application?.releaseTouches() }
+    if !desk.waitingInput.isEmpty { application?.takeWaitingInput() }
   }
 }

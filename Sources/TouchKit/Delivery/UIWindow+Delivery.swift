@@ -54,29 +54,24 @@ extension Referee {
   private func hear(_ event: TouchesEvent) {
     let changed = event.changed
     var last: (slots: TouchSlots, touches: Set<UITouch>) = (.none, [])
-    var index = 0
-    while index < contest.order.count {
-      let seat = contest.order[index]
-      index += 1
-      let slots = contest[seat].touches.intersection(changed)
+    let order = contest.order
+    for seat in order {
+      let tracked = contest[seat].touches
+      let slots = tracked.intersection(changed)
       guard !slots.isEmpty, contest[seat].hears else { continue }
+      if event.tracked.value.slots != tracked { event.track(tracked) }
       if slots == event.moved, last.slots != slots { last = (slots, event.set(of: slots)) }
-      tell(recognizer(at: seat), slots, event, last.touches)
-      contest.heard(seat)
+      players.value[seat].borrow { recognizer in
+        hearing = recognizer
+        if slots == event.moved {
+          recognizer.touchesMoved(last.touches, with: event)
+        } else {
+          tellByPhase(recognizer, slots, event)
+        }
+        hearing = nil
+      }
+      if contest[seat].reported == .began { contest.heard(seat) }
     }
-  }
-
-  private func tell(
-    _ recognizer: UIGestureRecognizer, _ slots: TouchSlots, _ event: TouchesEvent,
-    _ allMoved: Set<UITouch>
-  ) {
-    hearing = recognizer
-    if slots == event.moved {
-      recognizer.touchesMoved(allMoved, with: event)
-    } else {
-      tellByPhase(recognizer, slots, event)
-    }
-    hearing = nil
   }
 
   private func tellByPhase(
@@ -106,6 +101,7 @@ extension Referee {
 
   private func lift(_ slots: TouchSlots, from recognizer: UIGestureRecognizer) {
     guard !slots.isEmpty, recognizer.seat >= 0 else { return }
+    recognizer.lastCentroid = touchesEvent.centroid(of: contest[recognizer.seat].touches)
     contest.lift(slots, at: recognizer.seat)
     recognizer.tracked.removeAll { slots.contains($0.slot) }
   }

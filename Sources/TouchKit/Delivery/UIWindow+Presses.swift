@@ -23,17 +23,19 @@ extension UIApplication {
       press.currentPhase = phase
       press.currentForce = force
       press.currentTimestamp = scheduler.now
-      pressesEvent.time = scheduler.now
-      sendEvent(pressesEvent)
-      pressesEvent.presses.removeAll { $0.currentPhase == .ended || $0.currentPhase == .cancelled }
-      for press in pressesEvent.presses { press.currentPhase = .stationary }
+      desk.pressesEvent.time = scheduler.now
+      sendEvent(desk.pressesEvent)
+      desk.pressesEvent.presses.removeAll {
+        $0.currentPhase == .ended || $0.currentPhase == .cancelled
+      }
+      for press in desk.pressesEvent.presses { press.currentPhase = .stationary }
     }
     endInput(previous)
   }
 
   /// The press that the report is about; a new one for a button that goes down.
   private final func press(_ type: UIPress.PressType, _ phase: UIPress.Phase) -> UIPress? {
-    let known = pressesEvent.presses.first { $0.button == type }
+    let known = desk.pressesEvent.presses.first { $0.button == type }
     guard phase == .began else {
       if known == nil { report(.badInput(.unknownPress(type, phase))) }
       return phase == .stationary ? nil : known
@@ -46,7 +48,7 @@ extension UIApplication {
     let press = UIPress(type)
     press.homeWindow = window
     press.firstResponder = firstResponder ?? window.rootViewController?.view ?? window
-    pressesEvent.presses.append(press)
+    desk.pressesEvent.presses.append(press)
     return press
   }
 }

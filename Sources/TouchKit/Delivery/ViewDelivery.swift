@@ -18,186 +18,149 @@ final class ViewDelivery {
   /// Held moves beyond this many replace the last one.
   private static let heldPhasesMax = 512
 
-  let touchesEvent: TouchesEvent
-  /// What the view of each slot's touch knows.
-  private var sight: [TouchDisposition.Sight]
-  /// Slots whose view hears of more to come.
-  private(set) var open = TouchSlots.none
-  /// Slots of touches with held phases.
-  private(set) var withheld = TouchSlots.none
-  /// Slots that a recognizer took from their views.
-  private var taken = TouchSlots.none
-  private var delayedAll = TouchSlots.none
-  private var delayedEnded = TouchSlots.none
-  private var queue: [HeldPhase] = []
-  private var eventNumber = 0
-  /// Whether `delayedAll` and `delayedEnded` must be computed anew.
-  var holdsMayHaveChanged = false
+  /// What changes with every event.
+  private struct Content {
+    var facts = TouchDisposition.Facts()
+    var queue: [HeldPhase] = []
+    var eventNumber = 0
+    var holdsMayHaveChanged = false
+  }
+
+  private var content: Content {
+    unsafeAddress { UnsafePointer(contentCell.address) }
+    unsafeMutableAddress { contentCell.address }
+  }
+  private let contentCell = Cell(Content())
+  private let touchesEvent: TouchesEvent
 
   init(of touchesEvent: TouchesEvent) {
     self.touchesEvent = touchesEvent
-    sight = Array(repeating: .over, count: TouchSlots.capacity)
   }
+
+  /// Slots of touches with held phases.
+  var withheld: TouchSlots {
+    content.queue.reduce(into: TouchSlots.none) { $0.formUnion(TouchSlots($1.slot)) }
+  }
+
+  /// A recognizer joined, left, decided, or changed how it treats touches.
+  func holdsMayHaveChanged() { content.holdsMayHaveChanged = true }
 
   /// Expects the phases of a new touch for its view.
   func expect(_ slot: Int) {
-    sight[slot] = .unseen
-    open.formUnion(TouchSlots(slot))
-    taken.subtract(TouchSlots(slot))
+    content.facts.open.formUnion(TouchSlots(slot))
+    content.facts.begun.subtract(TouchSlots(slot))
+    content.facts.taken.subtract(TouchSlots(slot))
   }
 
   /// A recognizer that cancels touches was recognized with these.
   func take(_ slots: TouchSlots) {
-    taken.formUnion(slots.intersection(open))
+    content.facts.taken.formUnion(slots.intersection(content.facts.open))
   }
 
-  /// Tells the views what is due: first of what was held or taken, then of what is new.
+  /// Tells the views what is due: first of what was taken or held, then of what is new.
   func deliver(_ event: TouchesEvent?, by referee: Referee) {
-    if holdsMayHaveChanged { computeHolds(of: referee.contest) }
-    if !taken.isEmpty { cancelTaken(referee) }
-    if !queue.isEmpty { release(referee) }
+    if content.holdsMayHaveChanged { computeHolds(of: referee.contest) }
+    if !content.facts.taken.isEmpty { stopTaken(referee) }
+    if !content.queue.isEmpty { release(referee) }
     guard let event else { return }
-    eventNumber &+= 1
-    guard !event.changed.intersection(open).isEmpty else { return }
-    pass(event.began.intersection(open), .began, referee)
-    pass(event.moved.intersection(open), .moved, referee)
-    pass(event.ended.intersection(open), .ended, referee)
-    pass(event.cancelled.intersection(open), .cancelled, referee)
+    content.eventNumber &+= 1
+    guard !event.changed.intersection(content.facts.open).isEmpty else { return }
+    pass(event.began, .began, referee)
+    pass(event.moved, .moved, referee)
+    pass(event.ended, .ended, referee)
+    pass(event.cancelled, .cancelled, referee)
   }
 
   private func computeHolds(of contest: Contest) {
-    holdsMayHaveChanged = false
-    delayedAll = .none
-    delayedEnded = .none
+    var (delayed, delayedEnd) = (TouchSlots.none, TouchSlots.none)
     for seat in contest.order where contest[seat].isUndecided && contest[seat].state != .failed {
-      let contender = contest[seat]
-      if contender.policy.delaysBegan { delayedAll.formUnion(contender.received) }
-      if contender.policy.delaysEnded { delayedEnded.formUnion(contender.received) }
+      let received = contest[seat].received
+      if contest[seat].policy.delaysBegan { delayed.formUnion(received) }
+      if contest[seat].policy.delaysEnded { delayedEnd.formUnion(received) }
     }
-  }
-
-  private func hold(on slot: Int) -> TouchDisposition.Hold {
-    TouchDisposition.Hold(
-      isTaken: taken.contains(slot), delaysAll: delayedAll.contains(slot),
-      delaysEnded: delayedEnded.contains(slot))
+    content.holdsMayHaveChanged = false
+    content.facts.delayed = delayed
+    content.facts.delayedEnd = delayedEnd
   }
 
   // MARK: New phases
 
-  private func pass(_ slots: TouchSlots, _ phase: UITouch.Phase, _ referee: Referee) {
-    var rest = slots
-    var delivered = TouchSlots.none
-    while let slot = rest.popFirst() {
-      switch TouchDisposition.of(phase.disposable, seen: sight[slot], hold: hold(on: slot)) {
-      case .deliver: delivered.formUnion(TouchSlots(slot))
-      case .hold: keep(slot, phase, referee)
-      case .drop: close(slot, dropping: phase, referee)
-      case .cancel: delivered.formUnion(TouchSlots(slot))
+  private func pass(_ changed: TouchSlots, _ phase: UITouch.Phase, _ referee: Referee) {
+    let slots = changed.intersection(content.facts.open)
+    guard !slots.isEmpty else { return }
+    let sorted = TouchDisposition.sort(slots, in: phase.disposable, by: content.facts)
+    if !sorted.hold.isEmpty { keep(sorted.hold, phase, referee) }
+    if !sorted.drop.isEmpty { close(sorted.drop, dropping: phase, referee) }
+    tell(sorted.deliver.union(sorted.cancel), phase, referee)
+  }
+
+  private func keep(_ slots: TouchSlots, _ phase: UITouch.Phase, _ referee: Referee) {
+    for touch in touchesEvent.list(of: slots) {
+      referee.report(.held(touch, phase))
+      if phase == .moved, content.queue.count >= Self.heldPhasesMax,
+        let last = content.queue.lastIndex(where: { $0.slot == touch.slot }),
+        content.queue[last].phase == .moved
+      {
+        content.queue[last].record = touch.record
+      } else {
+        content.queue.append(
+          HeldPhase(
+            slot: touch.slot, phase: phase, event: content.eventNumber, record: touch.record))
       }
     }
-    tell(delivered, phase, referee)
   }
 
-  private func keep(_ slot: Int, _ phase: UITouch.Phase, _ referee: Referee) {
-    guard let touch = touchesEvent.touches[slot] else { return }
-    withheld.formUnion(TouchSlots(slot))
-    referee.report(.held(touch, phase))
-    if phase == .moved, queue.count >= Self.heldPhasesMax,
-      let last = queue.lastIndex(where: { $0.slot == slot }), queue[last].phase == .moved
-    {
-      queue[last].record = touch.record
-    } else {
-      queue.append(
-        HeldPhase(slot: slot, phase: phase, event: eventNumber, record: touch.record))
+  /// Ends what the views of `slots` may hear, without telling them.
+  private func close(_ slots: TouchSlots, dropping phase: UITouch.Phase?, _ referee: Referee) {
+    content.facts.open.subtract(slots)
+    for touch in touchesEvent.list(of: slots) {
+      for held in content.queue where held.slot == touch.slot {
+        referee.report(.dropped(touch, held.phase))
+      }
+      if let phase { referee.report(.dropped(touch, phase)) }
     }
-  }
-
-  /// Ends what the view of `slot` may hear, without telling it.
-  private func close(_ slot: Int, dropping phase: UITouch.Phase, _ referee: Referee) {
-    sight[slot] = .over
-    open.subtract(TouchSlots(slot))
-    forgetHeld(slot, referee)
-    if let touch = touchesEvent.touches[slot] { referee.report(.dropped(touch, phase)) }
-  }
-
-  private func forgetHeld(_ slot: Int, _ referee: Referee) {
-    guard withheld.contains(slot) else { return }
-    withheld.subtract(TouchSlots(slot))
-    for held in queue where held.slot == slot {
-      if let touch = touchesEvent.touches[slot] { referee.report(.dropped(touch, held.phase)) }
-    }
-    queue.removeAll { $0.slot == slot }
+    content.queue.removeAll { slots.contains($0.slot) }
   }
 
   /// Calls each view once with its touches, in the order of the slots.
   private func tell(_ slots: TouchSlots, _ phase: UITouch.Phase, _ referee: Referee) {
     var rest = slots
-    while !rest.isEmpty {
-      let group = groupOfFirst(in: rest)
+    while let first = rest.popFirst() {
+      guard let view = touchesEvent.touches[first]?.homeView else { continue }
+      let group = TouchSlots(first).union(rest.isEmpty ? .none : members(of: rest, in: view))
       rest.subtract(group)
-      var members = group
-      while let slot = members.popFirst() { note(phase, of: slot, referee) }
-      guard let view = touchesEvent.touches[group.first]?.homeView else { continue }
+      switch phase {
+      case .began: content.facts.begun.formUnion(group)
+      case .ended: content.facts.open.subtract(group)
+      case .cancelled: close(group, dropping: nil, referee)
+      default: break
+      }
       referee.report(.delivered(touchesEvent.list(of: group), phase, to: view))
       view.hear(phase, touchesEvent.set(of: group), touchesEvent)
     }
   }
 
-  private func groupOfFirst(in slots: TouchSlots) -> TouchSlots {
-    var rest = slots
-    guard let first = rest.popFirst() else { return .none }
-    var group = TouchSlots(first)
-    let view = touchesEvent.touches[first]?.homeView
-    while let slot = rest.popFirst() {
-      if touchesEvent.touches[slot]?.homeView === view { group.formUnion(TouchSlots(slot)) }
-    }
-    return group
-  }
-
-  private func note(_ phase: UITouch.Phase, of slot: Int, _ referee: Referee) {
-    switch phase {
-    case .began: sight[slot] = .begun
-    case .ended, .cancelled:
-      sight[slot] = .over
-      open.subtract(TouchSlots(slot))
-      forgetHeld(slot, referee)
-    default: break
+  private func members(of slots: TouchSlots, in view: UIView) -> TouchSlots {
+    touchesEvent.list(of: slots).reduce(into: TouchSlots.none) { members, touch in
+      if touch.homeView === view { members.formUnion(TouchSlots(touch.slot)) }
     }
   }
 
   // MARK: Taken touches
 
   /// Cancels taken touches that their views saw begin: one call for each view and each spell of
-  /// touching.
-  private func cancelTaken(_ referee: Referee) {
-    var rest = taken.intersection(open)
-    taken = .none
-    var begun = TouchSlots.none
-    while let slot = rest.popFirst() {
-      guard TouchDisposition.of(.underway, seen: sight[slot], hold: .init(isTaken: true)) == .cancel
-      else {
-        close(slot, dropping: touchesEvent.touches[slot]?.phase ?? .began, referee)
-        continue
-      }
-      begun.formUnion(TouchSlots(slot))
+  /// touching. The others are dropped.
+  private func stopTaken(_ referee: Referee) {
+    let sorted = TouchDisposition.sort(
+      content.facts.taken.intersection(content.facts.open), in: .underway, by: content.facts)
+    content.facts.taken = .none
+    if !sorted.drop.isEmpty { close(sorted.drop, dropping: nil, referee) }
+    var begun = touchesEvent.list(of: sorted.cancel)
+    while let first = begun.first {
+      let together = begun.filter { $0.spell == first.spell }
+      begun.removeAll { $0.spell == first.spell }
+      tell(together.map { ($0, $0.cancelledRecord) }, .cancelled, referee)
     }
-    while !begun.isEmpty {
-      let spell = touchesEvent.touches[begun.first]?.spell
-      var (group, others) = (TouchSlots.none, begun)
-      while let slot = others.popFirst() {
-        if touchesEvent.touches[slot]?.spell == spell { group.formUnion(TouchSlots(slot)) }
-      }
-      begun.subtract(group)
-      tellCancelled(group, referee)
-    }
-  }
-
-  private func tellCancelled(_ slots: TouchSlots, _ referee: Referee) {
-    let touches = touchesEvent.list(of: slots)
-    let records = touches.map(\.record)
-    for touch in touches { touch.record.phase = .cancelled }
-    tell(slots, .cancelled, referee)
-    for (touch, record) in zip(touches, records) { touch.record = record }
   }
 
   // MARK: Held phases
@@ -207,44 +170,46 @@ final class ViewDelivery {
   private func release(_ referee: Referee) {
     var blocked = TouchSlots.none
     var released: [HeldPhase] = []
-    queue.removeAll { held in
-      let disposition = TouchDisposition.of(
-        held.phase.disposable, seen: sight[held.slot] == .over ? .over : .begun,
-        hold: hold(on: held.slot))
-      guard disposition == .deliver, !blocked.contains(held.slot) else {
-        blocked.formUnion(TouchSlots(held.slot))
-        return false
+    content.queue = content.queue.filter { held in
+      let slot = TouchSlots(held.slot)
+      let sorted = TouchDisposition.sort(slot, in: held.phase.disposable, by: content.facts)
+      guard sorted.deliver == slot, blocked.intersection(slot).isEmpty else {
+        blocked.formUnion(slot)
+        return true
       }
       released.append(held)
-      return true
+      return false
     }
-    withheld = blocked
-    var index = 0
-    while index < released.count {
-      let first = released[index]
-      var together = [first]
-      index += 1
-      while index < released.count, released[index].event == first.event,
-        released[index].phase == first.phase
-      {
-        together.append(released[index])
-        index += 1
+    while let first = released.first {
+      let count =
+        released.firstIndex { $0.event != first.event || $0.phase != first.phase }
+        ?? released.count
+      let together = released[..<count].compactMap { held in
+        touchesEvent.touches[held.slot].map { ($0, held.record) }
       }
-      tell(together, referee)
+      released.removeFirst(count)
+      tell(together, first.phase, referee)
     }
   }
 
-  private func tell(_ together: [HeldPhase], _ referee: Referee) {
-    var slots = TouchSlots.none
-    var present: [(touch: UITouch, record: UITouch.Record)] = []
-    for held in together {
-      guard let touch = touchesEvent.touches[held.slot], sight[held.slot] != .over else { continue }
-      slots.formUnion(TouchSlots(held.slot))
-      present.append((touch, touch.record))
-      touch.record = held.record
-    }
-    tell(slots, together[0].phase, referee)
-    for (touch, record) in present { touch.record = record }
+  /// Tells views of touches as they were, or are to look, and then lets the touches be as they are.
+  private func tell(
+    _ past: [(touch: UITouch, record: UITouch.Record)], _ phase: UITouch.Phase, _ referee: Referee
+  ) {
+    let present = past.map { $0.touch.record }
+    for (touch, record) in past { touch.record = record }
+    let slots = past.reduce(into: TouchSlots.none) { $0.formUnion(TouchSlots($1.touch.slot)) }
+    tell(slots.intersection(content.facts.open), phase, referee)
+    for (index, record) in present.enumerated() { past[index].touch.record = record }
+  }
+}
+
+extension UITouch {
+  /// The touch as a view sees it that hears of its cancellation.
+  fileprivate var cancelledRecord: Record {
+    var record = record
+    record.phase = .cancelled
+    return record
   }
 }
 

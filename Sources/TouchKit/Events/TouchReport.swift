@@ -1,7 +1,7 @@
 /// What a host says about one finger, pen or pointer in one event.
 ///
 /// The host knows the hardware; the application decides what the report means.
-nonisolated public struct TouchReport {
+nonisolated public struct TouchReport: Sendable {
   /// The host's number for the finger: any integer, the same from began to ended.
   public var finger: Int
   /// What happened to the finger.
@@ -10,12 +10,20 @@ nonisolated public struct TouchReport {
   public var sample: TouchSample
   /// The samples between the last event and this one, oldest first, `sample` included as the last;
   /// empty if the host has no finer ones.
-  public var coalesced: [TouchSample] = []
+  public var coalesced: [TouchSample] {
+    get { others?.coalesced ?? [] }
+    set { others = OtherSamples(coalesced: newValue, predicted: predicted) }
+  }
   /// For a trackpad or wheel that scrolls instead of a finger that touches: how; views hear nothing
   /// of it.
   public var scrollTypes: UIScrollTypeMask = []
   /// Where the host expects the finger next, nearest first.
-  public var predicted: [TouchSample] = []
+  public var predicted: [TouchSample] {
+    get { others?.predicted ?? [] }
+    set { others = OtherSamples(coalesced: coalesced, predicted: newValue) }
+  }
+  /// In an object of its own, because most reports have none.
+  var others: OtherSamples?
 
   /// Makes a report.
   ///
@@ -39,8 +47,19 @@ nonisolated public struct TouchReport {
   }
 }
 
+/// The samples of a report that are not the one to act on.
+nonisolated final class OtherSamples: Sendable {
+  let coalesced: [TouchSample]
+  let predicted: [TouchSample]
+
+  init(coalesced: [TouchSample], predicted: [TouchSample]) {
+    self.coalesced = coalesced
+    self.predicted = predicted
+  }
+}
+
 /// Everything that hardware measures of one touch at one instant.
-nonisolated public struct TouchSample: Equatable {
+nonisolated public struct TouchSample: Equatable, Sendable {
   /// Where, in the window's coordinates, in points.
   public var location: CGPoint
   /// The location at the hardware's full resolution, in points.

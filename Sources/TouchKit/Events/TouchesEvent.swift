@@ -1,33 +1,67 @@
 import GestureCore
 
+/// What a rule needs to know of the touches that its recognizer tracks; the same for all recognizers
+/// that track the same.
+struct TrackedTouches {
+  var slots = TouchSlots.none
+  /// Their mean, in window coordinates.
+  var centroid = Point.zero
+  /// The one in the lowest slot.
+  var first = Point.zero
+  /// The one in the second slot; the first if there is no second.
+  var second = Point.zero
+}
+
 /// The touches of an application, by slot, and what happened to them in the current event.
 ///
 /// A slot stays taken after its finger is up as long as a recognizer or a held phase needs the
 /// touch. Who that is, the windows know.
 final class TouchesEvent: UIEvent {
-  /// The touches by slot.
-  private(set) var touches: [UITouch?] = Array(repeating: nil, count: TouchSlots.capacity)
-  /// Where they are, in window coordinates: every recognizer reads this at every move.
-  private(set) var points: [Point] = Array(repeating: .zero, count: TouchSlots.capacity)
-  /// Those that are down.
-  private(set) var down = TouchSlots.none
-  /// Those that are up but still needed.
-  private(set) var lingering = TouchSlots.none
-  /// Those that began in the current event.
-  private(set) var began = TouchSlots.none
-  /// Those that moved in the current event.
-  private(set) var moved = TouchSlots.none
-  /// Those that ended in the current event.
-  private(set) var ended = TouchSlots.none
-  /// Those that were cancelled in the current event.
-  private(set) var cancelled = TouchSlots.none
+  /// What changes with every event.
+  private struct Content {
+    var touches: [UITouch?] = Array(repeating: nil, count: TouchSlots.capacity)
+    /// The same, for uses that need not count references.
+    var players: [Unmanaged<UITouch>?] = Array(repeating: nil, count: TouchSlots.capacity)
+    var points: [Point] = Array(repeating: .zero, count: TouchSlots.capacity)
+    var down = TouchSlots.none
+    var lingering = TouchSlots.none
+    var began = TouchSlots.none
+    var moved = TouchSlots.none
+    var ended = TouchSlots.none
+    var cancelled = TouchSlots.none
+    var cachedSets: [(slots: TouchSlots, touches: Set<UITouch>)] = []
+  }
+
+  private var content: Content {
+    unsafeAddress { UnsafePointer(contentCell.address) }
+    unsafeMutableAddress { contentCell.address }
+  }
+  private let contentCell = Cell(Content())
   /// The window in which the current event happens.
-  private(set) var window: UIWindow?
+  private(set) unowned(unsafe) var window: UIWindow?
   /// The number of the running spell of touching: from the first finger down to the last up.
   private var spell = 0
-  private var cachedSets: [(slots: TouchSlots, touches: Set<UITouch>)] = []
   /// More different combinations of fingers than this in one sequence are built anew each time.
   private let cachedSetsMax = 16
+
+  /// The touches by slot.
+  var touches: [UITouch?] { content.touches }
+  /// The touches by slot, for uses that need not count references.
+  var players: [Unmanaged<UITouch>?] { content.players }
+  /// Where they are, in window coordinates: every recognizer reads this at every move.
+  var points: [Point] { content.points }
+  /// Those that are down.
+  var down: TouchSlots { content.down }
+  /// Those that are up but still needed.
+  var lingering: TouchSlots { content.lingering }
+  /// Those that began in the current event.
+  var began: TouchSlots { content.began }
+  /// Those that moved in the current event.
+  var moved: TouchSlots { content.moved }
+  /// Those that ended in the current event.
+  var ended: TouchSlots { content.ended }
+  /// Those that were cancelled in the current event.
+  var cancelled: TouchSlots { content.cancelled }
 
   override init() { super.init(.touches) }
 
@@ -44,18 +78,21 @@ final class TouchesEvent: UIEvent {
     self.time = time
     self.window = window
     var settled = began.union(moved)
-    while let slot = settled.popFirst() { touches[slot]?.record.phase = .stationary }
-    began = .none
-    moved = .none
-    ended = .none
-    cancelled = .none
+    while let slot = settled.popFirst() {
+      content.players[slot]?.borrow { $0.record.phase = .stationary }
+    }
+    content.began = .none
+    content.moved = .none
+    content.ended = .none
+    content.cancelled = .none
+    tracked.value.slots = .none
   }
 
   /// The slot of the finger that the host calls `finger` and that is down; `nil` if there is none.
   func slot(ofFinger finger: Int) -> Int? {
     var rest = down
     while let slot = rest.popFirst() {
-      if touches[slot]?.finger == finger { return slot }
+      if content.players[slot]?.borrow({ $0.finger }) == finger { return slot }
     }
     return nil
   }
@@ -73,25 +110,28 @@ final class TouchesEvent: UIEvent {
     touch.record = UITouch.Record(
       sample: sample, previousLocation: sample.location,
       precisePreviousLocation: sample.preciseLocation, timestamp: time)
-    touches[slot] = touch
-    points[slot] = sample.location.core
-    down.formUnion(TouchSlots(slot))
-    began.formUnion(TouchSlots(slot))
+    content.touches[slot] = touch
+    content.players[slot] = Unmanaged.passUnretained(touch)
+    content.points[slot] = sample.location.core
+    content.down.formUnion(TouchSlots(slot))
+    content.began.formUnion(TouchSlots(slot))
     return touch
   }
 
   /// Notes that the touch in `slot` moved, ended or was cancelled.
   func update(_ slot: Int, _ phase: UITouch.Phase, with sample: TouchSample) {
-    guard let touch = touches[slot] else { return }
-    let last = touch.record.sample
-    touch.record = UITouch.Record(
-      sample: sample, previousLocation: last.location,
-      precisePreviousLocation: last.preciseLocation, phase: phase, timestamp: time)
-    points[slot] = sample.location.core
+    content.points[slot] = sample.location.core
+    content.players[slot]?.borrow { touch in
+      touch.record.previousLocation = touch.record.sample.location
+      touch.record.precisePreviousLocation = touch.record.sample.preciseLocation
+      touch.record.sample = sample
+      touch.record.phase = phase
+      touch.record.timestamp = time
+    }
     switch phase {
-    case .ended: ended.formUnion(TouchSlots(slot))
-    case .cancelled: cancelled.formUnion(TouchSlots(slot))
-    default: moved.formUnion(TouchSlots(slot))
+    case .ended: content.ended.formUnion(TouchSlots(slot))
+    case .cancelled: content.cancelled.formUnion(TouchSlots(slot))
+    default: content.moved.formUnion(TouchSlots(slot))
     }
   }
 
@@ -100,23 +140,34 @@ final class TouchesEvent: UIEvent {
     window = nil
     let lifted = lifted
     guard !lifted.isEmpty else { return }
-    down.subtract(lifted)
-    lingering.formUnion(lifted)
+    content.down.subtract(lifted)
+    content.lingering.formUnion(lifted)
   }
 
   /// Frees the slots of touches that are up and that nobody needs.
   func release(except needed: TouchSlots) {
     var free = lingering.subtracting(needed)
     guard !free.isEmpty else { return }
-    lingering.subtract(free)
-    cachedSets.removeAll { !$0.slots.intersection(free).isEmpty }
+    content.lingering.subtract(free)
+    content.cachedSets.removeAll { !$0.slots.intersection(free).isEmpty }
     while let slot = free.popFirst() {
       touches[slot]?.slot = -1
-      touches[slot] = nil
+      content.touches[slot] = nil
+      content.players[slot] = nil
     }
   }
 
   // MARK: Groups of touches
+
+  /// Looks up what recognizers that track `slots` need to know.
+  func track(_ slots: TouchSlots) {
+    var rest = slots
+    guard let slot = rest.popFirst() else { return }
+    let first = points[slot]
+    let second = rest.isEmpty ? first : points[rest.first]
+    tracked.value = TrackedTouches(
+      slots: slots, centroid: centroid(of: slots), first: first, second: second)
+  }
 
   /// The mean of the points in `slots`; `.zero` for none.
   func centroid(of slots: TouchSlots) -> Point {
@@ -131,10 +182,13 @@ final class TouchesEvent: UIEvent {
   /// The touches in `slots` as the set that overrides get; the same set as long as the same
   /// fingers are meant.
   func set(of slots: TouchSlots) -> Set<UITouch> {
-    for cached in cachedSets where cached.slots == slots { return cached.touches }
+    for index in content.cachedSets.indices
+    where content.cachedSets[index].slots == slots {
+      return content.cachedSets[index].touches
+    }
     let set = Set(list(of: slots))
-    if cachedSets.count == cachedSetsMax { cachedSets.removeFirst() }
-    cachedSets.append((slots, set))
+    if content.cachedSets.count == cachedSetsMax { content.cachedSets.removeFirst() }
+    content.cachedSets.append((slots, set))
     return set
   }
 
@@ -171,11 +225,12 @@ final class TouchesEvent: UIEvent {
 
   override func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard touch.slot >= 0 else { return nil }
-    return touch.coalesced.isEmpty ? [touch] : touch.copies(of: touch.coalesced)
+    guard let others = touch.others, !others.coalesced.isEmpty else { return [touch] }
+    return touch.copies(of: others.coalesced)
   }
 
   override func predictedTouches(for touch: UITouch) -> [UITouch]? {
-    touch.slot >= 0 ? touch.copies(of: touch.predicted) : nil
+    touch.slot >= 0 ? touch.copies(of: touch.others?.predicted ?? []) : nil
   }
 }
 

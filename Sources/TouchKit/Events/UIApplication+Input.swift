@@ -30,10 +30,10 @@ extension UIApplication {
     }
     let previous = beginInput()
     pass(to: time)
-    touchesEvent.modifiers = modifiers
-    touchesEvent.buttons = buttons
-    cancelRepeated(reports, in: window)
-    process(reports, in: window)
+    desk.touchesEvent.modifiers = modifiers
+    desk.touchesEvent.buttons = buttons
+    cancelRepeated(reports.span)
+    process(reports.span, in: window)
     endInput(previous)
   }
 
@@ -41,8 +41,11 @@ extension UIApplication {
   public final func cancelTouches(in window: UIWindow) {
     guard !isAtWork else { return wait { $0.cancelTouches(in: window) } }
     let previous = beginInput()
-    let down = touchesEvent.list(of: touchesEvent.down).filter { $0.homeWindow === window }
-    process(down.map { TouchReport($0.finger, .cancelled, $0.record.sample) }, in: window)
+    let down = desk.touchesEvent.list(of: desk.touchesEvent.down).filter {
+      $0.homeWindow === window
+    }
+    let reports = down.map { TouchReport($0.finger, .cancelled, $0.record.sample) }
+    process(reports.span, in: window)
     endInput(previous)
   }
 
@@ -62,29 +65,29 @@ extension UIApplication {
   // MARK: One piece of input at a time
 
   /// Whether input must wait: an event, a deadline or an assignment is being worked on.
-  final var isAtWork: Bool { isTakingInput || refereesAtWork > 0 }
+  final var isAtWork: Bool { desk.isTakingInput || desk.refereesAtWork > 0 }
 
   final func wait(for input: @escaping (UIApplication) -> Void) {
-    guard waitingInput.count < Self.waitingInputMax else {
+    guard desk.waitingInput.count < Self.waitingInputMax else {
       return report(.badInput(.tooManyWaitingEvents(allowed: Self.waitingInputMax)))
     }
-    waitingInput.append(input)
+    desk.waitingInput.append(input)
   }
 
-  final func beginInput() -> UIApplication? {
-    isTakingInput = true
+  final func beginInput() -> Unmanaged<UIApplication>? {
+    desk.isTakingInput = true
     return enter()
   }
 
-  final func endInput(_ previous: UIApplication?) {
+  final func endInput(_ previous: Unmanaged<UIApplication>?) {
     leave(restoring: previous)
-    isTakingInput = false
+    desk.isTakingInput = false
     takeWaitingInput()
   }
 
   /// Works on input that arrived inside callbacks.
   final func takeWaitingInput() {
-    while !waitingInput.isEmpty, !isAtWork { waitingInput.removeFirst()(self) }
+    while !desk.waitingInput.isEmpty, !isAtWork { desk.waitingInput.removeFirst()(self) }
   }
 
   /// Advances the scheduler; an event never happens before the one that came before it.
@@ -98,34 +101,38 @@ extension UIApplication {
   // MARK: Reports
 
   /// Cancels touches whose fingers the host puts down a second time.
-  private final func cancelRepeated(_ reports: [TouchReport], in window: UIWindow) {
-    for report in reports where report.phase == .began {
-      guard let slot = touchesEvent.slot(ofFinger: report.finger),
-        let touch = touchesEvent.touches[slot], let home = touch.homeWindow
+  private final func cancelRepeated(_ reports: Span<TouchReport>) {
+    for index in reports.indices where reports[index].phase == .began {
+      let finger = reports[index].finger
+      guard let slot = desk.touchesEvent.slot(ofFinger: finger),
+        let touch = desk.touchesEvent.touches[slot], let home = touch.homeWindow
       else { continue }
-      self.report(.badInput(.repeatedBegan(finger: report.finger)))
-      process([TouchReport(report.finger, .cancelled, touch.record.sample)], in: home)
+      report(.badInput(.repeatedBegan(finger: finger)))
+      let cancellation = [TouchReport(finger, .cancelled, touch.record.sample)]
+      process(cancellation.span, in: home)
     }
   }
 
-  private final func process(_ reports: [TouchReport], in window: UIWindow) {
-    touchesEvent.open(at: scheduler.now, in: window)
-    for report in reports { apply(report, in: window) }
-    if !touchesEvent.changed.isEmpty { sendEvent(touchesEvent) }
-    touchesEvent.close()
-    releaseTouches()
+  private final func process(_ reports: Span<TouchReport>, in window: UIWindow) {
+    let event = desk.touchesEvent
+    event.open(at: scheduler.now, in: window)
+    for index in reports.indices { apply(reports, index, in: window) }
+    if !event.changed.isEmpty { sendEvent(event) }
+    event.close()
+    if !event.lingering.isEmpty { releaseTouches() }
   }
 
-  private final func apply(_ report: TouchReport, in window: UIWindow) {
-    switch report.phase {
+  private final func apply(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
+    let (finger, phase) = (reports[index].finger, reports[index].phase)
+    switch phase {
     case .began:
-      begin(report, in: window)
+      begin(reports[index], in: window)
     case .moved, .ended, .cancelled:
-      update(report, in: window)
+      update(reports, index, in: window)
     case .regionEntered, .regionMoved, .regionExited:
-      window.hover(report)
+      window.hover(reports[index])
     case .stationary:
-      self.report(.badInput(.impossiblePhase(finger: report.finger, report.phase)))
+      report(.badInput(.impossiblePhase(finger: finger, phase)))
     }
   }
 
@@ -134,42 +141,43 @@ extension UIApplication {
     guard location.core.isFinite else {
       return self.report(.badInput(.notFinite(finger: report.finger)))
     }
-    guard touchesEvent.slot(ofFinger: report.finger) == nil else {
+    guard desk.touchesEvent.slot(ofFinger: report.finger) == nil else {
       return self.report(.badInput(.reportedTwice(finger: report.finger)))
     }
-    guard let touch = touchesEvent.begin(report.finger, with: report.sample) else {
+    guard let touch = desk.touchesEvent.begin(report.finger, with: report.sample) else {
       return self.report(
         .badInput(.tooManyFingers(finger: report.finger, allowed: TouchSlots.capacity)))
     }
-    touch.coalesced = report.coalesced
-    touch.predicted = report.predicted
+    touch.others = report.others
     touch.scrollTypes = report.scrollTypes
     touch.taps = window.tapCounter.down(
-      finger: report.finger, at: location.core, time: touchesEvent.time)
-    touch.hitView = window.hitTest(location, with: touchesEvent)
+      finger: report.finger, at: location.core, time: desk.touchesEvent.time)
+    touch.hitView = window.hitTest(location, with: desk.touchesEvent)
     assignView(to: touch, in: window)
   }
 
-  private final func update(_ report: TouchReport, in window: UIWindow) {
-    guard let slot = touchesEvent.slot(ofFinger: report.finger),
-      let touch = touchesEvent.touches[slot], touch.homeWindow === window
+  private final func update(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
+    let event = desk.touchesEvent
+    let (finger, phase) = (reports[index].finger, reports[index].phase)
+    guard let slot = event.slot(ofFinger: finger), let touch = event.players[slot],
+      touch.borrow({ $0.isIn(window) })
     else {
-      return self.report(.badInput(.unknownFinger(report.finger, report.phase)))
+      return report(.badInput(.unknownFinger(finger, phase)))
     }
-    guard !touchesEvent.changed.contains(slot) else {
-      return self.report(.badInput(.reportedTwice(finger: report.finger)))
+    guard !event.changed.contains(slot) else {
+      return report(.badInput(.reportedTwice(finger: finger)))
     }
-    var sample = report.sample
-    if !sample.location.core.isFinite {
-      self.report(.badInput(.notFinite(finger: report.finger)))
-      sample = touch.record.sample
+    if reports[index].sample.location.core.isFinite {
+      event.update(slot, phase, with: reports[index].sample)
+    } else {
+      report(.badInput(.notFinite(finger: finger)))
+      event.update(slot, phase, with: touch.borrow { $0.record.sample })
     }
-    touch.coalesced = report.coalesced
-    touch.predicted = report.predicted
-    touchesEvent.update(slot, report.phase, with: sample)
-    switch report.phase {
-    case .ended: window.tapCounter.lifted(finger: report.finger, at: touchesEvent.time)
-    case .cancelled: window.tapCounter.cancelled(finger: report.finger)
+    let others = reports[index].others
+    touch.borrow { if others != nil || $0.others != nil { $0.others = others } }
+    switch phase {
+    case .ended: window.tapCounter.lifted(finger: finger, at: event.time)
+    case .cancelled: window.tapCounter.cancelled(finger: finger)
     default: break
     }
   }
@@ -177,7 +185,7 @@ extension UIApplication {
   /// Decides whether the view that was hit hears of the touch.
   private final func assignView(to touch: UITouch, in window: UIWindow) {
     guard let hit = touch.hitView else { return }
-    let others = touchesEvent.list(of: touchesEvent.down).filter {
+    let others = desk.touchesEvent.list(of: desk.touchesEvent.down).filter {
       $0 !== touch && $0.homeWindow === window
     }
     touch.exclusiveView =
@@ -208,8 +216,8 @@ extension UIApplication {
 
   /// Frees the slots of touches that no window needs any more.
   final func releaseTouches() {
-    guard !touchesEvent.lingering.isEmpty else { return }
-    touchesEvent.release(
+    guard !desk.touchesEvent.lingering.isEmpty else { return }
+    desk.touchesEvent.release(
       except: referees.reduce(into: TouchSlots.none) { needed, referee in
         needed.formUnion(referee.contest.receivedByAnyone)
         needed.formUnion(referee.delivery.withheld)

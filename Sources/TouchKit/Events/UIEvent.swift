@@ -67,6 +67,8 @@ open class UIEvent {
   final var time: TimeInterval
   final var modifiers: UIKeyModifierFlags = []
   final var buttons: ButtonMask = []
+  /// What the recognizer that hears the event now tracks.
+  final let tracked = Cell(TrackedTouches())
 
   /// Makes an event that comes from no host, for test doubles.
   public init() {

@@ -67,7 +67,11 @@ open class UITouch: Hashable {
     var timestamp: TimeInterval = 0
   }
 
-  final var record = Record()
+  final var record: Record {
+    unsafeAddress { UnsafePointer(recordCell.address) }
+    unsafeMutableAddress { recordCell.address }
+  }
+  private final let recordCell = Cell(Record())
   final var taps = 1
   final var homeWindow: UIWindow?
   final var homeView: UIView?
@@ -82,8 +86,8 @@ open class UITouch: Hashable {
   final var finger = 0
   /// Which uninterrupted spell of touching this belongs to.
   final var spell = 0
-  final var coalesced: [TouchSample] = []
-  final var predicted: [TouchSample] = []
+  /// The samples between the events, and those expected.
+  final var others: OtherSamples?
   /// Touches that stand for a trackpad's scrolling are heard by some recognizers only.
   final var scrollTypes: UIScrollTypeMask = []
 
@@ -172,6 +176,9 @@ open class UITouch: Hashable {
     guard length > 0 else { return CGVector(dx: 1, dy: 0) }
     return CGVector(dx: dx / length, dy: dy / length)
   }
+
+  /// Whether it began in `window`.
+  final func isIn(_ window: UIWindow) -> Bool { homeWindow === window }
 
   private final func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, view !== homeWindow else { return point }

@@ -101,7 +101,6 @@ extension UIApplication {
   /// Tells the observer; the observation is not even made when there is none.
   @inline(__always)
   final func report(_ observation: @autoclosure () -> Observation) {
-    guard let observer else { return }
-    observer(observation())
+    desk.report(observation())
   }
 }

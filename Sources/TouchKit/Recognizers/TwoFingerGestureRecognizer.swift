@@ -13,24 +13,16 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     super.refuses(touch) ?? (tracked.count < 2 ? nil : .tooManyTouches(allowed: 2))
   }
 
-  /// The two touches, the lower slot first; both the same while only one is down.
-  private final func pair() -> (a: Point, b: Point) {
-    guard let points = referee?.touchesEvent.points else { return (.zero, .zero) }
-    var slots = trackedSlots
-    let first = slots.popFirst() ?? 0
-    return (points[first], points[slots.popFirst() ?? first])
-  }
-
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    let (a, b) = pair()
+    let (a, b) = (event.tracked.value.first, event.tracked.value.second)
     adopt(fingersDown(count: tracked.count, a: a, b: b, at: event.time))
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    guard tracked.count == 2 else { return }
-    let (a, b) = pair()
+    guard event.tracked.value.slots.count == 2 else { return }
+    let (a, b) = (event.tracked.value.first, event.tracked.value.second)
     adopt(fingersMoved(a: a, b: b, at: event.time))
   }
 

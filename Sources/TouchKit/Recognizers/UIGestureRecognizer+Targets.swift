@@ -1,5 +1,12 @@
 // Who is told about a gesture, and how: methods on objects that are not kept alive, or closures.
 
+/// A call that is ready to be made, as often as wanted.
+final class BoundCall {
+  let call: () -> Void
+
+  init(_ call: @escaping () -> Void) { self.call = call }
+}
+
 /// One receiver of a recognizer's actions.
 struct GestureTarget {
   enum Receiver {
@@ -10,13 +17,13 @@ struct GestureTarget {
   let receiver: Receiver
 
   /// The call that tells it about `sender`; `nil` if the object is gone.
-  func bind(_ sender: UIGestureRecognizer) -> (() -> Void)? {
+  func bind(_ sender: UIGestureRecognizer) -> BoundCall? {
     switch receiver {
     case .closure(let body):
-      return { [unowned(unsafe) sender] in body(sender) }
+      return BoundCall { body(sender) }
     case .method(let target, let selector):
       guard let object = target.object else { return nil }
-      return selector.bound(to: object, from: sender, for: nil)
+      return selector.bound(to: object, from: sender, for: nil).map { BoundCall($0) }
     }
   }
 }
@@ -48,7 +55,7 @@ extension UIGestureRecognizer {
 
   /// Removes a target: `nil` for any object, and `nil` for any of its methods.
   public final func removeTarget(_ target: AnyObject?, action: Selector?) {
-    bound = []
+    unbindActions()
     targets.removeAll { entry in
       guard case .method(let object, let selector) = entry.receiver else { return false }
       let isSameObject = target == nil || object.object === target
@@ -57,7 +64,7 @@ extension UIGestureRecognizer {
   }
 
   private final func add(_ receiver: GestureTarget.Receiver) {
-    bound = []
+    unbindActions()
     targets.append(GestureTarget(receiver: receiver))
   }
 
@@ -68,17 +75,26 @@ extension UIGestureRecognizer {
   /// The calls are bound once for a gesture, so that a move allocates nothing; until the gesture
   /// is over its targets are kept alive.
   final func sendActions() {
-    if bound.isEmpty {
+    if bound.value.isEmpty {
       guard !targets.isEmpty else { return }
-      bound = targets.compactMap { $0.bind(self) }
+      bound.value = targets.compactMap { $0.bind(self) }
     }
-    if bound.count == 1 { return bound[0]() }
-    let calls = bound
-    for call in calls { call() }
+    isSending = true
+    if bound.value.count == 1 {
+      Unmanaged.passUnretained(bound.value[0]).borrow { $0.call() }
+    } else {
+      for bound in bound.value { bound.call() }
+    }
+    isSending = false
+    if isBoundAnew { unbindActions() }
   }
 
-  /// Lets go of the targets after a gesture.
-  final func unbindActions() { bound = [] }
+  /// Lets go of the targets after a gesture, or when others are to be told; calls that are being
+  /// made stay until they are done.
+  final func unbindActions() {
+    isBoundAnew = isSending
+    if !isSending, !bound.value.isEmpty { bound.value = [] }
+  }
 }
 
 /// Closures as actions, typed with the recognizer's own class.

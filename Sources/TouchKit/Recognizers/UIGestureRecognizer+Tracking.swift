@@ -11,11 +11,7 @@ extension UIGestureRecognizer {
 
   /// The centroid of its touches, in window coordinates; when none is left, the last one.
   final var centroid: Point {
-    if let referee, seat >= 0 {
-      let slots = referee.contest[seat].touches
-      if !slots.isEmpty { lastCentroid = referee.touchesEvent.centroid(of: slots) }
-    }
-    return lastCentroid
+    centroid(of: trackedSlots)
   }
 
   /// The touches that it tracks and that stay down after this event.
@@ -43,7 +39,7 @@ extension UIGestureRecognizer {
     of touch: UITouch, required: UIEvent.ButtonMask
   ) -> Observation.Refusal? {
     guard touch.type == .indirectPointer else { return nil }
-    let down = touch.homeWindow?.application?.touchesEvent.buttons ?? []
+    let down = touch.homeWindow?.application?.desk.touchesEvent.buttons ?? []
     return down == required || (down.isEmpty && required == .primary) ? nil : .kindNotAllowed
   }
 
@@ -72,14 +68,24 @@ extension UIGestureRecognizer {
   /// clock cannot drive.
   public final func setDeadline(_ time: TimeInterval?) {
     guard let referee, seat >= 0 else { return }
-    referee.setDeadline(time ?? .infinity, of: self)
+    notedDeadline = time ?? .infinity
+    referee.setDeadline(notedDeadline, of: self)
   }
 
   /// Does what a rule proposes, and notes its deadline.
-  final func adopt(_ proposal: Proposal, deadline: Double = .infinity) {
-    if let referee, seat >= 0, referee.contest[seat].deadline != deadline {
-      referee.setDeadline(deadline, of: self)
-    }
+  final func adopt(_ proposal: Proposal, deadline: Double) {
+    if deadline != notedDeadline { setDeadline(deadline) }
+    adopt(proposal)
+  }
+
+  /// Does what a rule without deadlines proposes.
+  @inline(__always)
+  final func adopt(_ proposal: Proposal) {
+    if case .stay = proposal { return }
+    carryOut(proposal)
+  }
+
+  private final func carryOut(_ proposal: Proposal) {
     switch proposal {
     case .stay: break
     case .begin: state = .began
@@ -122,8 +128,11 @@ extension UIGestureRecognizer {
   }
 
   final func assign(_ state: State, because cause: Verdict.Cause) {
-    let referee = referee ?? Referee.forAssignment(of: self)
-    referee.assign(state, to: self, because: cause)
+    if let link {
+      link.borrow { $0.assign(state, to: self, because: cause) }
+    } else {
+      Referee.forAssignment(of: self).assign(state, to: self, because: cause)
+    }
   }
 
   /// What messages call it.

@@ -13,8 +13,12 @@ open class UIGestureRecognizer: Hashable {
 
   // MARK: What the contest needs
 
-  /// Conducts the contest in which this recognizer has its seat.
-  final unowned(unsafe) var referee: Referee?
+  /// Conducts the contest in which this recognizer has its seat. A plain reference would be counted
+  /// at each use, and counting costs more than a rule.
+  final var link: Unmanaged<Referee>?
+  final var referee: Referee? { link?.takeUnretainedValue() }
+  /// The deadline that the contest knows, in seconds.
+  final var notedDeadline = Double.infinity
   /// The seat in that contest; -1 for none.
   final var seat = -1
   /// The view clears this when it goes away.
@@ -40,12 +44,16 @@ open class UIGestureRecognizer: Hashable {
   final var tracked: [UITouch] = []
   /// The presses that it hears of.
   final var trackedPresses: [UIPress] = []
-  /// Where the tracked touches were when they were last asked for, in window coordinates.
+  /// Where the last tracked touches were when they were lifted, in window coordinates.
   final var lastCentroid = Point.zero
   /// Who is told, in the order added.
   final var targets: [GestureTarget] = []
   /// The targets as they are called while a gesture runs; empty between gestures.
-  final var bound: [() -> Void] = []
+  final let bound = Cell<[BoundCall]>([])
+  /// Whether the targets are being told.
+  final var isSending = false
+  /// Whether the targets changed while they were being told.
+  final var isBoundAnew = false
 
   /// Whether its class is one of TouchKit's own, and so overrides no question.
   private(set) final var isBuiltIn = false
@@ -62,17 +70,18 @@ open class UIGestureRecognizer: Hashable {
     ObjectIdentifier(UIHoverGestureRecognizer.self),
   ]
 
-  /// Makes a recognizer that tells one target; the target is not kept alive between gestures.
-  ///
-  /// - Parameters:
-  ///   - target: The object whose method is called; it must be an instance of a class.
-  ///   - action: The method.
   #if hasFeature(Embedded)
+    /// Makes a recognizer that tells one target; the target is not kept alive between gestures.
     public init(target: AnyObject?, action: Selector?) {
       isBuiltIn = Self.builtIn.contains(ObjectIdentifier(Swift.type(of: self)))
       if let target, let action { addTarget(target, action: action) }
     }
   #else
+    /// Makes a recognizer that tells one target; the target is not kept alive between gestures.
+    ///
+    /// - Parameters:
+    ///   - target: The object whose method is called; it must be an instance of a class.
+    ///   - action: The method.
     public init(target: Any?, action: Selector?) {
       isBuiltIn = Self.builtIn.contains(ObjectIdentifier(Swift.type(of: self)))
       if let target, let action { addTarget(target as AnyObject, action: action) }
@@ -104,7 +113,7 @@ open class UIGestureRecognizer: Hashable {
   /// has granted it. Subclasses assign it; an assignment that the transition table ignores is
   /// reported to the observer.
   open var state: State {
-    get { referee?.visibleState(of: self) ?? .possible }
+    get { link?.borrow { $0.visibleState(of: self) } ?? .possible }
     set { assign(newValue, because: .itself) }
   }
 

@@ -6,7 +6,11 @@ import GestureCore
 ///
 /// The numbers are those of ``GestureCore/LongPressRule``.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  final var rule = LongPressRule()
+  final var rule: LongPressRule {
+    unsafeAddress { UnsafePointer(ruleCell.address) }
+    unsafeMutableAddress { ruleCell.address }
+  }
+  private final let ruleCell = Cell(LongPressRule())
 
   /// How long the fingers must rest, in seconds; 0.5 by default, 0 or less begins at touch-down.
   open var minimumPressDuration: TimeInterval {
@@ -46,7 +50,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    adopt(rule.fingersMoved(centroid: centroid, at: event.time), deadline: rule.deadline)
+    adopt(
+      rule.fingersMoved(centroid: event.tracked.value.centroid, at: event.time),
+      deadline: rule.deadline)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

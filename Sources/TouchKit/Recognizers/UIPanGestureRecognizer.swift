@@ -6,7 +6,11 @@ import GestureCore
 ///
 /// The numbers are those of ``GestureCore/PanRule``.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  final var rule = PanRule()
+  final var rule: PanRule {
+    unsafeAddress { UnsafePointer(ruleCell.address) }
+    unsafeMutableAddress { ruleCell.address }
+  }
+  private final let ruleCell = Cell(PanRule())
 
   /// How many fingers it takes at least; 1 by default.
   open var minimumNumberOfTouches: Int {
@@ -55,7 +59,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    adopt(rule.fingersMoved(centroid: centroid, at: event.time))
+    adopt(rule.fingersMoved(centroid: event.tracked.value.centroid, at: event.time))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

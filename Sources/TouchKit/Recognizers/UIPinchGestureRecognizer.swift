@@ -6,7 +6,11 @@ import GestureCore
 ///
 /// The numbers are those of ``GestureCore/PinchRule``; a third finger is refused.
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
-  final var rule = PinchRule()
+  final var rule: PinchRule {
+    unsafeAddress { UnsafePointer(ruleCell.address) }
+    unsafeMutableAddress { ruleCell.address }
+  }
+  private final let ruleCell = Cell(PinchRule())
 
   /// How much further apart the fingers are than when the gesture was recognized; 1 then.
   open var scale: CGFloat {

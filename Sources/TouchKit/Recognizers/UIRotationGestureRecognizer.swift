@@ -6,7 +6,11 @@ import GestureCore
 ///
 /// The numbers are those of ``GestureCore/RotationRule``; a third finger is refused.
 open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
-  final var rule = RotationRule()
+  final var rule: RotationRule {
+    unsafeAddress { UnsafePointer(ruleCell.address) }
+    unsafeMutableAddress { ruleCell.address }
+  }
+  private final let ruleCell = Cell(RotationRule())
 
   /// How far the fingers have turned since the gesture was recognized, in radians, clockwise.
   open var rotation: CGFloat {

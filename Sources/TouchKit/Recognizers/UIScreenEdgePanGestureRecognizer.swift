@@ -6,7 +6,11 @@ import GestureCore
 ///
 /// The numbers are those of ``GestureCore/ScreenEdgePanRule``.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  final var edgeRule = ScreenEdgePanRule(edges: [])
+  final var edgeRule: ScreenEdgePanRule {
+    unsafeAddress { UnsafePointer(edgeRuleCell.address) }
+    unsafeMutableAddress { edgeRuleCell.address }
+  }
+  private final let edgeRuleCell = Cell(ScreenEdgePanRule(edges: []))
 
   /// The edges at which it may start; none by default.
   open var edges: UIRectEdge {
@@ -40,7 +44,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    adopt(edgeRule.fingersMoved(centroid: centroid, at: event.time))
+    adopt(edgeRule.fingersMoved(centroid: event.tracked.value.centroid, at: event.time))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

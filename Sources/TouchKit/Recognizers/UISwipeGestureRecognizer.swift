@@ -22,7 +22,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  final var rule = SwipeRule()
+  final var rule: SwipeRule {
+    unsafeAddress { UnsafePointer(ruleCell.address) }
+    unsafeMutableAddress { ruleCell.address }
+  }
+  private final let ruleCell = Cell(SwipeRule())
 
   /// The directions that it accepts; to the right by default.
   open var direction: Direction {

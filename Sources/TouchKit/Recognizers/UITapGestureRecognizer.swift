@@ -6,7 +6,11 @@ import GestureCore
 ///
 /// The numbers are those of ``GestureCore/TapRule``.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  final var rule = TapRule()
+  final var rule: TapRule {
+    unsafeAddress { UnsafePointer(ruleCell.address) }
+    unsafeMutableAddress { ruleCell.address }
+  }
+  private final let ruleCell = Cell(TapRule())
   /// The fingers of the running tap, also after they are up.
   private final var fingersOfTap: [UITouch] = []
 
@@ -44,7 +48,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    adopt(rule.fingersMoved(centroid: centroid, at: event.time), deadline: rule.deadline)
+    adopt(
+      rule.fingersMoved(centroid: event.tracked.value.centroid, at: event.time),
+      deadline: rule.deadline)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

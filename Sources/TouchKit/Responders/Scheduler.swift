@@ -5,7 +5,8 @@ import GestureCore
 
 /// Something that has deadlines of its own and wants to be called when one has come.
 public protocol DeadlineSource: AnyObject {
-  /// When it wants to be called next, in seconds; `.infinity` if never.
+  /// When it wants to be called next, in seconds; `.infinity` if never. When this becomes earlier
+  /// outside of ``deadlinePassed(at:)``, the source calls ``Scheduler/expect(_:)``.
   var nextDeadline: Double { get }
 
   /// Called when its deadline has come; afterwards ``nextDeadline`` is later or `.infinity`.
@@ -41,6 +42,8 @@ public final class Scheduler {
   nonisolated(unsafe) fileprivate var queue = DeadlineQueue<() -> Void>()
   nonisolated(unsafe) private var sources: [any DeadlineSource] = []
   private var isAdvancing = false
+  /// Nothing is due before this time, in seconds: what an advance that finds nothing to do looks at.
+  private var idleUntil = Double.infinity
 
   /// Makes a scheduler at a time, in seconds.
   public init(now: Double = 0) { self.now = now }
@@ -62,6 +65,7 @@ public final class Scheduler {
       programmerError(
         "Scheduler at \(now) s: work scheduled at \(time) s; the time must be finite.")
     }
+    expect(max(time, now))
     return Token(scheduler: self, ticket: queue.add(work, at: max(time, now)))
   }
 
@@ -72,7 +76,14 @@ public final class Scheduler {
   }
 
   /// Adds something that has deadlines of its own; the scheduler keeps it alive.
-  public func addSource(_ source: any DeadlineSource) { sources.append(source) }
+  public func addSource(_ source: any DeadlineSource) {
+    sources.append(source)
+    expect(source.nextDeadline)
+  }
+
+  /// Tells the scheduler that something is due at a time, in seconds; a source calls this when its
+  /// deadline has become earlier.
+  public func expect(_ time: Double) { idleUntil = min(idleUntil, time) }
 
   /// Removes a deadline source.
   nonisolated public func removeSource(_ source: any DeadlineSource) {
@@ -93,6 +104,10 @@ public final class Scheduler {
   @discardableResult
   public func advance(to time: Double) -> Bool {
     guard time >= now, time < .infinity else { return false }
+    if time < idleUntil, !isAdvancing {
+      now = time
+      return true
+    }
     guard !isAdvancing else {
       programmerError("Scheduler at \(now) s: advance(to: \(time)) from inside an advance.")
     }
@@ -101,6 +116,7 @@ public final class Scheduler {
     var callsWithoutProgress = 0
     while fireNext(dueBy: time, &callsWithoutProgress) {}
     now = time
+    idleUntil = nextDeadline
     return true
   }
 

@@ -12,9 +12,12 @@ public protocol UIApplicationDelegate: AnyObject {}
 /// code is running: hosts call into an app through ``perform(_:)``.
 open class UIApplication: UIResponder {
   /// The application that is running code; outside of any ``perform(_:)``, a default one.
-  public static var shared: UIApplication { running ?? fallback }
+  public static var shared: UIApplication {
+    running.value?.takeUnretainedValue() ?? fallback
+  }
 
-  private static var running: UIApplication?
+  /// The application of the innermost scope, which keeps it alive.
+  private static let running = Cell<Unmanaged<UIApplication>?>(nil)
   private static let fallback = UIApplication()
 
   /// The application's time.
@@ -35,21 +38,16 @@ open class UIApplication: UIResponder {
   private final var viewIdentityCount = 0
 
   /// Hears of every decision and its cause; `nil` costs nothing.
-  public final var observer: ((Observation) -> Void)?
-  /// The touches that are down.
-  final let touchesEvent = TouchesEvent()
-  /// The presses that are down.
-  final let pressesEvent = UIPressesEvent()
+  public final var observer: ((Observation) -> Void)? {
+    get { desk.observer }
+    set { desk.observer = newValue }
+  }
+  /// Where input arrives.
+  final let desk = InputDesk()
   /// Those who conduct the contests of the windows.
   nonisolated(unsafe) final var referees: [Referee] = []
   /// Settles assignments to recognizers that are in no window.
   final lazy var looseReferee = Referee(of: self)
-  /// Input that arrived inside a callback and waits for its end.
-  final var waitingInput: [(UIApplication) -> Void] = []
-  /// Whether input is being worked on.
-  final var isTakingInput = false
-  /// How many referees are at work.
-  final var refereesAtWork = 0
 
   /// Makes an application at time 0 on a default screen.
   public override convenience init() { self.init(screen: UIScreen()) }
@@ -99,16 +97,16 @@ open class UIApplication: UIResponder {
   }
 
   /// Opens a scope of ``perform(_:)``; hand the result to ``leave(restoring:)``.
-  final func enter() -> UIApplication? {
-    let previous = UIApplication.running
-    UIApplication.running = self
+  final func enter() -> Unmanaged<UIApplication>? {
+    let previous = UIApplication.running.value
+    UIApplication.running.value = Unmanaged.passUnretained(self)
     return previous
   }
 
   /// Closes a scope of ``perform(_:)``.
-  final func leave(restoring previous: UIApplication?) {
+  final func leave(restoring previous: Unmanaged<UIApplication>?) {
     if previous == nil { layoutWindowsIfNeeded() }
-    UIApplication.running = previous
+    UIApplication.running.value = previous
   }
 
   /// Whether something shown is on its way, so that a host has to draw the next frame.
@@ -116,7 +114,10 @@ open class UIApplication: UIResponder {
 
   /// Lays out every window that has a view in need of it.
   public final func layoutWindowsIfNeeded() {
-    for index in 0..<windowList.count where windowList.count > index {
+    for index in 0..<windowList.count
+    where windowList.count > index {
+      let window = windowList.player(at: index)
+      guard window.borrow({ $0.needsLayout || $0.hasSubviewInNeedOfLayout }) else { continue }
       windowList[index].layoutIfNeeded()
     }
   }

@@ -6,7 +6,7 @@
 /// Embedded Swift has no weak references. There a responder's reference asks the responder's
 /// ``Lifetime``, and any other object must outlive its references.
 /// - Complexity: O(1).
-public struct Weak<Object: AnyObject> {
+nonisolated public struct Weak<Object: AnyObject> {
   #if hasFeature(Embedded)
     private unowned(unsafe) let reference: Object?
     private let lifetime: Lifetime?

@@ -19,6 +19,11 @@ nonisolated struct WindowList {
 
   subscript(index: Int) -> UIWindow { entries[index].window }
 
+  /// The window at an index, for uses that need not count references.
+  func player(at index: Int) -> Unmanaged<UIWindow> {
+    Unmanaged.passUnretained(entries[index].window)
+  }
+
   /// Puts a window in front of all others of its level or a lower one.
   mutating func bringToFront(_ window: UIWindow, level: CGFloat) {
     entries.removeAll { $0.window === window }

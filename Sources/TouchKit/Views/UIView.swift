@@ -127,7 +127,8 @@ open class UIView: UIResponder {
   /// Whether the view gets further touches while it has one; false by default.
   open var isMultipleTouchEnabled = false
 
-  /// Whether the view and the others keep their touches to themselves; false by default.
+  /// Whether this view takes touches only while no other view has one, and keeps the others from
+  /// taking any while it has one; false by default.
   open var isExclusiveTouch = false
 
   /// The deepest view in front that holds a point, in this view's coordinates.

@@ -10,6 +10,25 @@ nonisolated public struct ViewSnapshot: Sendable, Equatable {
     case image(name: String, size: CGSize, mode: UIView.ContentMode)
     /// Text, and how it looks.
     case text(String, font: UIFont, color: CGColor, alignment: NSTextAlignment, lines: Int)
+
+    /// Whether both show the same.
+    ///
+    /// Names and texts are compared byte by byte: comparing strings as Unicode does brings its
+    /// tables into an Embedded binary.
+    public static func == (a: Content, b: Content) -> Bool {
+      switch (a, b) {
+      case (.none, .none): true
+      case (.image(let a, let aSize, let aMode), .image(let b, let bSize, let bMode)):
+        a.utf8.elementsEqual(b.utf8) && aSize == bSize && aMode == bMode
+      case (
+        .text(let a, let aFont, let aColor, let aSide, let aLines),
+        .text(let b, let bFont, let bColor, let bSide, let bLines)
+      ):
+        a.utf8.elementsEqual(b.utf8) && aFont == bFont && aColor == bColor && aSide == bSide
+          && aLines == bLines
+      case (.none, _), (.image, _), (.text, _): false
+      }
+    }
   }
 
   /// A path that is filled and drawn over a view's content.

@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    .package(name: "TouchKit", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    // Counts heap allocations by standing in front of the C library's allocator.
+    .target(name: "AllocationCounter"),
+
+    // What a touch costs: time, allocations, and (under callgrind) instructions.
+    .executableTarget(
+      name: "TouchBenchmarks",
+      dependencies: [
+        "AllocationCounter",
+        .product(name: "TouchKit", package: "TouchKit"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: [
+        .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+        .defaultIsolation(MainActor.self),
+      ]),
+  ]
+)
