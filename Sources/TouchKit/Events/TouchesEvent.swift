@@ -63,7 +63,7 @@ final class TouchesEvent: UIEvent {
   /// Those that were cancelled in the current event.
   var cancelled: TouchSlots { content.cancelled }
 
-  init() { super.init(.touches) }
+  override init() { super.init(.touches) }
 
   /// All slots whose phase changed in the current event.
   var changed: TouchSlots { began.union(moved).union(ended).union(cancelled) }
