@@ -73,7 +73,7 @@ let package = Package(
       name: "ExamplesTests", dependencies: ["Examples", "UIKit", "TouchTesting"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"],
+      name: "TouchTestingTests", dependencies: ["TouchTesting", "GestureCore", "UIKit"],
       swiftSettings: onMainActor),
 
     // What people's fingers did, from files beside the checkout; skipped where they are absent.

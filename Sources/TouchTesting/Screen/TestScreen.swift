@@ -42,8 +42,9 @@ public func withScreen<Result>(
   }
 }
 
-/// An application with one window, in which a test's fingers touch views; ``withScreen(size:recording:sourceLocation:_:)``
-/// makes one.
+/// An application with one window, in which a test's fingers touch views.
+///
+/// ``withScreen(size:recording:sourceLocation:_:)`` makes one.
 public final class TestScreen {
   /// The application; its time is the screen's.
   public let application: UIApplication
@@ -97,6 +98,7 @@ public final class TestScreen {
   ///   - name: What the log calls it.
   ///   - frame: Where in its superview, in points; all of it by default.
   ///   - superview: The window by default.
+  @discardableResult
   public func view(
     _ name: String, frame: CGRect? = nil, in superview: UIView? = nil
   ) -> RecordingView {
@@ -200,6 +202,9 @@ public final class TestScreen {
   /// Keeps what explains a log: verdicts against somebody, and what went wrong.
   private func keep(_ observation: Observation) {
     switch observation {
+    case .skipped(_, because: .outside):
+      // True of most views at every touch-down, and no news.
+      break
     case .transition(_, _, .failed, _), .transition(_, _, .cancelled, _), .badInput, .withoutView,
       .refused, .ignoredAssignment, .waits, .spared, .brokenRequirement, .requiredItself,
       .settlingPutOff, .skipped:
