@@ -16,6 +16,7 @@ extension UIView {
   final func attach(_ recognizer: UIGestureRecognizer) {
     recognizer.attachedView?.removeGestureRecognizer(recognizer)
     recognizer.attachedView = self
+    recognizer.rank = (recognizerStorage.last?.rank ?? 0) + 1
     recognizerStorage.append(recognizer)
   }
 
