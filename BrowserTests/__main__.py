@@ -1,0 +1,20 @@
+"""Runs the browser tests: `python3 BrowserTests [part of a test's name]`."""
+
+import sys
+
+import checks
+import pictures
+import test_page
+import test_photoboard
+from browser import Browser
+from playground import Playground
+
+if __name__ == "__main__":
+    only = sys.argv[1] if len(sys.argv) > 1 else ""
+    with Browser() as browser, Playground() as playground:
+        passed, failed = checks.run([test_photoboard, test_page], only, browser, playground)
+        if not only or only == "pictures":
+            pictures.save_all(browser, playground)
+            print(f"pictures of the page are in {pictures.FOLDER}")
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)

@@ -1,0 +1,141 @@
+"""Fingers on a page: each helper is one gesture that a person would name. Real multi-touch, through
+the browser's own input. All places are points of the app's stage."""
+
+import math
+import time
+
+
+class Fingers:
+    """Up to ten fingers on the stage of one page."""
+
+    def __init__(self, page):
+        self.page = page
+        self.places = {}
+
+    # Single fingers
+
+    def put_down(self, **places):
+        """Puts fingers down: `put_down(a=(10, 20), b=(30, 40))` in one event."""
+        self.places.update(places)
+        self._send("touchStart")
+
+    def move(self, **places):
+        """Moves fingers that are down."""
+        self.places.update(places)
+        self._send("touchMove")
+
+    def glide(self, seconds=0.2, **places):
+        """Moves fingers to places evenly, a step for each frame."""
+        starts = {name: self.places[name] for name in places}
+        steps = max(2, round(seconds * 60))
+        for step in range(1, steps + 1):
+            self.move(**{name: _between(starts[name], places[name], step / steps) for name in places})
+
+    def lift(self, *names):
+        """Lifts these fingers, or all of them."""
+        for name in names or list(self.places):
+            del self.places[name]
+        self._send("touchEnd")
+
+    def cancel(self):
+        """The system takes the fingers away."""
+        self.places = {}
+        self._send("touchCancel")
+
+    # Gestures
+
+    def tap(self, at):
+        """A short tap."""
+        self.put_down(a=at)
+        self.lift()
+
+    def double_tap(self, at):
+        """Two taps, one right after the other."""
+        self.tap(at)
+        self.tap(at)
+
+    def long_press(self, at, seconds=0.7):
+        """Rests on a place."""
+        self.put_down(a=at)
+        time.sleep(seconds)
+        self.lift()
+
+    def drag(self, start, by, seconds=0.3):
+        """Drags by a distance, and rests before lifting."""
+        self.put_down(a=start)
+        self.glide(seconds, a=_plus(start, by))
+        self.lift()
+
+    def swipe(self, start, by):
+        """A quick, straight stroke."""
+        self.put_down(a=start)
+        self.glide(0.12, a=_plus(start, by))
+        self.lift()
+
+    def tickle(self, at, width=60, strokes=4):
+        """Back and forth, without lifting."""
+        self.put_down(a=at)
+        for stroke in range(strokes):
+            side = width if stroke % 2 == 0 else 0
+            self.glide(0.12, a=(at[0] + side, at[1]))
+        self.lift()
+
+    def pinch(self, at, start, end, angle=0.0, seconds=0.5):
+        """Two fingers about a place, from one distance to another."""
+        self.put_down(a=_polar(at, start / 2, angle), b=_polar(at, -start / 2, angle))
+        self.glide(seconds, a=_polar(at, end / 2, angle), b=_polar(at, -end / 2, angle))
+        self.lift()
+
+    def rotate(self, at, degrees, distance=160.0, start=0.0, seconds=0.5):
+        """Two fingers about a place, turning clockwise by an angle."""
+        self.put_down(a=_polar(at, distance / 2, start), b=_polar(at, -distance / 2, start))
+        steps = max(2, round(seconds * 60))
+        for step in range(1, steps + 1):
+            angle = start + math.radians(degrees) * step / steps
+            self.move(a=_polar(at, distance / 2, angle), b=_polar(at, -distance / 2, angle))
+        self.lift()
+
+    def _send(self, kind):
+        left, top = self.page.stage_origin
+        points = [
+            {"x": left + x, "y": top + y, "id": index, "radiusX": 12, "radiusY": 12}
+            for index, (x, y) in ((ord(name) - ord("a"), place) for name, place in self.places.items())
+        ]
+        self.page.call("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+
+class Mouse:
+    """A mouse on the stage of one page."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def move(self, at, pressed=False, modifiers=0):
+        """Moves it, with or without its button."""
+        self._send("mouseMoved", at, pressed, modifiers)
+
+    def drag(self, start, by, modifiers=0, steps=12):
+        """Presses, drags and lets go; `modifiers` 1 is Alt, 8 is Shift."""
+        self.move(start, modifiers=modifiers)
+        self._send("mousePressed", start, True, modifiers)
+        for step in range(1, steps + 1):
+            self.move(_between(start, _plus(start, by), step / steps), True, modifiers)
+        self._send("mouseReleased", _plus(start, by), False, modifiers)
+
+    def _send(self, kind, at, pressed, modifiers):
+        left, top = self.page.stage_origin
+        button = "left" if pressed or kind == "mouseReleased" else "none"
+        self.page.call("Input.dispatchMouseEvent", type=kind, x=left + at[0], y=top + at[1],
+                       button=button, buttons=1 if pressed else 0, clickCount=1, modifiers=modifiers)
+
+
+def _plus(a, b):
+    return (a[0] + b[0], a[1] + b[1])
+
+
+def _between(a, b, part):
+    return (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
+
+
+def _polar(centre, radius, angle):
+    return (centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle))
