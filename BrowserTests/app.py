@@ -3,6 +3,7 @@
 import math
 import time
 
+from checks import near_place
 from fingers import Fingers, Mouse
 
 
@@ -34,12 +35,19 @@ class App:
         found = sorted({str(node["name"] or node["image"]) for node in nodes.values()})
         raise AssertionError(f"Nothing on the stage is called {name}; there are {', '.join(found)}.")
 
-    def eventually(self, question, seconds=2):
-        """Waits until a question about the stage is true; the last answer decides."""
+    def eventually(self, check, seconds=2):
+        """Repeats a check until it asserts nothing any more; the last try decides."""
         end = time.monotonic() + seconds
-        while not question() and time.monotonic() < end:
-            time.sleep(0.02)
-        return question()
+        while time.monotonic() < end:
+            try:
+                return check()
+            except AssertionError:
+                time.sleep(0.02)
+        return check()
+
+    def thing_is_at(self, name, place, within=0.5):
+        """Waits until a thing is at a place."""
+        self.eventually(lambda: near_place(self.thing(name).centre, place, within, name))
 
     def log(self):
         """The lines of the log."""

@@ -30,6 +30,7 @@ def _save_board(browser, playground, look, suffix, touch):
         board.fingers.glide(0.3, a=(centre[0] - 70, centre[1] + 40), b=(centre[0] + 80, centre[1] - 45))
     else:
         board.mouse.move((centre[0] + 60, centre[1] - 40), modifiers=1)
+    board.page.value("Promise.all([...document.images].map((image) => image.decode().catch(() => 0)))")
     board.settle()
     board.page.screenshot(FOLDER / f"board-{suffix}")
     if touch:

@@ -3,6 +3,12 @@
 import Foundation
 
 extension Catalogue {
+  private static func stub(_ id: String, _ title: String, _ about: String) -> Entry {
+    Entry(card: AppCard(id: id, title: title, about: about)) { size, time in
+      TwoBoxes(size: size, time: time)
+    }
+  }
+
   /// The apps of this package.
   static let examples = Catalogue(entries: [
     Entry(
@@ -10,9 +16,10 @@ extension Catalogue {
         id: "PhotoBoard", title: "Photo Board",
         about: "Drag, pinch and turn two pictures with your fingers."),
       make: { size, time in TwoBoxes(size: size, time: time) }),
-    Entry(
-      card: AppCard(id: "Drawer", title: "Drawer", about: "Pull the drawer in from the edge."),
-      make: { size, time in TwoBoxes(size: size, time: time) }),
+    stub("MatchItUp", "Match It Up", "Draw a line from each shape to its twin."),
+    stub("Drawer", "Drawer", "Pull the drawer in from the edge, and push it back."),
+    stub("PagesAndPop", "Pages and Pop", "Page with a swipe; go back from the left edge."),
+    stub("EventLab", "Event Lab", "See every phase of every finger as the system sees it."),
   ])
 }
 
