@@ -102,10 +102,10 @@ nonisolated struct Listening: Equatable, Sendable {
     do {
       if host.contains(":") {
         let address = try sockaddr_in6.inet6(ip6: host, port: UInt16(port))
-        return HTTPServer.Configuration(address: address, logger: .disabled)
+        return HTTPServer.Configuration(address: address, pool: SocketPool(), logger: .disabled)
       }
       let address = try sockaddr_in.inet(ip4: host, port: UInt16(port))
-      return HTTPServer.Configuration(address: address, logger: .disabled)
+      return HTTPServer.Configuration(address: address, pool: SocketPool(), logger: .disabled)
     } catch {
       throw .hostUnknown(host)
     }
