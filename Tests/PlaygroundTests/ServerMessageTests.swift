@@ -75,6 +75,15 @@ struct ServerMessageTests {
         + ##""color":"#000000","size":17,"string":"Hi"}}],"type":"scene","wake":"frame"}"##)
   }
 
+  @Test func `a colour that follows its surroundings leaves the choice to the page`() throws {
+    var node = SceneNode(id: 1)
+    node.fill = SceneColor(
+      light: .init(red: 1, green: 1, blue: 1), dark: .init(red: 0, green: 0, blue: 0, alpha: 0.5))
+    #expect(
+      try json(scene(from: [], to: [node])).contains(
+        ##"{"fill":"light-dark(#ffffff,#00000080)","id":1}"##))
+  }
+
   @Test func `equal scenes need nothing`() {
     let scene = Scene(nodes: [SceneNode(id: 1)])
     #expect(SceneDifference(from: scene, to: scene).isEmpty)

@@ -82,16 +82,24 @@ nonisolated extension Placement: Encodable {
 }
 
 nonisolated extension SceneColor: Encodable {
-  /// Writes `#rrggbb`, or `#rrggbbaa` if it is not opaque, as CSS takes it.
+  /// Writes it as CSS takes it: `#rrggbb`, `#rrggbbaa` if it is not opaque, or
+  /// `light-dark(#rrggbb,#rrggbb)` if it follows its surroundings.
   func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(light == dark ? light.css : "light-dark(\(light.css),\(dark.css))")
+  }
+}
+
+nonisolated extension SceneColor.Look {
+  /// The colour in CSS's hexadecimal digits.
+  fileprivate var css: String {
     var text = "#"
     for part in alpha < 1 ? [red, green, blue, alpha] : [red, green, blue] {
       let byte = Int((min(max(part, 0), 1) * 255).rounded())
       text += byte < 16 ? "0" : ""
       text += String(byte, radix: 16)
     }
-    var value = encoder.singleValueContainer()
-    try value.encode(text)
+    return text
   }
 }
 

@@ -33,7 +33,7 @@ nonisolated struct SceneNode: Equatable, Sendable {
   var text: SceneText?
   /// The line it shows.
   var path: ScenePath?
-  /// A name by which tests and people find it.
+  /// The name of its class, by which tests and people find it.
   var name: String?
 
   /// A node of which nothing is known but its number: what the page assumes of a new node.
@@ -75,12 +75,30 @@ nonisolated struct Placement: Equatable, Sendable {
   }
 }
 
-/// A colour; each part from 0 to 1.
+/// A colour, which may look different in light and dark surroundings.
 nonisolated struct SceneColor: Equatable, Sendable {
-  var red: Double
-  var green: Double
-  var blue: Double
-  var alpha: Double = 1
+  /// The four numbers of a colour, each from 0 to 1.
+  struct Look: Equatable, Sendable {
+    var red: Double
+    var green: Double
+    var blue: Double
+    var alpha = 1.0
+  }
+
+  var light: Look
+  var dark: Look
+
+  /// A colour that is the same in all surroundings.
+  init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    light = Look(red: red, green: green, blue: blue, alpha: alpha)
+    dark = light
+  }
+
+  /// A colour with two looks; the page knows which one it needs.
+  init(light: Look, dark: Look) {
+    self.light = light
+    self.dark = dark
+  }
 }
 
 /// A text and how it is set.

@@ -1,106 +1,79 @@
 // Two boxes that follow fingers, until the example apps can be played.
 
-import Foundation
+import TouchKit
 
 extension Catalogue {
-  private static func stub(_ id: String, _ title: String, _ about: String) -> Entry {
-    Entry(card: AppCard(id: id, title: title, about: about)) { size, time in
-      TwoBoxes(size: size, time: time)
-    }
-  }
-
   /// The apps of this package.
   static let examples = Catalogue(entries: [
-    Entry(
-      card: AppCard(
-        id: "PhotoBoard", title: "Photo Board",
-        about: "Drag, pinch and turn two pictures with your fingers."),
-      make: { size, time in TwoBoxes(size: size, time: time) }),
+    stub("PhotoBoard", "Photo Board", "Drag, pinch and turn two pictures with your fingers."),
     stub("MatchItUp", "Match It Up", "Draw a line from each shape to its twin."),
     stub("Drawer", "Drawer", "Pull the drawer in from the edge, and push it back."),
     stub("PagesAndPop", "Pages and Pop", "Page with a swipe; go back from the left edge."),
     stub("EventLab", "Event Lab", "See every phase of every finger as the system sees it."),
   ])
+
+  private static func stub(_ id: String, _ title: String, _ about: String) -> Entry {
+    Entry(card: AppCard(id: id, title: title, about: about)) { size, time in
+      EngineApp(size: size, time: time) { TwoBoxes() }
+    }
+  }
 }
 
-final class TwoBoxes: RunningApp {
-  private var places: [(x: Double, y: Double)]
-  private var grabbed: [Int: (box: Int, x: Double, y: Double)] = [:]
-  private var downAt: [Int: Double] = [:]
-  private var log: [String] = ["two boxes are ready"]
-  private var alpha = [1.0, 1.0]
-  private var size: StageSize
+final class Top: UIView {}
+final class Bottom: UIView {}
 
-  init(size: StageSize, time: Double) {
-    self.size = size
-    places = [(size.width / 2, size.height / 2 - 110), (size.width / 2, size.height / 2 + 110)]
-  }
+final class TwoBoxes: UIViewController {
+  private let boxes = [Top(), Bottom()]
 
-  func receive(_ touches: [WireTouch], at time: Double) {
-    advance(to: time)
-    for touch in touches {
-      switch touch.phase {
-      case .began:
-        for box in [1, 0]
-        where abs(touch.sample.x - places[box].x) < 130 && abs(touch.sample.y - places[box].y) < 95
-        {
-          grabbed[touch.finger] = (box, touch.sample.x, touch.sample.y)
-          downAt[touch.finger] = time
-          log.append("box \(box): grabbed by finger \(touch.finger)")
-          break
-        }
-      case .moved:
-        guard let old = grabbed[touch.finger] else { continue }
-        places[old.box].x += touch.sample.x - old.x
-        places[old.box].y += touch.sample.y - old.y
-        grabbed[touch.finger] = (old.box, touch.sample.x, touch.sample.y)
-        downAt[touch.finger] = nil
-      case .ended, .cancelled:
-        if let old = grabbed[touch.finger] { log.append("box \(old.box): let go") }
-        grabbed[touch.finger] = nil
-        downAt[touch.finger] = nil
-      case .hoverEntered, .hoverMoved, .hoverExited: break
-      }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(light: .white, dark: UIColor(white: 0.1, alpha: 1))
+    for (index, box) in boxes.enumerated() {
+      box.frame = CGRect(x: 0, y: 0, width: 260, height: 190)
+      box.center = CGPoint(
+        x: view.bounds.midX, y: view.bounds.midY + CGFloat(index) * 220 - 110)
+      box.backgroundColor = index == 0 ? .systemOrange : .systemTeal
+      box.layer.borderWidth = 6
+      box.layer.borderColor = UIColor.white.cgColor
+      box.isMultipleTouchEnabled = true
+      view.addSubview(box)
+      let pan = UIPanGestureRecognizer(target: self, action: TwoBoxes.drag)
+      pan.maximumNumberOfTouches = 1
+      box.addGestureRecognizer(pan)
+      box.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: TwoBoxes.pinch))
+      box.addGestureRecognizer(UIRotationGestureRecognizer(target: self, action: TwoBoxes.turn))
+      box.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: TwoBoxes.press))
+      let double = UITapGestureRecognizer(target: self, action: TwoBoxes.straighten)
+      double.numberOfTapsRequired = 2
+      box.addGestureRecognizer(double)
     }
   }
 
-  func advance(to time: Double) {
-    for (finger, start) in downAt where time >= start + 0.5 {
-      downAt[finger] = nil
-      if let box = grabbed[finger]?.box {
-        alpha[box] = 0.7
-        log.append("box \(box): long press")
-      }
-    }
+  func drag(_ pan: UIPanGestureRecognizer) {
+    guard let box = pan.view else { return }
+    let by = pan.translation(in: view)
+    box.center = CGPoint(x: box.center.x + by.x, y: box.center.y + by.y)
+    pan.setTranslation(.zero, in: view)
   }
 
-  func resize(to size: StageSize) { self.size = size }
-
-  func scene() -> Scene {
-    var nodes: [SceneNode] = []
-    for (box, place) in places.enumerated() {
-      var node = SceneNode(id: box + 1)
-      node.index = box
-      node.width = 260
-      node.height = 190
-      node.placement = Placement(center: (place.x, place.y), size: (260, 190))
-      node.alpha = alpha[box]
-      node.image = ["lighthouse", "mountain"][box]
-      node.name = ["top", "bottom"][box]
-      node.radius = 10
-      node.borderWidth = 6
-      node.borderColor = SceneColor(red: 1, green: 1, blue: 1)
-      nodes.append(node)
-    }
-    return Scene(nodes: nodes)
+  func pinch(_ pinch: UIPinchGestureRecognizer) {
+    guard let box = pinch.view else { return }
+    box.transform = box.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+    pinch.scale = 1
   }
 
-  var wake: SceneUpdate.Wake {
-    downAt.values.min().map { .at($0 + 0.5) } ?? .never
+  func turn(_ rotation: UIRotationGestureRecognizer) {
+    guard let box = rotation.view else { return }
+    box.transform = box.transform.rotated(by: rotation.rotation)
+    rotation.rotation = 0
   }
 
-  func takeLog() -> [String] {
-    defer { log = [] }
-    return log
+  func press(_ press: UILongPressGestureRecognizer) {
+    if press.state == .began { press.view?.alpha = 0.7 }
+  }
+
+  func straighten(_ tap: UITapGestureRecognizer) {
+    tap.view?.transform = .identity
+    tap.view?.alpha = 1
   }
 }

@@ -57,12 +57,15 @@ nonisolated struct WireSample: Equatable, Sendable {
   var time: Double
   var x: Double
   var y: Double
-  /// 1 is an ordinary press; 0 when the device cannot tell.
+  /// 1 is an ordinary press; 0 when the device cannot tell. A pen goes up to `penForceMax`.
   var force: Double
   /// The pen's angle above the surface, in radians: π/2 when upright.
   var altitude: Double
   /// The direction in which the pen leans, in radians clockwise from the x axis.
   var azimuth: Double
+
+  /// The largest force of a pen: the web calls the largest 1 and the ordinary 0.5.
+  static let penForceMax = 2.0
 }
 
 nonisolated extension WireTouch {

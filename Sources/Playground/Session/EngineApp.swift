@@ -1,0 +1,119 @@
+// Runs one app in an application of its own: gives it the page's fingers, its time and its size, and
+// writes down the actions it sends. It does not know pages or messages.
+
+import TouchKit
+
+/// An app in its own application and window.
+final class EngineApp: RunningApp {
+  private let application: UIApplication
+  private let window: UIWindow
+  private var lines: [String] = []
+
+  /// Starts an app whose root controller `makeRoot` makes, on a stage of this size.
+  init(size: StageSize, time: Double, makeRoot: () -> UIViewController) {
+    let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    application = UIApplication(screen: UIScreen(bounds: bounds, scale: 2), now: time)
+    window = application.perform {
+      let window = UIWindow(frame: bounds)
+      window.rootViewController = makeRoot()
+      window.makeKeyAndVisible()
+      return window
+    }
+    application.observer = { [weak self] observation in
+      if let line = observation.line { self?.lines.append(line) }
+    }
+  }
+
+  func receive(_ touches: [WireTouch], at time: Double) {
+    let buttons = touches.reduce(0) { $0 | $1.buttons }
+    application.receive(
+      touches.map(TouchReport.init), at: time, in: window,
+      buttons: UIEvent.ButtonMask(rawValue: buttons))
+  }
+
+  func advance(to time: Double) { application.advance(to: time) }
+
+  func resize(to size: StageSize) {
+    let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    guard bounds != window.frame else { return }
+    application.perform {
+      application.screen.bounds = bounds
+      window.frame = bounds
+    }
+  }
+
+  func scene() -> Scene { SceneReader.scene(of: window) }
+
+  var wake: SceneUpdate.Wake {
+    let deadline = application.nextDeadline
+    return deadline.isFinite ? .at(deadline) : .never
+  }
+
+  func takeLog() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+extension TouchReport {
+  /// A finger as the page reports it.
+  init(_ touch: WireTouch) {
+    self.init(touch.finger, UITouch.Phase(touch.phase), TouchSample(touch.sample, of: touch))
+    coalesced = touch.coalesced.map { TouchSample($0, of: touch) }
+  }
+}
+
+extension TouchSample {
+  fileprivate init(_ sample: WireSample, of touch: WireTouch) {
+    self.init(at: CGPoint(x: sample.x, y: sample.y), type: UITouch.TouchType(touch.kind))
+    timestamp = sample.time
+    majorRadius = touch.radius
+    if touch.kind == .pencil {
+      force = sample.force
+      maximumPossibleForce = WireSample.penForceMax
+      altitudeAngle = sample.altitude
+      azimuthAngle = sample.azimuth
+    }
+  }
+}
+
+extension UITouch.Phase {
+  fileprivate init(_ phase: WirePhase) {
+    switch phase {
+    case .began: self = .began
+    case .moved: self = .moved
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    case .hoverEntered: self = .regionEntered
+    case .hoverMoved: self = .regionMoved
+    case .hoverExited: self = .regionExited
+    }
+  }
+}
+
+extension UITouch.TouchType {
+  fileprivate init(_ kind: WireKind) {
+    switch kind {
+    case .direct: self = .direct
+    case .pencil: self = .pencil
+    case .indirectPointer: self = .indirectPointer
+    }
+  }
+}
+
+extension Observation {
+  /// What the page's log says of it: actions, and gestures that a finger's movement ruled out.
+  fileprivate var line: String? {
+    guard case .action(let recognizer, let state) = self, state != .changed else { return nil }
+    return "\(recognizer.shownName): \(state == .ended ? "ended" : "\(state)")"
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Its name, or its class without the parts that all share.
+  fileprivate var shownName: String {
+    if let name { return name }
+    let type = "\(type(of: self))"
+    return type.replacing("GestureRecognizer", with: "").replacing("UI", with: "").lowercased()
+  }
+}
