@@ -4,6 +4,16 @@ the browser's own input. All places are points of the app's stage."""
 import math
 import time
 
+# Lengths in points and an angle in degrees, after which gestures begin; they take them off.
+PAN_BEGINS_AFTER = 10
+PINCH_BEGINS_AFTER = 10
+ROTATION_BEGINS_AFTER = 5
+
+
+def past_slack(by):
+    """The first step of a pan that goes this way."""
+    return tuple(math.copysign(PAN_BEGINS_AFTER, part) if part else 0 for part in by)
+
 
 class Fingers:
     """Up to ten fingers on the stage of one page."""
@@ -61,8 +71,12 @@ class Fingers:
         self.lift()
 
     def drag(self, start, by, seconds=0.3):
-        """Drags by a distance, and rests before lifting."""
+        """Drags until what is under the finger has moved by a distance.
+
+        A pan takes off the length after which it begins, on each axis, so the finger goes further."""
         self.put_down(a=start)
+        start = _plus(start, past_slack(by))
+        self.move(a=start)
         self.glide(seconds, a=_plus(start, by))
         self.lift()
 
@@ -80,14 +94,22 @@ class Fingers:
             self.glide(0.12, a=(at[0] + side, at[1]))
         self.lift()
 
-    def pinch(self, at, start, end, angle=0.0, seconds=0.5):
-        """Two fingers about a place, from one distance to another."""
-        self.put_down(a=_polar(at, start / 2, angle), b=_polar(at, -start / 2, angle))
-        self.glide(seconds, a=_polar(at, end / 2, angle), b=_polar(at, -end / 2, angle))
+    def pinch(self, at, scale, distance=90.0, seconds=0.5):
+        """Two fingers about a place, until what is between them is so many times as large.
+
+        A pinch counts from where it begins, so the fingers first go there in one step."""
+        def at_distance(length):
+            return {"a": (at[0] - length / 2, at[1]), "b": (at[0] + length / 2, at[1])}
+        self.put_down(**at_distance(distance - PINCH_BEGINS_AFTER * (1 if scale > 1 else -1)))
+        self.move(**at_distance(distance))
+        self.glide(seconds, **at_distance(distance * scale))
         self.lift()
 
     def rotate(self, at, degrees, distance=160.0, start=0.0, seconds=0.5):
-        """Two fingers about a place, turning clockwise by an angle."""
+        """Two fingers about a place, until what is between them has turned clockwise so far.
+
+        A rotation takes off the angle after which it begins, so the fingers turn further."""
+        degrees += math.copysign(ROTATION_BEGINS_AFTER, degrees)
         self.put_down(a=_polar(at, distance / 2, start), b=_polar(at, -distance / 2, start))
         steps = max(2, round(seconds * 60))
         for step in range(1, steps + 1):
@@ -115,9 +137,11 @@ class Mouse:
         self._send("mouseMoved", at, pressed, modifiers)
 
     def drag(self, start, by, modifiers=0, steps=12):
-        """Presses, drags and lets go; `modifiers` 1 is Alt, 8 is Shift."""
+        """Drags until what is under it has moved by a distance; `modifiers` 1 is Alt, 8 is Shift."""
         self.move(start, modifiers=modifiers)
         self._send("mousePressed", start, True, modifiers)
+        start = _plus(start, past_slack(by))
+        self.move(start, True, modifiers)
         for step in range(1, steps + 1):
             self.move(_between(start, _plus(start, by), step / steps), True, modifiers)
         self._send("mouseReleased", _plus(start, by), False, modifiers)

@@ -24,7 +24,7 @@ def save_all(browser, playground):
 
 def _save_board(browser, playground, look, suffix, touch):
     board = App(browser, playground, "PhotoBoard", **look)
-    centre = board.thing("top").centre
+    centre = board.thing("Top").centre
     if touch:
         board.fingers.put_down(a=(centre[0] - 50, centre[1] + 20), b=(centre[0] + 60, centre[1] - 30))
         board.fingers.glide(0.3, a=(centre[0] - 70, centre[1] + 40), b=(centre[0] + 80, centre[1] - 45))

@@ -36,7 +36,7 @@ def test_the_list_starts_an_app(browser, playground):
 
 def test_two_pages_do_not_disturb_each_other(browser, playground):
     left, right = App(browser, playground, "PhotoBoard"), App(browser, playground, "PhotoBoard")
-    start = left.thing("top").centre
+    start = left.thing("Top").centre
     left.fingers.put_down(a=start)
     right.fingers.put_down(a=start)
     for step in range(1, 13):
@@ -44,17 +44,17 @@ def test_two_pages_do_not_disturb_each_other(browser, playground):
         right.fingers.move(a=(start[0], start[1] - 2 * step))
     left.fingers.lift()
     right.fingers.lift()
-    left.thing_is_at("top", (start[0] + 36, start[1]))
-    right.thing_is_at("top", (start[0], start[1] - 24))
+    left.thing_is_at("Top", (start[0] + 26, start[1]))
+    right.thing_is_at("Top", (start[0], start[1] - 14))
     left.close()
     right.close()
 
 
 def test_a_mouse_is_one_finger_and_with_alt_two(browser, playground):
     board = App(browser, playground, "PhotoBoard", touch=False)
-    start = board.thing("top").centre
+    start = board.thing("Top").centre
     board.mouse.drag(start, by=(30, 10))
-    board.thing_is_at("top", (start[0] + 30, start[1] + 10))
+    board.thing_is_at("Top", (start[0] + 30, start[1] + 10))
     board.mouse.move((100, 100), modifiers=1)
     board.page.wait("touchkit.circles === 2")
     board.close()
@@ -87,7 +87,7 @@ def test_a_page_that_comes_back_finds_its_app_as_it_was(browser, playground):
 def test_a_wrong_message_is_answered_and_the_next_one_is_heard(browser, playground):
     board = App(browser, playground, "PhotoBoard")
     wrong = '{"type":"touches","time":2,"touches":[{"finger":1,"phase":"begun","x":1,"y":1}]}'
-    answer = talk(board.page, [HELLO % "wrong", wrong, '{"type":"tick","time":3}'], 4)
+    answer = talk(board.page, [HELLO % "wrong", wrong, '{"type":"tick","time":3}'], 3)
     error = next(message for message in answer["heard"] if message["type"] == "error")
     assert error["place"] == "touches[0].phase" and error["found"] == '"begun"', error
     assert "began" in error["expected"] and error["remedy"], error
