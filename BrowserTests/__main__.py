@@ -4,6 +4,7 @@ import sys
 
 import checks
 import pictures
+import test_line
 import test_page
 import test_photoboard
 from browser import Browser
@@ -12,7 +13,7 @@ from playground import Playground
 if __name__ == "__main__":
     only = sys.argv[1] if len(sys.argv) > 1 else ""
     with Browser() as browser, Playground() as playground:
-        passed, failed = checks.run([test_photoboard, test_page], only, browser, playground)
+        passed, failed = checks.run([test_photoboard, test_page, test_line], only, browser, playground)
         if not only or only == "pictures":
             pictures.save_all(browser, playground)
             print(f"pictures of the page are in {pictures.FOLDER}")

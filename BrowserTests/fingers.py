@@ -9,6 +9,10 @@ PAN_BEGINS_AFTER = 10
 PINCH_BEGINS_AFTER = 10
 ROTATION_BEGINS_AFTER = 5
 
+# Modifier keys, as the browser's protocol numbers them.
+ALT = 1
+SHIFT = 8
+
 
 def past_slack(by):
     """The first step of a pan that goes this way."""
@@ -137,14 +141,26 @@ class Mouse:
         self._send("mouseMoved", at, pressed, modifiers)
 
     def drag(self, start, by, modifiers=0, steps=12):
-        """Drags until what is under it has moved by a distance; `modifiers` 1 is Alt, 8 is Shift."""
-        self.move(start, modifiers=modifiers)
-        self._send("mousePressed", start, True, modifiers)
+        """Drags until what is under it has moved by a distance."""
+        self.press(start, modifiers)
         start = _plus(start, past_slack(by))
         self.move(start, True, modifiers)
+        self._finish(start, _plus(start, by), modifiers, steps)
+
+    def drag_exactly(self, start, end, modifiers=0, steps=20):
+        """Drags from one place to another."""
+        self.press(start, modifiers)
+        self._finish(start, end, modifiers, steps)
+
+    def press(self, at, modifiers=0):
+        """Presses its button."""
+        self.move(at, modifiers=modifiers)
+        self._send("mousePressed", at, True, modifiers)
+
+    def _finish(self, start, end, modifiers, steps):
         for step in range(1, steps + 1):
-            self.move(_between(start, _plus(start, by), step / steps), True, modifiers)
-        self._send("mouseReleased", _plus(start, by), False, modifiers)
+            self.move(_between(start, end, step / steps), True, modifiers)
+        self._send("mouseReleased", end, False, modifiers)
 
     def _send(self, kind, at, pressed, modifiers):
         left, top = self.page.stage_origin

@@ -3,6 +3,7 @@
 import pathlib
 
 from app import App
+from playground import Playground
 
 FOLDER = pathlib.Path(__file__).parent / "screenshots"
 SIZES = {"phone": (390, 844, 2, True), "laptop": (1280, 800, 2, False)}
@@ -20,6 +21,19 @@ def save_all(browser, playground):
             page.screenshot(FOLDER / f"apps-{suffix}")
             page.close()
             _save_board(browser, playground, look, suffix, touch)
+            _save_lost(browser, look, suffix)
+
+
+def _save_lost(browser, look, suffix):
+    with Playground() as own:
+        board = App(browser, own, "PhotoBoard", **look)
+        board.fingers.drag(board.thing("Top").centre, by=(20, 0))
+        own.stop()
+        board.page.wait("touchkit.connection.state === 'lost'")
+        board.page.value("document.querySelector('.log-switch[aria-pressed=false]')?.click()")
+        board.settle()
+        board.page.screenshot(FOLDER / f"lost-{suffix}")
+        board.close()
 
 
 def _save_board(browser, playground, look, suffix, touch):

@@ -20,7 +20,7 @@ public struct Playground {
 
   /// Serves until the task is cancelled. `announce` is called once, with the page's addresses, as
   /// soon as they can be opened.
-  public func serve(announce: @escaping ([String]) -> Void) async throws {
+  public func serve(announce: @escaping @MainActor ([String]) -> Void) async throws {
     guard let folder = Bundle.module.resourceURL?.appendingPathComponent("Public") else {
       throw PlaygroundError.pageFilesMissing(folder: "the program's resources")
     }
@@ -32,13 +32,18 @@ public struct Playground {
       return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
     }
     do {
-      try await withThrowingTaskGroup(of: Void.self) { tasks in
-        tasks.addTask { try await server.run() }
+      try await withThrowingTaskGroup(of: Bool.self) { tasks in
+        tasks.addTask {
+          try await server.run()
+          return false
+        }
+        tasks.addTask {
+          try await server.waitUntilListening()
+          await announce(open(server, files: files, hub: hub))
+          return true
+        }
         tasks.addTask { try await sweep(hub) }
-        try await server.waitUntilListening()
-        let addresses = await open(server, files: files, hub: hub)
-        announce(addresses)
-        try await tasks.next()
+        while try await tasks.next() == true {}
         tasks.cancelAll()
       }
     } catch let error as SocketError {
@@ -64,7 +69,7 @@ public struct Playground {
   }
 
   /// Lets go of silent connections, as long as the server runs.
-  private func sweep(_ hub: PageHub) async throws {
+  private func sweep(_ hub: PageHub) async throws -> Bool {
     while true {
       try await Task.sleep(for: .seconds(1))
       hub.sweep()

@@ -42,16 +42,17 @@ export class Connection {
     clearTimeout(this.#timer);
     const socket = new WebSocket(`ws://${location.host}/socket`);
     this.#socket = socket;
+    this.#heardAt = now();
     this.#to("connecting", this.reason);
     socket.onopen = () => {
       this.#heardAt = this.#spokeAt = now();
-      this.#to("open", "");
-      this.send(this.#hello());
+      socket.send(JSON.stringify(this.#hello()));
     };
     socket.onmessage = (event) => {
       this.#heardAt = now();
       this.#tries = 0;
       this.#onMessage(JSON.parse(event.data));
+      if (this.state === "connecting") this.#to("open", "");
     };
     socket.onclose = (event) => this.#lost(socket, event.reason);
   }
@@ -71,7 +72,8 @@ export class Connection {
 
   /** Gives the line up if the server does not answer. To be called every now and then. */
   check() {
-    if (this.state === "open" && this.#spokeAt - this.#heardAt > SILENCE_MAX) {
+    const spokeAt = this.state === "connecting" ? now() : this.#spokeAt;
+    if (this.#socket && spokeAt - this.#heardAt > SILENCE_MAX) {
       this.#lost(this.#socket, "The server does not answer.");
     }
   }

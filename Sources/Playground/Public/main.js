@@ -70,6 +70,7 @@ const receive = {
     remember(lines);
   },
   error({ place, found, expected, remedy }) {
+    if (place === "version") return reloadOnce();
     const text = `${place}: found ${found}, expected ${expected}. ${remedy}`;
     console.warn(text);
     remember([text], "error");
@@ -80,6 +81,13 @@ function remember(lines, kind) {
   log.push(...lines);
   log.splice(0, log.length - 200);
   addToLog(lines, kind);
+}
+
+/** The server is of another version than this page: its own page fits. */
+function reloadOnce() {
+  const last = Number(sessionStorage.getItem("reloaded"));
+  sessionStorage.setItem("reloaded", Date.now());
+  if (Date.now() - last > 10_000) location.reload();
 }
 
 /** An app of the list, or null. */

@@ -51,7 +51,7 @@ nonisolated extension HTTPHeaders {
   static var guarded: HTTPHeaders {
     [
       HTTPHeader("Content-Security-Policy"):
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+        "default-src 'self'; frame-ancestors 'none'",
       HTTPHeader("X-Content-Type-Options"): "nosniff",
       HTTPHeader("Referrer-Policy"): "no-referrer",
       HTTPHeader("Cache-Control"): "no-cache",
