@@ -27,13 +27,13 @@ class App:
         self.size = (box[2], box[3])
 
     def thing(self, name):
-        """The thing that has this name or shows this picture."""
+        """The thing that shows this picture or text."""
         nodes = {node["id"]: node for node in self.page.value("touchkit.scene.nodes")}
         for node in nodes.values():
-            if name in (node["name"], node["image"]):
+            if name == shown(node):
                 return Thing(node, nodes)
-        found = sorted({str(node["name"] or node["image"]) for node in nodes.values()})
-        raise AssertionError(f"Nothing on the stage is called {name}; there are {', '.join(found)}.")
+        found = sorted(filter(None, map(shown, nodes.values())))
+        raise AssertionError(f"Nothing on the stage shows {name}; there are {', '.join(found)}.")
 
     def eventually(self, check, seconds=2):
         """Repeats a check until it asserts nothing any more; the last try decides."""
@@ -56,6 +56,13 @@ class App:
     def close(self):
         """Closes the page."""
         self.page.close()
+
+
+def shown(node):
+    """The picture or text that a node shows, or None."""
+    if node["image"]:
+        return node["image"]["name"]
+    return node["text"]["string"] if node["text"] else None
 
 
 class Thing:

@@ -27,7 +27,7 @@ def save_all(browser, playground):
 def _save_lost(browser, look, suffix):
     with Playground() as own:
         board = App(browser, own, "PhotoBoard", **look)
-        board.fingers.drag(board.thing("Top").centre, by=(20, 0))
+        board.fingers.drag(board.thing("lighthouse").centre, by=(20, 0))
         own.stop()
         board.page.wait("touchkit.connection.state === 'lost'")
         board.page.value("document.querySelector('.log-switch[aria-pressed=false]')?.click()")
@@ -38,7 +38,7 @@ def _save_lost(browser, look, suffix):
 
 def _save_board(browser, playground, look, suffix, touch):
     board = App(browser, playground, "PhotoBoard", **look)
-    centre = board.thing("Top").centre
+    centre = board.thing("lighthouse").centre
     if touch:
         board.fingers.put_down(a=(centre[0] - 50, centre[1] + 20), b=(centre[0] + 60, centre[1] - 30))
         board.fingers.glide(0.3, a=(centre[0] - 70, centre[1] + 40), b=(centre[0] + 80, centre[1] - 45))

@@ -19,7 +19,7 @@ new Promise((done) => {
   socket.onclose = (event) => done({heard, code: event.code, reason: event.reason});
 })
 """
-HELLO = '{"type":"hello","version":1,"page":"%s","app":"PhotoBoard","size":[400,600],"time":1}'
+HELLO = '{"type":"hello","version":1,"page":"%s","app":"PhotoBoard","stage":{"width":400,"height":600},"time":1}'
 
 
 def talk(page, texts, answers):
@@ -47,15 +47,15 @@ def test_a_lost_connection_is_stated_and_comes_back(browser, playground):
         own.start(own.port)
         board.page.wait("touchkit.connection.state === 'open' && touchkit.scene.nodes.length > 0")
         assert board.page.value("document.querySelector('.lost').hidden"), "the notice stays"
-        board.fingers.drag(start := board.thing("Top").centre, by=(40, 0))
-        board.thing_is_at("Top", (start[0] + 40, start[1]))
+        board.fingers.drag(start := board.thing("lighthouse").centre, by=(40, 0))
+        board.thing_is_at("lighthouse", (start[0] + 40, start[1]))
         board.close()
 
 
 def test_a_page_that_comes_back_finds_its_app_as_it_was(browser, playground):
     board = App(browser, playground, "PhotoBoard")
     first = talk(board.page, [HELLO % "same"], 2)
-    play = '{"type":"play","app":"PhotoBoard","size":[400,600],"time":2}'
+    play = '{"type":"play","app":"PhotoBoard","stage":{"width":400,"height":600},"time":2}'
     talk(board.page, [HELLO % "same", play], 2)
     again = talk(board.page, [HELLO % "same"], 2)
     other = talk(board.page, [HELLO % "other"], 2)

@@ -23,7 +23,7 @@ def test_an_app_that_does_not_exist_shows_the_list(browser, playground):
 
 def test_two_pages_do_not_disturb_each_other(browser, playground):
     left, right = App(browser, playground, "PhotoBoard"), App(browser, playground, "PhotoBoard")
-    start = left.thing("Top").centre
+    start = left.thing("lighthouse").centre
     left.fingers.put_down(a=start)
     right.fingers.put_down(a=start)
     for step in range(1, 13):
@@ -31,21 +31,21 @@ def test_two_pages_do_not_disturb_each_other(browser, playground):
         right.fingers.move(a=(start[0], start[1] - 2 * step))
     left.fingers.lift()
     right.fingers.lift()
-    left.thing_is_at("Top", (start[0] + 26, start[1]))
-    right.thing_is_at("Top", (start[0], start[1] - 14))
+    left.thing_is_at("lighthouse", (start[0] + 26, start[1]))
+    right.thing_is_at("lighthouse", (start[0], start[1] - 14))
     left.close()
     right.close()
 
 
 def test_circles_follow_fingers_and_go_when_the_system_takes_them(browser, playground):
     board = App(browser, playground, "PhotoBoard")
-    centre = board.thing("Top").centre
+    centre = board.thing("lighthouse").centre
     board.fingers.put_down(a=centre, b=(centre[0] + 50, centre[1]))
     board.page.wait("touchkit.circles === 2")
     board.fingers.cancel()
     board.page.wait("touchkit.circles === 0")
     board.fingers.drag(centre, by=(30, 0))
-    board.thing_is_at("Top", (centre[0] + 30, centre[1]))
+    board.thing_is_at("lighthouse", (centre[0] + 30, centre[1]))
     assert not [line for line in board.log() if "expected" in line], board.log()
     board.close()
 
@@ -65,25 +65,25 @@ def test_the_app_follows_the_size_of_the_window(browser, playground):
 
 def test_a_mouse_is_one_finger(browser, playground):
     board = App(browser, playground, "PhotoBoard", touch=False)
-    start = board.thing("Top").centre
+    start = board.thing("lighthouse").centre
     board.mouse.drag(start, by=(20, 0))
-    board.thing_is_at("Top", (start[0] + 20, start[1]))
+    board.thing_is_at("lighthouse", (start[0] + 20, start[1]))
     board.close()
 
 
 def test_with_alt_a_mouse_has_a_mirrored_finger(browser, playground):
     board = App(browser, playground, "PhotoBoard", touch=False)
     middle = (board.size[0] / 2, board.size[1] / 2)
-    start = board.thing("Top").centre
+    start = board.thing("lighthouse").centre
     board.mouse.drag(start, by=(0, middle[1] - start[1]))
-    board.thing_is_at("Top", middle)
+    board.thing_is_at("lighthouse", middle)
     board.mouse.move((middle[0] - 40, middle[1]), modifiers=ALT)
     board.page.wait("touchkit.circles === 2")
     board.mouse.drag_exactly((middle[0] - 40, middle[1]), (middle[0] - 80, middle[1]), ALT)
 
     def grew():
-        scale = board.thing("Top").scale
+        scale = board.thing("lighthouse").scale
         assert 1.6 < scale <= 2, f"scale {scale}"
     board.eventually(grew)
-    near(board.thing("Top").degrees, 0, 1, "angle")
+    near(board.thing("lighthouse").degrees, 0, 1, "angle")
     board.close()

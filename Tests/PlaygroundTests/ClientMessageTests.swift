@@ -7,19 +7,20 @@ import Testing
 struct ClientMessageTests {
   @Test func `hello says who the page is`() throws {
     let text = """
-      {"type":"hello","version":1,"page":"p1","app":"PhotoBoard","size":[390,844],"time":0.25}
+      {"type":"hello","version":1,"page":"p1","app":"PhotoBoard","stage":{"width":390,"height":844},"time":0.25}
       """
     #expect(
       try ClientMessage.decode(text)
         == .hello(
           .init(
-            version: 1, page: "p1", app: "PhotoBoard", size: StageSize(width: 390, height: 844),
+            version: 1, page: "p1", app: "PhotoBoard", stage: Stage(width: 390, height: 844),
             time: 0.25)))
   }
 
   @Test(arguments: [#","app":null"#, ""])
   func `hello without an app asks for the list only`(app: String) throws {
-    let text = #"{"type":"hello","version":1,"page":"p","size":[1,1],"time":0\#(app)}"#
+    let text =
+      #"{"type":"hello","version":1,"page":"p","stage":{"width":1,"height":1},"time":0\#(app)}"#
     guard case .hello(let hello) = try ClientMessage.decode(text) else {
       Issue.record("not hello")
       return
@@ -27,13 +28,15 @@ struct ClientMessageTests {
     #expect(hello.app == nil)
   }
 
-  @Test func `play, resize and tick are short`() throws {
+  @Test func `play, stage and tick are short`() throws {
     #expect(
-      try ClientMessage.decode(#"{"type":"play","app":"Drawer","size":[10,20],"time":3}"#)
-        == .play(.init(app: "Drawer", size: StageSize(width: 10, height: 20), time: 3)))
+      try ClientMessage.decode(
+        #"{"type":"play","app":"Drawer","stage":{"width":10,"height":20},"time":3}"#)
+        == .play(.init(app: "Drawer", stage: Stage(width: 10, height: 20), time: 3)))
     #expect(
-      try ClientMessage.decode(#"{"type":"resize","size":[10.5,20],"time":3}"#)
-        == .resize(.init(size: StageSize(width: 10.5, height: 20), time: 3)))
+      try ClientMessage.decode(
+        #"{"type":"stage","stage":{"width":10.5,"height":20,"style":"dark"},"time":3}"#)
+        == .stage(.init(stage: Stage(width: 10.5, height: 20, style: .dark), time: 3)))
     #expect(try ClientMessage.decode(#"{"time":3,"type":"tick"}"#) == .tick(.init(time: 3)))
   }
 

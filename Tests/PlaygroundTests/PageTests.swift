@@ -17,7 +17,7 @@ final class Diary: RunningApp {
     pages.append("\(words) at \(time)")
   }
   func advance(to time: Double) { pages.append("advance to \(time)") }
-  func resize(to size: StageSize) { pages.append("resize to \(size.width)×\(size.height)") }
+  func change(to stage: Stage) { pages.append("\(stage.width)×\(stage.height)") }
   func scene() -> Scene { Scene(nodes: nodes) }
   func takeLog() -> [String] {
     defer { lines = [] }
@@ -35,9 +35,9 @@ final class World {
     let card = AppCard(id: "Diary", title: "Diary", about: "Writes.")
     hub = PageHub(
       catalogue: Catalogue(entries: [
-        Catalogue.Entry(card: card) { [unowned self] size, time in
+        Catalogue.Entry(card: card) { [unowned self] stage, time in
           let diary = Diary()
-          diary.pages.append("made \(size.width)×\(size.height) at \(time)")
+          diary.pages.append("made \(stage.width)×\(stage.height) at \(time)")
           diaries.append(diary)
           return diary
         }
@@ -52,7 +52,7 @@ final class World {
       connection,
       .hello(
         .init(
-          version: 1, page: page, app: app, size: StageSize(width: 100, height: 200), time: time)))
+          version: 1, page: page, app: app, stage: Stage(width: 100, height: 200), time: time)))
     return connection
   }
 
@@ -131,7 +131,7 @@ struct PageConversationTests {
     #expect(await next(page) == "apps")
     #expect(await next(page) == "scene")
     world.touch(page, .moved, at: 2)
-    world.say(page, .play(.init(app: "Nothing", size: StageSize(width: 1, height: 1), time: 2)))
+    world.say(page, .play(.init(app: "Nothing", stage: Stage(width: 1, height: 1), time: 2)))
     world.tick(page, at: 3)
     #expect(await next(page) == "error at touches[0].phase")
     #expect(await next(page) == "error at app")
@@ -152,7 +152,7 @@ struct PageConversationTests {
     world.say(
       idle,
       .hello(
-        .init(version: 1, page: "p", app: nil, size: StageSize(width: 1, height: 1), time: 4)))
+        .init(version: 1, page: "p", app: nil, stage: Stage(width: 1, height: 1), time: 4)))
     #expect(await next(idle) == "error at type")
   }
 
@@ -160,7 +160,7 @@ struct PageConversationTests {
     let world = World()
     let page = world.connect()
     world.touch(page, .began, at: 2)
-    world.say(page, .play(.init(app: "Diary", size: StageSize(width: 5, height: 6), time: 3)))
+    world.say(page, .play(.init(app: "Diary", stage: Stage(width: 5, height: 6), time: 3)))
     world.touch(page, .began, at: 4)
     #expect(world.diaries.count == 2)
     #expect(world.diaries[1].pages == ["made 5.0×6.0 at 3.0", "began 1 at 4.0"])
@@ -231,7 +231,7 @@ struct ComingBackTests {
     #expect(world.diaries.count == 1)
     #expect(
       world.diaries[0].pages.dropFirst() == [
-        "began 1 at 2.0", "cancelled 1 at 2.0", "advance to 9.0", "resize to 100.0×200.0",
+        "began 1 at 2.0", "cancelled 1 at 2.0", "advance to 9.0", "100.0×200.0",
       ])
     #expect(await next(second) == "apps")
     #expect(await next(second) == "scene")
@@ -247,7 +247,7 @@ struct ComingBackTests {
     world.touch(second, .began, at: 5)
     #expect(
       world.diaries[0].pages.dropFirst() == [
-        "began 1 at 2.0", "cancelled 1 at 2.0", "advance to 3.0", "resize to 100.0×200.0",
+        "began 1 at 2.0", "cancelled 1 at 2.0", "advance to 3.0", "100.0×200.0",
         "began 1 at 5.0",
       ])
     first.lost()

@@ -43,8 +43,7 @@ struct ServerMessageTests {
   @Test func `a changed node says only what changed, and null for what was taken away`() throws {
     var old = SceneNode(id: 3)
     old.width = 100
-    old.image = "lighthouse"
-    old.name = "top"
+    old.image = SceneImage(name: "lighthouse")
     var new = old
     new.placement = Placement(a: 0, b: 1, c: -1, d: 0, tx: 1.23456, ty: 2)
     new.fill = SceneColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
@@ -64,24 +63,18 @@ struct ServerMessageTests {
   @Test func `text and lines carry their own look`() throws {
     var node = SceneNode(id: 1)
     node.text = SceneText(
-      string: "Hi", size: 17, bold: true, color: SceneColor(red: 0, green: 0, blue: 0),
+      string: "Hi", size: 17, weight: 600, color: SceneColor(red: 0, green: 0, blue: 0),
       align: .center)
-    node.path = ScenePath(
-      line: "M0 0L9 9", stroke: SceneColor(red: 1, green: 1, blue: 1), width: 2)
+    node.shapes = [
+      SceneShape(
+        path: "M0 0L9 9", stroke: SceneColor(red: 1, green: 1, blue: 1), width: 2, cap: .round)
+    ]
     #expect(
       try json(scene(from: [], to: [node], wake: .everyFrame))
-        == ##"{"app":"a","gone":[],"run":1,"set":[{"id":1,"path":{"line":"M0 0L9 9","##
-        + ##""stroke":"#ffffff","width":2},"text":{"align":"center","bold":true,"##
-        + ##""color":"#000000","size":17,"string":"Hi"}}],"type":"scene","wake":"frame"}"##)
-  }
-
-  @Test func `a colour that follows its surroundings leaves the choice to the page`() throws {
-    var node = SceneNode(id: 1)
-    node.fill = SceneColor(
-      light: .init(red: 1, green: 1, blue: 1), dark: .init(red: 0, green: 0, blue: 0, alpha: 0.5))
-    #expect(
-      try json(scene(from: [], to: [node])).contains(
-        ##"{"fill":"light-dark(#ffffff,#00000080)","id":1}"##))
+        == ##"{"app":"a","gone":[],"run":1,"set":[{"id":1,"shapes":[{"cap":"round","##
+        + ##""path":"M0 0L9 9","stroke":"#ffffff","width":2}],"text":{"align":"center","##
+        + ##""color":"#000000","lines":1,"size":17,"string":"Hi","weight":600}}],"##
+        + #""type":"scene","wake":"frame"}"#)
   }
 
   @Test func `equal scenes need nothing`() {

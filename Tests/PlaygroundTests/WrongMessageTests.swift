@@ -62,31 +62,44 @@ struct WrongMessageTests {
 
   @Test(arguments: [
     Wrong(
-      #"{"type":"hello","version":2,"page":"p","size":[1,1],"time":0}"#,
+      #"{"type":"hello","version":2,"page":"p","stage":{"width":1,"height":1},"time":0}"#,
       "version: found 2, expected 1. Reload the page: it is from another version."),
     Wrong(
-      #"{"type":"hello","version":1.5,"page":"p","size":[1,1],"time":0}"#,
+      #"{"type":"hello","version":1.5,"page":"p","stage":{"width":1,"height":1},"time":0}"#,
       "version: found 1.5, expected the version of the messages, a whole number between 1 and "
         + "1000000. Send version as such a number."),
     Wrong(
-      #"{"type":"hello","version":1,"page":"","size":[1,1],"time":0}"#,
+      #"{"type":"hello","version":1,"page":"","stage":{"width":1,"height":1},"time":0}"#,
       #"page: found "", expected the page's own name, a text of 1 to 64 characters. "#
         + "Send page as such a text."),
     Wrong(
-      #"{"type":"hello","version":1,"page":"p","app":3,"size":[1,1],"time":0}"#,
+      #"{"type":"hello","version":1,"page":"p","app":3,"stage":{"width":1,"height":1},"time":0}"#,
       "app: found 3, expected the name of an app, a text of 1 to 64 characters. "
         + "Send app as such a text."),
-    Wrong(#"{"type":"resize","time":0}"#, "size: found nothing, expected \(size)"),
-    Wrong(#"{"type":"resize","time":0,"size":[]}"#, "size: found a list of 0, expected \(size)"),
-    Wrong(#"{"type":"resize","time":0,"size":[1]}"#, "size: found a list of 1, expected \(size)"),
     Wrong(
-      #"{"type":"resize","time":0,"size":[1,"2"]}"#, "size: found a list of 2, expected \(size)"),
-    Wrong(#"{"type":"resize","time":0,"size":[0,9]}"#, "size: found a list of 2, expected \(size)"),
+      #"{"type":"stage","time":0}"#,
+      "stage: found nothing, expected an object. Send stage too."),
     Wrong(
-      #"{"type":"resize","time":0,"size":{"width":1}}"#,
-      "size: found an object with width, expected \(size)"),
+      #"{"type":"stage","time":0,"stage":[1,2]}"#,
+      "stage: found a list of 2, expected an object. Send an object with width, height, style."),
+    Wrong(
+      #"{"type":"stage","time":0,"stage":{"width":1}}"#,
+      "stage.height: found nothing, expected a height in points between 1 and 20000. "
+        + "Send height as such a number."),
+    Wrong(
+      #"{"type":"stage","time":0,"stage":{"width":0,"height":1}}"#,
+      "stage.width: found 0, expected a width in points between 1 and 20000. "
+        + "Send width as such a number."),
+    Wrong(
+      #"{"type":"stage","time":0,"stage":{"width":1,"height":1,"style":"blue"}}"#,
+      #"stage.style: found "blue", expected one of light, dark. "#
+        + "Send one of these words as style."),
+    Wrong(
+      #"{"type":"stage","time":0,"stage":{"width":1,"height":1,"scale":2}}"#,
+      "stage.scale: found a field that does not exist here, expected only width, height, style. "
+        + correct),
   ])
-  func `hello, play and resize`(wrong: Wrong) { expect(wrong) }
+  func `hello, play and stage`(wrong: Wrong) { expect(wrong) }
 
   @Test(arguments: [
     Wrong(
@@ -168,16 +181,13 @@ struct WrongMessageTests {
   }
 }
 
-nonisolated private let kinds = "hello, play, touches, resize, tick"
-nonisolated private let fields = "type, version, page, app, size, time, touches"
+nonisolated private let kinds = "hello, play, touches, stage, tick"
+nonisolated private let fields = "type, version, page, app, stage, time, touches"
 nonisolated private let touchFields =
   "finger, phase, kind, x, y, radius, force, altitude, azimuth, buttons, coalesced"
 nonisolated private let sendWord = "Send one of these words as"
 nonisolated private let correct = "Correct the field's name or leave it out."
 nonisolated private let time = "the page's time in seconds between 0 and 100000000"
-nonisolated private let size =
-  "width and height, each between 1 and 20000 points. Send [width, height]."
-
 nonisolated private func touch(_ touch: String) -> String {
   #"{"type":"touches","time":0,"touches":[\#(touch)]}"#
 }

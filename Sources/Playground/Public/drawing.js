@@ -31,17 +31,16 @@ export class Drawing {
     style.transform = `matrix(${node.matrix.join()})`;
     style.width = `${node.size[0]}px`;
     style.height = `${node.size[1]}px`;
-    style.zIndex = node.index + 1;
+    style.zIndex = node.index + 2;
     style.opacity = node.alpha;
     style.backgroundColor = node.fill ?? "";
     style.borderRadius = node.radius ? `${node.radius}px` : "";
     style.overflow = node.clips ? "hidden" : "";
     style.setProperty("--border", node.borderColor ? `${node.border}px` : "0px");
     style.setProperty("--border-color", node.borderColor ?? "transparent");
-    if (node.name) element.dataset.name = node.name;
     this.#show(view, "image", node.image, picture);
     this.#show(view, "text", node.text, words);
-    this.#show(view, "path", node.path, line);
+    this.#show(view, "shapes", node.shapes.length ? node.shapes : null, lines);
   }
 
   /** Replaces one kind of content, only if it differs from what is shown. */
@@ -59,7 +58,7 @@ export class Drawing {
     if (!view) {
       const element = document.createElement("div");
       element.className = "node";
-      view = { element, content: {}, shown: { image: "null", text: "null", path: "null" } };
+      view = { element, content: {}, shown: { image: "null", text: "null", shapes: "null" } };
       this.#elements.set(id, view);
     }
     return view;
@@ -67,37 +66,42 @@ export class Drawing {
 }
 
 /** A picture of the page's own; one that is missing shows its name. */
-function picture(name) {
+function picture({ name, mode }) {
   const image = document.createElement("img");
   image.className = "picture";
   image.alt = name;
   image.draggable = false;
+  image.style.objectFit = mode;
   image.onerror = () => image.classList.add("missing");
   image.src = `pictures/${encodeURIComponent(name)}.svg`;
   return image;
 }
 
 /** One text. */
-function words({ string, size, bold, color, align }) {
+function words({ string, size, weight, color, align, lines }) {
   const text = document.createElement("span");
-  text.className = "words";
+  text.className = lines === 1 ? "words single" : "words";
   text.textContent = string;
   Object.assign(text.style, {
-    fontSize: `${size}px`, fontWeight: bold ? 600 : 400, color, textAlign: align,
+    fontSize: `${size}px`, fontWeight: weight, color, textAlign: align,
+    maxHeight: lines > 1 ? `${1.2 * size * lines}px` : "",
   });
   return text;
 }
 
-/** One line. */
-function line({ line, stroke, fill, width }) {
+/** Lines and areas, the lowest first. */
+function lines(shapes) {
   const space = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(space, "svg");
-  const path = document.createElementNS(space, "path");
-  svg.setAttribute("class", "line");
-  path.setAttribute("d", line);
-  path.setAttribute("stroke", stroke ?? "none");
-  path.setAttribute("fill", fill ?? "none");
-  path.setAttribute("stroke-width", width);
-  svg.append(path);
+  svg.setAttribute("class", "shapes");
+  for (const shape of shapes) {
+    const path = document.createElementNS(space, "path");
+    path.setAttribute("d", shape.path);
+    path.setAttribute("stroke", shape.stroke ?? "none");
+    path.setAttribute("fill", shape.fill ?? "none");
+    path.setAttribute("stroke-width", shape.width);
+    path.setAttribute("stroke-linecap", shape.cap);
+    svg.append(path);
+  }
   return svg;
 }

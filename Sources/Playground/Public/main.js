@@ -29,10 +29,16 @@ const page = Array.from(crypto.getRandomValues(new Uint8Array(16)),
 
 /** The app that the address names, or null. */
 const chosen = () => decodeURIComponent(location.hash.slice(1)) || null;
-const size = () => [Math.max(1, stage.clientWidth), Math.max(1, stage.clientHeight)];
+const isDark = matchMedia("(prefers-color-scheme: dark)");
+
+/** The stage as the server needs to know it. */
+const surface = () => ({
+  width: Math.max(1, stage.clientWidth), height: Math.max(1, stage.clientHeight),
+  style: isDark.matches ? "dark" : "light",
+});
 
 const connection = new Connection({
-  hello: () => ({ type: "hello", version: VERSION, page, app: chosen(), size: size(), time: now() }),
+  hello: () => ({ type: "hello", version: VERSION, page, app: chosen(), stage: surface(), time: now() }),
   onState: (line) => {
     if (line.state !== "open") fingers.forgetAll();
     showState(line, now());
@@ -107,7 +113,7 @@ function play(app) {
   fingers.forgetAll();
   log.length = 0;
   clearLog();
-  connection.send({ type: "play", app, size: size(), time: now() });
+  connection.send({ type: "play", app, stage: surface(), time: now() });
 }
 
 // A tap on the tab of the app that runs already starts it afresh.
@@ -115,11 +121,14 @@ document.querySelector(".tabs").addEventListener("click", (event) => {
   if (event.target.dataset.app === scene.app && scene.app === chosen()) play(scene.app);
 });
 
-new ResizeObserver(() => {
+/** The stage has another size or other colours. */
+function restage() {
   if (scene.app && chosen() === scene.app) {
-    connection.send({ type: "resize", size: size(), time: now() });
+    connection.send({ type: "stage", stage: surface(), time: now() });
   }
-}).observe(stage);
+}
+new ResizeObserver(restage).observe(stage);
+isDark.addEventListener("change", restage);
 
 /** Tells the server how late it is: when the app wants to know, and every now and then. */
 function tick(time) {
@@ -155,9 +164,8 @@ connection.open();
 Object.defineProperty(window, "touchkit", {
   value: Object.freeze({
     get scene() {
-      const [width, height] = size();
       return Object.freeze({
-        app: scene.app, run: scene.run, wake: scene.wake, width, height, nodes: scene.snapshot(),
+        app: scene.app, run: scene.run, wake: scene.wake, ...surface(), nodes: scene.snapshot(),
       });
     },
     get connection() {

@@ -35,7 +35,7 @@ nonisolated struct NodeChange: Equatable, Sendable {
 nonisolated extension NodeChange: Encodable {
   private enum Key: String, CodingKey {
     case id, parent, index, matrix, size, alpha, fill, radius, border, borderColor, clips, image
-    case text, path, name
+    case text, shapes
   }
 
   /// Writes the number and each field that differs; a field that was taken away is null.
@@ -67,8 +67,7 @@ nonisolated extension NodeChange: Encodable {
     try put(\.clips, .clips)
     try put(\.image, .image)
     try put(\.text, .text)
-    try put(\.path, .path)
-    try put(\.name, .name)
+    try put(\.shapes, .shapes)
   }
 }
 
@@ -82,24 +81,16 @@ nonisolated extension Placement: Encodable {
 }
 
 nonisolated extension SceneColor: Encodable {
-  /// Writes it as CSS takes it: `#rrggbb`, `#rrggbbaa` if it is not opaque, or
-  /// `light-dark(#rrggbb,#rrggbb)` if it follows its surroundings.
+  /// Writes `#rrggbb`, or `#rrggbbaa` if it is not opaque, as CSS takes it.
   func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(light == dark ? light.css : "light-dark(\(light.css),\(dark.css))")
-  }
-}
-
-nonisolated extension SceneColor.Look {
-  /// The colour in CSS's hexadecimal digits.
-  fileprivate var css: String {
     var text = "#"
     for part in alpha < 1 ? [red, green, blue, alpha] : [red, green, blue] {
       let byte = Int((min(max(part, 0), 1) * 255).rounded())
       text += byte < 16 ? "0" : ""
       text += String(byte, radix: 16)
     }
-    return text
+    var value = encoder.singleValueContainer()
+    try value.encode(text)
   }
 }
 

@@ -27,14 +27,12 @@ nonisolated struct SceneNode: Equatable, Sendable {
   var borderColor: SceneColor?
   /// Whether its children are cut off at its bounds.
   var clips = false
-  /// The name of the picture it shows.
-  var image: String?
+  /// The picture it shows.
+  var image: SceneImage?
   /// The text it shows.
   var text: SceneText?
-  /// The line it shows.
-  var path: ScenePath?
-  /// The name of its class, by which tests and people find it.
-  var name: String?
+  /// The lines and areas it shows over that, the lowest first.
+  var shapes: [SceneShape] = []
 
   /// A node of which nothing is known but its number: what the page assumes of a new node.
   init(id: Int) { self.id = id }
@@ -75,30 +73,23 @@ nonisolated struct Placement: Equatable, Sendable {
   }
 }
 
-/// A colour, which may look different in light and dark surroundings.
+/// A colour; each part from 0 to 1.
 nonisolated struct SceneColor: Equatable, Sendable {
-  /// The four numbers of a colour, each from 0 to 1.
-  struct Look: Equatable, Sendable {
-    var red: Double
-    var green: Double
-    var blue: Double
-    var alpha = 1.0
-  }
+  var red: Double
+  var green: Double
+  var blue: Double
+  var alpha = 1.0
+}
 
-  var light: Look
-  var dark: Look
+/// A picture of the page's own, and how it fills its node.
+nonisolated struct SceneImage: Equatable, Sendable, Encodable {
+  /// The name of the picture.
+  var name: String
+  /// How it fills its node.
+  var mode = Mode.fill
 
-  /// A colour that is the same in all surroundings.
-  init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    light = Look(red: red, green: green, blue: blue, alpha: alpha)
-    dark = light
-  }
-
-  /// A colour with two looks; the page knows which one it needs.
-  init(light: Look, dark: Look) {
-    self.light = light
-    self.dark = dark
-  }
+  /// How a picture fills its node: stretched, whole, without a gap, or in its own size.
+  enum Mode: String, Sendable, Encodable { case fill, contain, cover, none }
 }
 
 /// A text and how it is set.
@@ -107,27 +98,34 @@ nonisolated struct SceneText: Equatable, Sendable, Encodable {
   var string: String
   /// The size of the font, in points.
   var size: Double
-  /// Whether it is bold.
-  var bold = false
+  /// The weight of the font: 400 is normal, 700 bold.
+  var weight = 400
   /// The colour of the letters.
   var color: SceneColor
   /// Where each line stands.
   var align: Align = .left
+  /// The most lines there may be; 0 for any number.
+  var lines = 1
 
   /// Where a line stands.
   enum Align: String, Sendable, Encodable { case left, center, right }
 }
 
 /// A line, and the area in it.
-nonisolated struct ScenePath: Equatable, Sendable, Encodable {
+nonisolated struct SceneShape: Equatable, Sendable, Encodable {
   /// The line in the words of SVG: `M0 0L10 10`.
-  var line: String
+  var path: String
   /// The colour of the line.
   var stroke: SceneColor?
   /// The colour of the area in it.
   var fill: SceneColor?
   /// The width of the line, in points.
   var width: Double
+  /// How the line ends.
+  var cap = Cap.butt
+
+  /// How a line ends.
+  enum Cap: String, Sendable, Encodable { case butt, round, square }
 }
 
 /// All nodes of a stage, parents before their children.

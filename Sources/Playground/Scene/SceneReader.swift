@@ -1,55 +1,54 @@
-// Reads a window's views into a scene: what is drawn, back to front. It knows how views look, and
+// Turns an application's snapshot into a scene. It knows how the engine describes what is seen, and
 // nothing about pages or the wire.
 
 import TouchKit
 
-/// Reads the views of one window.
-struct SceneReader {
-  private var scene = Scene()
-
-  /// All that is to be drawn of a window at its application's time.
-  ///
-  /// A hidden view and all that is in it is left out. Complexity: O(views).
-  static func scene(of window: UIWindow) -> Scene {
-    var reader = SceneReader()
-    if !window.isHidden { reader.read(window, in: nil, index: 0) }
-    return reader.scene
+extension Scene {
+  /// What is seen of an application's windows. Complexity: O(views).
+  init(_ windows: [ViewSnapshot]) {
+    for (index, window) in windows.enumerated() { add(window, in: nil, index: index) }
   }
 
-  private mutating func read(_ view: UIView, in parent: UIView?, index: Int) {
-    scene.nodes.append(node(for: view, in: parent, index: index))
-    for (index, subview) in view.subviews.enumerated() where !subview.isHidden {
-      read(subview, in: view, index: index)
-    }
+  private mutating func add(_ view: ViewSnapshot, in parent: ViewSnapshot?, index: Int) {
+    nodes.append(SceneNode(view, in: parent, index: index))
+    for (index, subview) in view.subviews.enumerated() { add(subview, in: view, index: index) }
   }
+}
 
-  private func node(for view: UIView, in parent: UIView?, index: Int) -> SceneNode {
-    var node = SceneNode(id: view.identity)
-    node.parent = parent?.identity
-    node.index = index
-    let origin = parent?.bounds.origin ?? .zero
-    node.width = view.bounds.size.width
-    node.height = view.bounds.size.height
-    node.placement = Placement(
-      center: (view.center.x, view.center.y), size: (node.width, node.height),
-      anchor: (view.layer.anchorPoint.x, view.layer.anchorPoint.y),
-      transform: Placement(view.transform), scrolledBy: (origin.x, origin.y))
-    node.alpha = view.alpha
-    node.fill = view.backgroundColor.map(SceneColor.init)
-    node.radius = view.layer.cornerRadius
-    if view.layer.borderWidth > 0, let color = view.layer.borderColor {
-      node.borderWidth = view.layer.borderWidth
-      node.borderColor = SceneColor(color)
+extension SceneNode {
+  fileprivate init(_ view: ViewSnapshot, in parent: ViewSnapshot?, index: Int) {
+    self.init(id: view.identity)
+    self.parent = parent?.identity
+    self.index = index
+    width = view.bounds.size.width
+    height = view.bounds.size.height
+    let scrolled = parent?.bounds.origin ?? .zero
+    placement = Placement(
+      center: (view.position.x, view.position.y), size: (width, height),
+      anchor: (view.anchorPoint.x, view.anchorPoint.y), transform: Placement(view.transform),
+      scrolledBy: (scrolled.x, scrolled.y))
+    alpha = view.alpha
+    fill = view.backgroundColor.map(SceneColor.init)
+    radius = view.cornerRadius
+    borderWidth = view.borderWidth
+    borderColor = view.borderColor.map(SceneColor.init)
+    clips = view.clips
+    switch view.content {
+    case .none: break
+    case .image(let name, _, let mode):
+      image = SceneImage(name: name, mode: SceneImage.Mode(mode))
+    case .text(let string, let font, let color, let alignment, let lines):
+      text = SceneText(
+        string: string, size: font.pointSize, weight: font.weight.rawValue,
+        color: SceneColor(color), align: SceneText.Align(alignment), lines: lines)
     }
-    node.clips = view.clipsToBounds
-    node.name = "\(type(of: view))"
-    return node
+    let origin = view.bounds.origin
+    shapes = view.shapes.map { SceneShape($0, scrolledBy: origin) }
   }
 }
 
 extension Placement {
-  /// A view's transform.
-  init(_ transform: CGAffineTransform) {
+  fileprivate init(_ transform: CGAffineTransform) {
     self.init(
       a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
       ty: transform.ty)
@@ -57,18 +56,71 @@ extension Placement {
 }
 
 extension SceneColor {
-  /// A colour with its two looks.
-  init(_ color: UIColor) {
-    self.init(
-      light: Look(color.resolved(for: .light)), dark: Look(color.resolved(for: .dark)))
-  }
-
-  /// A colour with one look.
-  init(_ color: CGColor) { self.init(light: Look(color), dark: Look(color)) }
-}
-
-extension SceneColor.Look {
   fileprivate init(_ color: CGColor) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+extension SceneImage.Mode {
+  fileprivate init(_ mode: UIView.ContentMode) {
+    switch mode {
+    case .scaleToFill: self = .fill
+    case .scaleAspectFit: self = .contain
+    case .scaleAspectFill: self = .cover
+    case .center: self = .none
+    }
+  }
+}
+
+extension SceneText.Align {
+  fileprivate init(_ alignment: NSTextAlignment) {
+    switch alignment {
+    case .left, .natural: self = .left
+    case .center: self = .center
+    case .right: self = .right
+    }
+  }
+}
+
+extension SceneShape {
+  fileprivate init(_ shape: ViewSnapshot.Shape, scrolledBy scrolled: CGPoint) {
+    let (x, y) = (shape.origin.x - scrolled.x, shape.origin.y - scrolled.y)
+    var path = ""
+    for element in shape.path.elements { path += Self.words(element, movedBy: (x, y)) }
+    self.init(
+      path: path, stroke: shape.strokeColor.map(SceneColor.init),
+      fill: shape.fillColor.map(SceneColor.init), width: shape.lineWidth,
+      cap: Cap(shape.lineCap))
+  }
+
+  /// One step of the pen as SVG writes it.
+  private static func words(
+    _ element: CGPathElement, movedBy offset: (x: CGFloat, y: CGFloat)
+  ) -> String {
+    func words(_ letter: String, _ points: CGPoint...) -> String {
+      letter
+        + points.map { point in
+          let x = (point.x + offset.x).rounded(toPlaces: 2)
+          let y = (point.y + offset.y).rounded(toPlaces: 2)
+          return "\(JSONFound.words(x)) \(JSONFound.words(y))"
+        }.joined(separator: " ")
+    }
+    return switch element {
+    case .move(let to): words("M", to)
+    case .line(let to): words("L", to)
+    case .quadCurve(let to, let control): words("Q", control, to)
+    case .curve(let to, let control1, let control2): words("C", control1, control2, to)
+    case .close: "Z"
+    }
+  }
+}
+
+extension SceneShape.Cap {
+  fileprivate init(_ cap: CAShapeLayerLineCap) {
+    switch cap {
+    case .butt: self = .butt
+    case .round: self = .round
+    case .square: self = .square
+    }
   }
 }

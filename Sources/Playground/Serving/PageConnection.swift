@@ -103,9 +103,9 @@ final class PageConnection {
     }
     switch message {
     case .hello: break
-    case .play(let play): try session.play(play.app, size: play.size, at: play.time)
+    case .play(let play): try session.play(play.app, stage: play.stage, at: play.time)
     case .touches(let batch): try session.receive(batch)
-    case .resize(let resize): try session.resize(to: resize.size, at: resize.time)
+    case .stage(let change): try session.change(to: change.stage, at: change.time)
     case .tick(let tick):
       session.tick(to: tick.time)
       outbox.noteTick()
@@ -125,9 +125,9 @@ final class PageConnection {
     outbox.offer(hub.catalogue.entries.map(\.card))
     guard let app = hello.app else { return }
     if session.running?.id == app {
-      try session.resize(to: hello.size, at: hello.time)
+      try session.change(to: hello.stage, at: hello.time)
     } else {
-      try session.play(app, size: hello.size, at: hello.time)
+      try session.play(app, stage: hello.stage, at: hello.time)
     }
   }
 

@@ -7,11 +7,13 @@ import TouchKit
 final class EngineApp: RunningApp {
   private let application: UIApplication
   private let window: UIWindow
+  private var style: UIUserInterfaceStyle
   private var lines: [String] = []
 
-  /// Starts an app whose root controller `makeRoot` makes, on a stage of this size.
-  init(size: StageSize, time: Double, makeRoot: () -> UIViewController) {
-    let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+  /// Starts an app whose root controller `makeRoot` makes.
+  init(stage: Stage, time: Double, makeRoot: () -> UIViewController) {
+    let bounds = stage.bounds
+    style = UIUserInterfaceStyle(stage.style)
     application = UIApplication(screen: UIScreen(bounds: bounds, scale: 2), now: time)
     window = application.perform {
       let window = UIWindow(frame: bounds)
@@ -33,8 +35,9 @@ final class EngineApp: RunningApp {
 
   func advance(to time: Double) { application.advance(to: time) }
 
-  func resize(to size: StageSize) {
-    let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+  func change(to stage: Stage) {
+    let bounds = stage.bounds
+    style = UIUserInterfaceStyle(stage.style)
     guard bounds != window.frame else { return }
     application.perform {
       application.screen.bounds = bounds
@@ -42,9 +45,10 @@ final class EngineApp: RunningApp {
     }
   }
 
-  func scene() -> Scene { SceneReader.scene(of: window) }
+  func scene() -> Scene { Scene(application.snapshot(for: style)) }
 
   var wake: SceneUpdate.Wake {
+    if application.isAnimating { return .everyFrame }
     let deadline = application.nextDeadline
     return deadline.isFinite ? .at(deadline) : .never
   }
@@ -52,6 +56,19 @@ final class EngineApp: RunningApp {
   func takeLog() -> [String] {
     defer { lines = [] }
     return lines
+  }
+}
+
+extension Stage {
+  fileprivate var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
+}
+
+extension UIUserInterfaceStyle {
+  fileprivate init(_ style: Stage.Style) {
+    switch style {
+    case .light: self = .light
+    case .dark: self = .dark
+    }
   }
 }
 

@@ -25,12 +25,12 @@ final class PageSession {
   }
 
   /// Starts an app afresh.
-  func play(_ id: String, size: StageSize, at time: Double) throws(WireError) {
+  func play(_ id: String, stage: Stage, at time: Double) throws(WireError) {
     let entry = try catalogue.entry(id)
     fingers = FingerBook()
     log = LogLines(lines: [], dropped: 0)
     run += 1
-    running = (id, entry.make(size, clock.advance(to: time)))
+    running = (id, entry.make(stage, clock.advance(to: time)))
     collectLog()
   }
 
@@ -43,11 +43,11 @@ final class PageSession {
     collectLog()
   }
 
-  /// Gives the stage another size.
-  func resize(to size: StageSize, at time: Double) throws(WireError) {
-    let app = try app(for: "resize")
+  /// Gives the app another stage.
+  func change(to stage: Stage, at time: Double) throws(WireError) {
+    let app = try app(for: "stage")
     app.advance(to: clock.advance(to: time))
-    app.resize(to: size)
+    app.change(to: stage)
     collectLog()
   }
 

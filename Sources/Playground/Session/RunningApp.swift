@@ -10,8 +10,8 @@ protocol RunningApp: AnyObject {
   func receive(_ touches: [WireTouch], at time: Double)
   /// Lets timers fire and animations move up to `time`.
   func advance(to time: Double)
-  /// The stage has another size.
-  func resize(to size: StageSize)
+  /// The stage has another size or other colours.
+  func change(to stage: Stage)
   /// What there is to draw at the time it was last given.
   func scene() -> Scene
   /// When it wants to be advanced.
@@ -25,8 +25,8 @@ struct Catalogue {
   /// One app: how it is shown, and how it is made.
   struct Entry {
     var card: AppCard
-    /// Makes a fresh one for a stage of this size, at this time of the page's clock.
-    var make: (StageSize, Double) -> any RunningApp
+    /// Makes a fresh one for this stage, at this time of the page's clock.
+    var make: (Stage, Double) -> any RunningApp
   }
 
   var entries: [Entry]

@@ -13,17 +13,14 @@ extension Catalogue {
   ])
 
   private static func stub(_ id: String, _ title: String, _ about: String) -> Entry {
-    Entry(card: AppCard(id: id, title: title, about: about)) { size, time in
-      EngineApp(size: size, time: time) { TwoBoxes() }
+    Entry(card: AppCard(id: id, title: title, about: about)) { stage, time in
+      EngineApp(stage: stage, time: time) { TwoBoxes() }
     }
   }
 }
 
-final class Top: UIView {}
-final class Bottom: UIView {}
-
 final class TwoBoxes: UIViewController {
-  private let boxes = [Top(), Bottom()]
+  private let boxes = ["lighthouse", "mountain"].map { UIImageView(image: UIImage(named: $0)) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -32,7 +29,9 @@ final class TwoBoxes: UIViewController {
       box.frame = CGRect(x: 0, y: 0, width: 260, height: 190)
       box.center = CGPoint(
         x: view.bounds.midX, y: view.bounds.midY + CGFloat(index) * 220 - 110)
-      box.backgroundColor = index == 0 ? .systemOrange : .systemTeal
+      box.isUserInteractionEnabled = true
+      box.layer.cornerRadius = 10
+      box.clipsToBounds = true
       box.layer.borderWidth = 6
       box.layer.borderColor = UIColor.white.cgColor
       box.isMultipleTouchEnabled = true
@@ -73,7 +72,9 @@ final class TwoBoxes: UIViewController {
   }
 
   func straighten(_ tap: UITapGestureRecognizer) {
-    tap.view?.transform = .identity
-    tap.view?.alpha = 1
+    UIView.animate(withDuration: 0.3) {
+      tap.view?.transform = .identity
+      tap.view?.alpha = 1
+    }
   }
 }

@@ -11,8 +11,8 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   case play(Play)
   /// Fingers, pens and pointers that changed in one event.
   case touches(TouchBatch)
-  /// The stage has a new size.
-  case resize(Resize)
+  /// The stage has another size or other colours.
+  case stage(StageChange)
   /// Nothing happened up to this time; every event before it has been sent.
   case tick(Tick)
 
@@ -24,8 +24,8 @@ nonisolated enum ClientMessage: Equatable, Sendable {
     var page: String
     /// The app it wants, or nil to be shown the list only.
     var app: String?
-    /// The size of its stage.
-    var size: StageSize
+    /// Its stage.
+    var stage: Stage
     /// The page's time.
     var time: Double
   }
@@ -33,13 +33,13 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   /// Which app to start.
   struct Play: Equatable, Sendable {
     var app: String
-    var size: StageSize
+    var stage: Stage
     var time: Double
   }
 
-  /// A new size.
-  struct Resize: Equatable, Sendable {
-    var size: StageSize
+  /// A new stage.
+  struct StageChange: Equatable, Sendable {
+    var stage: Stage
     var time: Double
   }
 
@@ -47,12 +47,6 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   struct Tick: Equatable, Sendable {
     var time: Double
   }
-}
-
-/// The size of a stage, in points.
-nonisolated struct StageSize: Equatable, Sendable, Codable {
-  var width: Double
-  var height: Double
 }
 
 nonisolated extension ClientMessage {
@@ -78,22 +72,22 @@ nonisolated extension ClientMessage {
 
 nonisolated extension ClientMessage: Decodable {
   private enum Kind: String, CaseIterable {
-    case hello, play, touches, resize, tick
+    case hello, play, touches, stage, tick
 
     /// The fields that each kind has.
     var keys: [Key] {
       switch self {
-      case .hello: [.type, .time, .version, .page, .app, .size]
-      case .play: [.type, .time, .app, .size]
+      case .hello: [.type, .time, .version, .page, .app, .stage]
+      case .play: [.type, .time, .app, .stage]
       case .touches: [.type, .time, .touches]
-      case .resize: [.type, .time, .size]
+      case .stage: [.type, .time, .stage]
       case .tick: [.type, .time]
       }
     }
   }
 
   private enum Key: String, CodingKey, CaseIterable {
-    case type, version, page, app, size, time, touches
+    case type, version, page, app, stage, time, touches
   }
 
   init(from decoder: any Decoder) throws {
@@ -112,12 +106,12 @@ nonisolated extension ClientMessage: Decodable {
         Hello(
           version: version, page: try fields.text(.page, limit: 64, "the page's own name"),
           app: try fields.textIfPresent(.app, limit: 64, "the name of an app"),
-          size: try fields.stageSize(.size), time: time))
+          stage: try fields.object(.stage, as: Stage.self), time: time))
     case .play:
       self = .play(
         Play(
           app: try fields.text(.app, limit: 64, "the name of an app"),
-          size: try fields.stageSize(.size), time: time))
+          stage: try fields.object(.stage, as: Stage.self), time: time))
     case .touches:
       self = .touches(
         TouchBatch(
@@ -125,22 +119,11 @@ nonisolated extension ClientMessage: Decodable {
           touches: try fields.list(
             .touches, of: WireTouch.self, limit: TouchBatch.touchesMax, "touches"
           ).map { $0.at(time) }))
-    case .resize:
-      self = .resize(Resize(size: try fields.stageSize(.size), time: time))
+    case .stage:
+      self = .stage(
+        StageChange(stage: try fields.object(.stage, as: Stage.self), time: time))
     case .tick:
       self = .tick(Tick(time: time))
     }
-  }
-}
-
-nonisolated extension FieldReader {
-  /// A stage's size: width and height between 1 and 20 000 points.
-  func stageSize(_ key: Key) throws -> StageSize {
-    guard let numbers = try? list(key, of: Double.self, limit: 2, "numbers"),
-      numbers.count == 2, numbers.allSatisfy({ (1...20_000).contains($0) })
-    else {
-      throw wrong(key, "width and height, each between 1 and 20000 points", "Send [width, height].")
-    }
-    return StageSize(width: numbers[0], height: numbers[1])
   }
 }

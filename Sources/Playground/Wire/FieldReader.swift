@@ -89,6 +89,14 @@ nonisolated struct FieldReader<Key: CodingKey & CaseIterable> {
     fields.contains(any(key)) ? try choice(key, of: Choice.self) : standard
   }
 
+  /// An object that reads itself.
+  func object<Object: Decodable>(_ key: Key, as: Object.Type) throws -> Object {
+    guard fields.contains(any(key)) else {
+      throw wrong(key, "an object", "Send \(key.stringValue) too.")
+    }
+    return try fields.decode(Object.self, forKey: any(key))
+  }
+
   /// A list with between 1 and `limit` elements.
   func list<Element: Decodable>(_ key: Key, of: Element.Type, limit: Int, _ what: String) throws
     -> [Element]
