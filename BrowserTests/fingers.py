@@ -47,14 +47,14 @@ class Fingers:
 
     def lift(self, *names):
         """Lifts these fingers, or all of them."""
-        for name in names or list(self.places):
-            del self.places[name]
-        self._send("touchEnd")
+        lifted = {name: self.places.pop(name) for name in names or list(self.places)}
+        # The protocol wants those that are lifted, or nobody for all.
+        self._send("touchEnd", lifted if self.places else {})
 
     def cancel(self):
         """The system takes the fingers away."""
         self.places = {}
-        self._send("touchCancel")
+        self._send("touchCancel", {})
 
     # Gestures
 
@@ -121,11 +121,11 @@ class Fingers:
             self.move(a=_polar(at, distance / 2, angle), b=_polar(at, -distance / 2, angle))
         self.lift()
 
-    def _send(self, kind):
+    def _send(self, kind, places=None):
         left, top = self.page.stage_origin
         points = [
-            {"x": left + x, "y": top + y, "id": index, "radiusX": 12, "radiusY": 12}
-            for index, (x, y) in ((ord(name) - ord("a"), place) for name, place in self.places.items())
+            {"x": left + x, "y": top + y, "id": ord(name) - ord("a"), "radiusX": 12, "radiusY": 12}
+            for name, (x, y) in (self.places if places is None else places).items()
         ]
         self.page.call("Input.dispatchTouchEvent", type=kind, touchPoints=points)
 
@@ -162,11 +162,18 @@ class Mouse:
             self.move(_between(start, end, step / steps), True, modifiers)
         self._send("mouseReleased", end, False, modifiers)
 
-    def _send(self, kind, at, pressed, modifiers):
+    def pen(self, at, force, tilt):
+        """Taps with a pen that presses so hard and leans so many degrees along x and y."""
+        self._send("mousePressed", at, True, 0, pointerType="pen", force=force,
+                   tiltX=tilt[0], tiltY=tilt[1])
+        self._send("mouseReleased", at, False, 0, pointerType="pen")
+
+    def _send(self, kind, at, pressed, modifiers, **more):
         left, top = self.page.stage_origin
         button = "left" if pressed or kind == "mouseReleased" else "none"
         self.page.call("Input.dispatchMouseEvent", type=kind, x=left + at[0], y=top + at[1],
-                       button=button, buttons=1 if pressed else 0, clickCount=1, modifiers=modifiers)
+                       button=button, buttons=1 if pressed else 0, clickCount=1,
+                       modifiers=modifiers, **more)
 
 
 def _plus(a, b):

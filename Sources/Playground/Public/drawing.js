@@ -35,7 +35,8 @@ export class Drawing {
     style.opacity = node.alpha;
     style.backgroundColor = node.fill ?? "";
     style.borderRadius = node.radius ? `${node.radius}px` : "";
-    style.overflow = node.clips ? "hidden" : "";
+    element.classList.toggle("clips", node.clips);
+    element.classList.toggle("bordered", node.border > 0 && node.borderColor !== null);
     style.setProperty("--border", node.borderColor ? `${node.border}px` : "0px");
     style.setProperty("--border-color", node.borderColor ?? "transparent");
     this.#show(view, "image", node.image, picture);

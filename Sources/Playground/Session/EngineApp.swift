@@ -122,7 +122,7 @@ extension Observation {
   /// What the page's log says of it: actions, and gestures that a finger's movement ruled out.
   fileprivate var line: String? {
     guard case .action(let recognizer, let state) = self, state != .changed else { return nil }
-    return "\(recognizer.shownName): \(state == .ended ? "ended" : "\(state)")"
+    return "\(recognizer.shownName) \(state)"
   }
 }
 
