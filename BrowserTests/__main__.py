@@ -14,7 +14,8 @@ from playground import Playground
 if __name__ == "__main__":
     only = sys.argv[1] if len(sys.argv) > 1 else ""
     with Browser() as browser, Playground() as playground:
-        passed, failed = checks.run([test_photoboard, test_touches, test_page, test_line], only, browser, playground)
+        modules = [test_photoboard, test_touches, test_page, test_line]
+        passed, failed = checks.run(modules, only, browser, playground)
         if not only or only == "pictures":
             pictures.save_all(browser, playground)
             print(f"pictures of the page are in {pictures.FOLDER}")

@@ -1,4 +1,4 @@
-"""An app on a page: opens it, and reads from its scene where things are. It does not move fingers."""
+"""An app on a page: opens it, and reads from its scene where things are."""
 
 import math
 import time
@@ -12,8 +12,9 @@ class App:
 
     def __init__(self, browser, playground, name, **appearance):
         self.page = browser.open(f"{playground.address}#{name}", **appearance)
-        self.page.wait(f"window.touchkit?.scene.app === '{name}' && touchkit.scene.nodes.length > 0")
+        self.page.wait(f"touchkit.scene.app === '{name}' && touchkit.scene.nodes.length > 0")
         self.settle()
+        self.touch = appearance.get("touch", True)
         self.fingers = Fingers(self.page)
         self.mouse = Mouse(self.page)
 
@@ -45,9 +46,9 @@ class App:
                 time.sleep(0.02)
         return check()
 
-    def thing_is_at(self, name, place, within=0.5):
+    def thing_is_at(self, name, place, within=0.5, seconds=2):
         """Waits until a thing is at a place."""
-        self.eventually(lambda: near_place(self.thing(name).centre, place, within, name))
+        self.eventually(lambda: near_place(self.thing(name).centre, place, within, name), seconds)
 
     def log(self):
         """The lines of the log."""

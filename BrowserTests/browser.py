@@ -1,4 +1,4 @@
-"""Chromium without a window, driven over the DevTools protocol. It knows pages, not fingers or apps."""
+"""Chromium without a window, driven over the DevTools protocol. It knows pages, not fingers."""
 
 import base64
 import itertools
@@ -21,9 +21,12 @@ class Browser:
     """One Chromium with a profile of its own; `with Browser() as browser:`."""
 
     def __init__(self):
-        program = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
+        names = ["chromium", "chromium-browser", "google-chrome"]
+        program = next(filter(None, map(shutil.which, names)), None)
         if program is None:
-            raise BrowserError("No Chromium on the PATH, expected one. Install it: apt-get install chromium")
+            raise BrowserError(
+                f"On the PATH is none of {', '.join(names)}, expected one. "
+                "Install it: apt-get install chromium")
         self.profile = tempfile.mkdtemp(prefix="touchkit-browser-")
         self.process = subprocess.Popen(
             [program, "--headless=new", "--no-sandbox", "--remote-debugging-port=0",
@@ -101,7 +104,7 @@ class Page:
         return self.browser.call(method, session=self.session, **parameters)
 
     def look(self, width=900, height=700, density=1, dark=False, touch=True):
-        """Sets the size of the page, its pixel density, its colours, and whether it has a touch screen."""
+        """Sets the page's size, its pixel density, its colours, and whether it can be touched."""
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
                   deviceScaleFactor=density, mobile=touch)
         self.call("Emulation.setTouchEmulationEnabled", enabled=touch, maxTouchPoints=10)
@@ -114,7 +117,8 @@ class Page:
 
     def value(self, expression):
         """What a JavaScript expression is."""
-        result = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+        result = self.call(
+            "Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in result:
             details = result["exceptionDetails"]
             raise BrowserError(details.get("exception", {}).get("description", details["text"]))
@@ -145,11 +149,12 @@ class Page:
         for event in self.browser.events:
             if event.get("sessionId") != self.session:
                 continue
-            if event["method"] == "Runtime.exceptionThrown":
-                details = event["params"]["exceptionDetails"]
+            details = event["params"].get("exceptionDetails")
+            if details:
                 found.append(details.get("exception", {}).get("description", details["text"]))
-            elif event["method"] == "Log.entryAdded" and event["params"]["entry"]["level"] == "error":
-                found.append(f'{event["params"]["entry"]["text"]} {event["params"]["entry"].get("url", "")}')
+            entry = event["params"].get("entry", {})
+            if entry.get("level") == "error":
+                found.append(f'{entry["text"]} {entry.get("url", "")}')
         return found
 
     def close(self):

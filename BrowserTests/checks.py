@@ -6,7 +6,8 @@ import traceback
 
 def near(value, expected, within, what):
     """Asserts that a number is near another, and says both if it is not."""
-    assert abs(value - expected) <= within, f"{what}: found {value:.4f}, expected {expected} ± {within}"
+    assert abs(value - expected) <= within, (
+        f"{what}: found {value:.4f}, expected {expected} ± {within}")
 
 
 def near_place(place, expected, within, what):
@@ -18,7 +19,7 @@ def near_place(place, expected, within, what):
 
 
 def run(modules, only, *arguments):
-    """Runs every test of the modules whose name contains `only`; returns how many passed and failed."""
+    """Runs every test whose name contains `only`; returns how many passed and failed."""
     passed = failed = 0
     for module in modules:
         for name, test in list(vars(module).items()):
@@ -32,7 +33,9 @@ def run(modules, only, *arguments):
             except Exception as problem:
                 failed += 1
                 verdict = "FAILED"
-                detail = str(problem) if isinstance(problem, AssertionError) else traceback.format_exc()
+                detail = str(problem) or traceback.format_exc()
+                if not isinstance(problem, AssertionError):
+                    detail = traceback.format_exc()
             sentence = name.removeprefix("test_").replace("_", " ")
             print(f"{verdict}  {sentence}  ({time.monotonic() - start:.1f} s)", flush=True)
             if verdict == "FAILED":

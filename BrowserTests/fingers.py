@@ -43,7 +43,8 @@ class Fingers:
         starts = {name: self.places[name] for name in places}
         steps = max(2, round(seconds * 60))
         for step in range(1, steps + 1):
-            self.move(**{name: _between(starts[name], places[name], step / steps) for name in places})
+            part = step / steps
+            self.move(**{name: _between(starts[name], places[name], part) for name in places})
 
     def lift(self, *names):
         """Lifts these fingers, or all of them."""
@@ -75,13 +76,27 @@ class Fingers:
         self.lift()
 
     def drag(self, start, by, seconds=0.3):
-        """Drags until what is under the finger has moved by a distance.
+        """Drags until what is under the finger has moved by a distance, and comes to rest there.
 
-        A pan takes off the length after which it begins, on each axis, so the finger goes further."""
+        A pan takes off the length after which it begins, on each axis: the finger goes further."""
         self.put_down(a=start)
         start = _plus(start, past_slack(by))
         self.move(a=start)
-        self.glide(seconds, a=_plus(start, by))
+        end = _plus(start, by)
+        self.glide(seconds, a=end)
+        self.rest(a=end)
+        self.lift()
+
+    def rest(self, **places):
+        """Trembles on the spot, as a real finger does, until it has no velocity left."""
+        for step in range(24):
+            tremble = 0.5 if step % 2 == 0 else 0
+            self.move(**{name: (x + tremble, y) for name, (x, y) in places.items()})
+
+    def throw(self, start, by):
+        """Drags quickly and lets go in full movement."""
+        self.put_down(a=start)
+        self.glide(0.15, a=_plus(start, by))
         self.lift()
 
     def swipe(self, start, by):
@@ -109,7 +124,7 @@ class Fingers:
         self.glide(seconds, **at_distance(distance * scale))
         self.lift()
 
-    def rotate(self, at, degrees, distance=160.0, start=0.0, seconds=0.5):
+    def rotate(self, at, degrees, distance=120.0, start=0.0, seconds=0.5):
         """Two fingers about a place, until what is between them has turned clockwise so far.
 
         A rotation takes off the angle after which it begins, so the fingers turn further."""
@@ -160,6 +175,8 @@ class Mouse:
     def _finish(self, start, end, modifiers, steps):
         for step in range(1, steps + 1):
             self.move(_between(start, end, step / steps), True, modifiers)
+        for step in range(24 if steps > 2 else 0):
+            self.move((end[0] + (1 if step % 2 == 0 else 0), end[1]), True, modifiers)
         self._send("mouseReleased", end, False, modifiers)
 
     def pen(self, at, force, tilt):

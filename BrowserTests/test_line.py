@@ -19,7 +19,8 @@ new Promise((done) => {
   socket.onclose = (event) => done({heard, code: event.code, reason: event.reason});
 })
 """
-HELLO = '{"type":"hello","version":1,"page":"%s","app":"PhotoBoard","stage":{"width":400,"height":600},"time":1}'
+HELLO = ('{"type":"hello","version":1,"page":"%s","app":"PhotoBoard",'
+         '"stage":{"width":400,"height":600},"time":1}')
 
 
 def talk(page, texts, answers):

@@ -16,7 +16,8 @@ def test_the_list_starts_an_app(browser, playground):
 
 def test_an_app_that_does_not_exist_shows_the_list(browser, playground):
     page = browser.open(playground.address + "#Nonsense")
-    page.wait("document.querySelectorAll('.card').length > 0 && document.body.dataset.view === 'apps'")
+    page.wait("document.querySelectorAll('.card').length > 0")
+    page.wait("document.body.dataset.view === 'apps'")
     page.wait("touchkit.log.some((line) => line.includes('Nonsense'))")
     page.close()
 
@@ -28,11 +29,11 @@ def test_two_pages_do_not_disturb_each_other(browser, playground):
     right.fingers.put_down(a=start)
     for step in range(1, 13):
         left.fingers.move(a=(start[0] + 3 * step, start[1]))
-        right.fingers.move(a=(start[0], start[1] - 2 * step))
+        right.fingers.move(a=(start[0], start[1] + 2 * step))
+    left.thing_is_at("lighthouse", (start[0] + 26, start[1]))
+    right.thing_is_at("lighthouse", (start[0], start[1] + 14))
     left.fingers.lift()
     right.fingers.lift()
-    left.thing_is_at("lighthouse", (start[0] + 26, start[1]))
-    right.thing_is_at("lighthouse", (start[0], start[1] - 14))
     left.close()
     right.close()
 
@@ -75,7 +76,7 @@ def test_with_alt_a_mouse_has_a_mirrored_finger(browser, playground):
     board = App(browser, playground, "PhotoBoard", touch=False)
     middle = (board.size[0] / 2, board.size[1] / 2)
     start = board.thing("lighthouse").centre
-    board.mouse.drag(start, by=(0, middle[1] - start[1]))
+    board.mouse.drag(start, by=(middle[0] - start[0], middle[1] - start[1]))
     board.thing_is_at("lighthouse", middle)
     board.mouse.move((middle[0] - 40, middle[1]), modifiers=ALT)
     board.page.wait("touchkit.circles === 2")

@@ -1,8 +1,8 @@
-// Draws the scene with one element for each node, placed by a CSS matrix. It does not know messages.
+// Draws the scene with one element for each node, placed by a CSS matrix. It knows no messages.
 //
-// Elements rather than a canvas: the browser draws text, corners and pictures crisp at any scale and
-// pixel density, moves them on the graphics processor, and a test can look at them. A scene here has
-// tens of nodes; a canvas would pay from thousands on.
+// Elements rather than a canvas: the browser draws text, corners and pictures crisp at any scale
+// and pixel density, moves them on the graphics processor, and a test can look at them. A scene
+// here has tens of nodes; a canvas would pay from thousands on.
 
 /** Draws nodes into `root`. */
 export class Drawing {

@@ -1,5 +1,5 @@
-// Turns the browser's pointer events into the touches that are sent: which finger, which phase, when
-// and where. It does not know the line or the scene.
+// Turns the browser's pointer events into the touches that are sent: which finger, which phase,
+// when and where. It does not know the line or the scene.
 
 const COALESCED_MAX = 64;
 const round = (number, places) => Number(number.toFixed(places));

@@ -38,7 +38,9 @@ const surface = () => ({
 });
 
 const connection = new Connection({
-  hello: () => ({ type: "hello", version: VERSION, page, app: chosen(), stage: surface(), time: now() }),
+  hello: () => ({
+    type: "hello", version: VERSION, page, app: chosen(), stage: surface(), time: now(),
+  }),
   onState: (line) => {
     if (line.state !== "open") fingers.forgetAll();
     showState(line, now());
@@ -139,7 +141,7 @@ function tick(time) {
   unanswered += 1;
 }
 
-/** Once per frame of the display. The frame's own time, because every event before it was handed out. */
+/** Once per frame of the display, at the frame's own time: every event before it was handed out. */
 function frame(milliseconds) {
   fingers.flush();
   tick(milliseconds / 1000);

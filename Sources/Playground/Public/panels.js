@@ -45,16 +45,19 @@ export function showState({ state, reason, retryAt }, now) {
   const wait = Math.max(0, Math.ceil(retryAt - now));
   const again = state === "connecting" || wait === 0
     ? "Trying again now." : `Trying again in ${wait} s.`;
-  const isLost = state !== "open" && (state !== "connecting" || wasOpen);
-  wasOpen ||= state === "open" || state === "refused";
-  $(".state").dataset.state = state === "connecting" && wasOpen ? "lost" : state;
-  $(".state span").textContent = isLost
-    ? (state === "refused" ? "Not let in" : "Reconnecting") : state === "open" ? "Live" : "Connecting";
-  $(".lost").hidden = !isLost;
-  $(".lost strong").textContent = state === "refused" ? "Not let in" : "Connection lost";
+  // The first try is no news; every later one belongs to a lost line.
+  const shown = state === "connecting" && hasTried ? "lost" : state;
+  hasTried ||= state !== "connecting";
+  $(".state").dataset.state = shown;
+  $(".state span").textContent = STATES[shown];
+  $(".lost").hidden = shown === "open" || shown === "connecting";
+  $(".lost strong").textContent = shown === "refused" ? STATES.refused : "Connection lost";
   $(".lost .why").textContent = `${reason ? `${reason.trim()} ` : ""}${again}`;
 }
-let wasOpen = false;
+let hasTried = false;
+const STATES = {
+  connecting: "Connecting", open: "Live", lost: "Reconnecting", refused: "Not let in",
+};
 
 /** Adds lines to the log; the oldest leave when there are too many. */
 export function addToLog(lines, kind = "") {

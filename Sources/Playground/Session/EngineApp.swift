@@ -1,6 +1,7 @@
 // Runs one app in an application of its own: gives it the page's fingers, its time and its size, and
 // writes down the actions it sends. It does not know pages or messages.
 
+import Examples
 import TouchKit
 
 /// An app in its own application and window.
@@ -57,6 +58,18 @@ final class EngineApp: RunningApp {
     defer { lines = [] }
     return lines
   }
+}
+
+extension Catalogue {
+  /// The example apps of this package.
+  static let examples = Catalogue(
+    entries: ExampleApp.all.map { example in
+      Entry(
+        card: AppCard(id: example.name, title: example.title, about: example.summary)
+      ) { stage, time in
+        EngineApp(stage: stage, time: time, makeRoot: example.makeRootViewController)
+      }
+    })
 }
 
 extension Stage {
