@@ -25,7 +25,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Which ways of scrolling without touching the screen it recognizes; none by default.
-  open var allowedScrollTypesMask: UIScrollTypeMask = []
+  open var allowedScrollTypesMask: UIScrollTypeMask {
+    get { scrollTypesAllowed }
+    set { scrollTypesAllowed = newValue }
+  }
+
+  private final var scrollTypesAllowed: UIScrollTypeMask = []
 
   /// How far the fingers have gone, in the coordinates of `view`, in points.
   ///
