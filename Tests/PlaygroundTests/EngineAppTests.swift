@@ -11,7 +11,7 @@ private final class Canvas: UIViewController {
 
   init(_ fill: @escaping (UIView) -> Void) {
     self.fill = fill
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {

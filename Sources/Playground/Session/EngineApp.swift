@@ -12,7 +12,7 @@ final class EngineApp: RunningApp {
   private var lines: [String] = []
 
   /// Starts an app whose root controller `makeRoot` makes.
-  init(stage: Stage, time: Double, makeRoot: () -> UIViewController) {
+  init(stage: Stage, time: Double, makeRoot: @MainActor () -> UIViewController) {
     let bounds = stage.bounds
     style = UIUserInterfaceStyle(stage.style)
     application = UIApplication(screen: UIScreen(bounds: bounds, scale: 2), now: time)
