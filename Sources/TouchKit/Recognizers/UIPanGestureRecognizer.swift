@@ -55,7 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// A trackpad's scrolling counts as no touch.
-  override var listed: [UITouch] { tracked.filter(\.scrollTypes.isEmpty) }
+  override var listed: [UITouch] { tracked.filter { $0.scrollTypes.isEmpty } }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
