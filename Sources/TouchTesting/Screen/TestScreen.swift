@@ -97,6 +97,7 @@ public final class TestScreen {
   ///   - name: What the log calls it.
   ///   - frame: Where in its superview, in points; all of it by default.
   ///   - superview: The window by default.
+  @discardableResult
   public func view(
     _ name: String, frame: CGRect? = nil, in superview: UIView? = nil
   ) -> RecordingView {
