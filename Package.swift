@@ -63,7 +63,9 @@ let package = Package(
         "Playground",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: onMainActor),
+      swiftSettings: pure),
+
+    .testTarget(name: "PlaygroundTests", dependencies: ["Playground"], swiftSettings: onMainActor),
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
     .testTarget(
@@ -73,7 +75,7 @@ let package = Package(
       name: "ExamplesTests", dependencies: ["Examples", "UIKit", "TouchTesting"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit"],
+      name: "TouchTestingTests", dependencies: ["TouchTesting", "GestureCore", "UIKit"],
       swiftSettings: onMainActor),
   ]
 )

@@ -3,7 +3,7 @@
 import UIKit
 
 /// An app to try out: its name, what can be done in it, and how it starts.
-public struct ExampleApp {
+nonisolated public struct ExampleApp: Sendable {
   /// The name by which a host or a command line finds the app; it has no spaces.
   public let name: String
   /// The name for people.
@@ -11,7 +11,7 @@ public struct ExampleApp {
   /// What can be done in the app, in one line.
   public let summary: String
   /// Starts the app: makes the controller that a window shows first.
-  public let makeRootViewController: () -> UIViewController
+  public let makeRootViewController: @MainActor @Sendable () -> UIViewController
 
   /// All example apps, in the order in which a host lists them.
   public static let all: [ExampleApp] = [

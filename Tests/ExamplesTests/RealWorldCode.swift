@@ -2,6 +2,7 @@
 // a part of it. Method references stand where iOS has `#selector`; nothing else is changed.
 
 import Testing
+import TouchTesting
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
@@ -283,11 +284,46 @@ final class GalleryViewController: UIViewController, UIGestureRecognizerDelegate
 
 // MARK: A run
 
-@Test func codeFromRealProjectsRuns() {
-  let application = UIApplication()
-  let delegate = AppDelegate()
-  let gallery = GalleryViewController()
-  application.delegate = delegate
-  application.perform { delegate.show(gallery) }
-  #expect(gallery.isFirstResponder)
+@Suite struct RealWorldCode {
+  @Test func aControllerFromARealProjectFollowsFingers() {
+    withScreen(recording: []) { screen in
+      let gallery = GalleryViewController()
+      screen.show(gallery)
+      #expect(gallery.isFirstResponder)
+      screen.play(.tap(at: CGPoint(x: 100, y: 10)))
+      // Until the double tap has failed, nothing that is tied to it is free again.
+      screen.settle()
+      screen.play(.swipe(.left, from: CGPoint(x: 390, y: 10)))
+      screen.play(.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 111, y: 200)))
+      screen.settle()
+      #expect(gallery.log.first == "tap 100 10")
+      #expect(gallery.log.contains("left") && gallery.log.last == "pan")
+    }
+  }
+
+  @Test func anApplicationsDelegateShowsItsWindow() {
+    let application = UIApplication()
+    let delegate = AppDelegate()
+    application.delegate = delegate
+    application.perform { delegate.show(GalleryViewController()) }
+    #expect(application.keyWindow === delegate.window)
+  }
+
+  @Test func aTapBesideATextFieldEndsItsEditing() {
+    final class Field: UIView {
+      var mayResign = true
+      override var canBecomeFirstResponder: Bool { true }
+      override var canResignFirstResponder: Bool { mayResign }
+    }
+    withScreen { screen in
+      let form = screen.view("form")
+      let field = screen.add(Field(), named: "field", to: form)
+      let other = screen.view("other")
+      field.becomeFirstResponder()
+      #expect(other.endEditing(true) && field.isFirstResponder)
+      field.mayResign = false
+      #expect(!form.endEditing(false) && field.isFirstResponder)
+      #expect(form.endEditing(true) && !field.isFirstResponder)
+    }
+  }
 }

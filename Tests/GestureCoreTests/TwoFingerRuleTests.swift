@@ -345,7 +345,7 @@ private let seeds: [UInt64] = Array(1...20)
     #expect(
       alone.fingersLifted(remaining: 0, at: 1) == .fail(.tooFewTouches(count: 1, needed: 2)))
     var still = touched()
-    guard case .fail(.movedTooLittle(0, let needed)) = still.fingersLifted(remaining: 0, at: 1)
+    guard case .fail(.turnedTooLittle(0, let needed)) = still.fingersLifted(remaining: 0, at: 1)
     else {
       Issue.record("a rotation without a turn must say so")
       return

@@ -31,7 +31,7 @@ struct Case {
   }
 
   private static func oneOfHundred(limit: Double) -> Case {
-    Case(name: "move, 1 active, 99 have lost", limit: limit) {
+    Case(name: "move, 1 active of 100", limit: limit) {
       let scene = Scene()
       let view = scene.nest(1)[0]
       for _ in 0..<100 { scene.addPan(to: view) }

@@ -5,9 +5,9 @@ import UIKit.UIGestureRecognizerSubclass
 
 /// Recognizes one finger that turns its view about the view's centre; a continuous gesture.
 ///
-/// It begins once the finger has turned by ``threshold``, which does not count. The angle is measured
-/// in the superview, so the view may be turned meanwhile, and it goes on over any number of turns.
-/// Further fingers are ignored.
+/// It begins once the finger has turned by ``threshold``, which does not count. The angle is
+/// measured in the superview, so the view may be turned meanwhile, and it goes on over any number
+/// of turns. Further fingers are ignored.
 public final class KnobGestureRecognizer: UIGestureRecognizer {
   /// The angle since the gesture began, or since it was last set, in radians, clockwise positive.
   public var rotation: CGFloat = 0

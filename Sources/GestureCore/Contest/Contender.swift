@@ -46,6 +46,10 @@ public struct Contender: Sendable, Equatable {
   public internal(set) var touches: TouchSlots = .none
   /// All touches of this attempt, lifted ones included, ignored ones not.
   public internal(set) var received: TouchSlots = .none
+  /// The first and the last multi-touch sequence, from all fingers up to all fingers up, of which
+  /// it received touches.
+  var firstSequence = Int.max
+  var lastSequence = Int.min
   /// When it wants to be called; `.infinity` for never, in seconds.
   public internal(set) var deadline: Double = .infinity
   /// How it treats the touches that it shares with views.

@@ -108,6 +108,7 @@ extension Contest {
   public mutating func dueForReset() -> [Seat] {
     guard mayBeDueForReset else { return [] }
     mayBeDueForReset = false
+    guard !requirements.isEmpty else { return order.filter { contenders[$0].isFinished } }
     for seat in order { contenders[seat].mark = .unseen }
     var isHeldBack = Set<Seat>()
     for seat in order where contenders[seat].mark == .unseen {

@@ -33,7 +33,14 @@ extension Contest {
     while unsettledCount > 0, scanned < order.count {
       if cursor >= order.count { cursor = 0 }
       let seat = order[cursor]
-      if contenders[seat].isUnsettled, let step = settle(seat) { return step }
+      if contenders[seat].isUnsettled {
+        if contenders[seat].settleChange() {
+          unsettledCount -= 1
+          cursor += 1
+          return .carryOut(.report(seat, .changed))
+        }
+        if let step = settle(seat) { return step }
+      }
       cursor += 1
       scanned += 1
     }
@@ -118,7 +125,7 @@ extension Contest {
   public func incumbents(facing seat: Seat) -> [Seat] {
     order.filter { other in
       let incumbent = contenders[other]
-      guard other != seat, !incumbent.received.isEmpty else { return false }
+      guard other != seat, incumbent.sharesSequence(with: contenders[seat]) else { return false }
       guard incumbent.reported.isActive || incumbent.reported == .ended else { return false }
       return incumbent.grantedIn != round
     }
@@ -129,7 +136,7 @@ extension Contest {
     order.filter { other in
       let rival = contenders[other]
       return other != seat && rival.isUndecided && rival.state != .failed
-        && !rival.received.isEmpty
+        && rival.sharesSequence(with: contenders[seat])
     }
   }
 
@@ -149,11 +156,11 @@ extension Contest {
     contenders[seat].isWaiting = false
     contenders[seat].grantedIn = round
     settled(seat)
+    failDependents(of: seat)
     for other in excluded where contenders[other].isUndecided {
       markFailed(other, .excluded(by: seat))
       verdicts.append(.fail(other, .excluded(by: seat)))
     }
-    failDependents(of: seat)
     let state = contenders[seat].state
     let first = claim == .begin ? .began : state
     announce(first, of: seat)
@@ -183,5 +190,15 @@ extension Contest {
         verdicts.append(.fail(dependent, .requirementRecognized(seat)))
       }
     }
+  }
+}
+
+extension Contender {
+  /// Settles what nearly every assignment is: a running gesture has new values.
+  fileprivate mutating func settleChange() -> Bool {
+    guard state == .changed, claim == .none, reported.isActive else { return false }
+    isUnsettled = false
+    reported = .changed
+    return true
   }
 }

@@ -91,9 +91,11 @@ public struct Contest: Sendable {
   // MARK: Touches
 
   /// Notes that the contender in `seat` received `slots`.
+  ///
+  /// - Parameter sequence: The number of the multi-touch sequence that the touches belong to.
   @inlinable
-  public mutating func receive(_ slots: TouchSlots, at seat: Seat) {
-    contenders[seat].take(slots)
+  public mutating func receive(_ slots: TouchSlots, at seat: Seat, in sequence: Int = 0) {
+    contenders[seat].take(slots, in: sequence)
   }
 
   /// Notes that `slots` are up for the contender in `seat`.
@@ -168,9 +170,16 @@ public struct Contest: Sendable {
 
 extension Contender {
   @usableFromInline
-  mutating func take(_ slots: TouchSlots) {
+  mutating func take(_ slots: TouchSlots, in sequence: Int) {
     touches.formUnion(slots)
     received.formUnion(slots)
+    firstSequence = min(firstSequence, sequence)
+    lastSequence = max(lastSequence, sequence)
+  }
+
+  /// Whether both received touches of one multi-touch sequence.
+  func sharesSequence(with other: Contender) -> Bool {
+    firstSequence <= other.lastSequence && other.firstSequence <= lastSequence
   }
 
   @usableFromInline

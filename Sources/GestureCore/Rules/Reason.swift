@@ -16,6 +16,8 @@ public enum Reason: Equatable, Sendable {
   case liftedTooEarly(duration: Double, needed: Double)
   /// The fingers were lifted before they moved far enough.
   case movedTooLittle(distance: Double, needed: Double)
+  /// The fingers were lifted before they turned far enough.
+  case turnedTooLittle(angle: Double, needed: Double)
   /// A finger moved against the wanted direction.
   case wrongDirection
   /// A finger strayed sideways further than allowed.

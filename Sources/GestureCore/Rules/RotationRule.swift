@@ -155,7 +155,7 @@ public struct RotationRule: Equatable, Sendable {
     let angle = meter.angle.magnitude
     if pair == nil, angle == 0 { return .tooFewTouches(count: 1, needed: 2) }
     let needed = max(lastNeeded, threshold)
-    if angle < needed { return .movedTooLittle(distance: angle, needed: needed) }
+    if angle < needed { return .turnedTooLittle(angle: angle, needed: needed) }
     return .outweighed(ratio: policy.rotationRatio, needed: policy.dominance)
   }
 }

@@ -24,7 +24,7 @@ extension Referee {
     }
     askForRequirements(among: receivers)
     for recognizer in receivers where recognizer.seat >= 0 {
-      contest.receive(TouchSlots(touch.slot), at: recognizer.seat)
+      contest.receive(TouchSlots(touch.slot), at: recognizer.seat, in: touch.spell)
       recognizer.tracked.append(touch)
       if contest[recognizer.seat].reported.isActive, recognizer.policy.cancelsTouches {
         delivery.take(TouchSlots(touch.slot))

@@ -219,7 +219,7 @@ final class Referee: DeadlineSource {
     desk.refereesAtWork += 1
     currentEvent = event
     body()
-    conclude(event as? TouchesEvent)
+    conclude(event === desk.touchesEvent ? desk.touchesEvent : nil)
     currentEvent = nil
     isBusy = false
     desk.refereesAtWork -= 1

@@ -6,10 +6,10 @@ import GestureCore
 extension UIApplication {
   /// Sends an event to the window that it is for.
   final func dispatch(_ event: UIEvent) {
-    switch event {
-    case let touches as TouchesEvent: touches.window?.sendEvent(touches)
-    case let presses as UIPressesEvent: presses.presses.first?.homeWindow?.sendEvent(presses)
-    default: break
+    if event === desk.touchesEvent {
+      desk.touchesEvent.window?.sendEvent(event)
+    } else if event === desk.pressesEvent {
+      desk.pressesEvent.presses.first?.homeWindow?.sendEvent(event)
     }
   }
 }
@@ -21,10 +21,11 @@ extension UIWindow {
       referee.report(.badInput(.reentrantEvent))
       return
     }
-    switch event {
-    case let touches as TouchesEvent where touches.window === self: referee.run(touches)
-    case let presses as UIPressesEvent: referee.run(presses)
-    default: break
+    let desk = referee.desk
+    if event === desk.touchesEvent, desk.touchesEvent.isHappening(in: self) {
+      referee.run(desk.touchesEvent)
+    } else if event === desk.pressesEvent {
+      referee.run(desk.pressesEvent)
     }
   }
 }

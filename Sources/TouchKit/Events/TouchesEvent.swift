@@ -63,7 +63,7 @@ final class TouchesEvent: UIEvent {
   /// Those that were cancelled in the current event.
   var cancelled: TouchSlots { content.cancelled }
 
-  init() { super.init(.touches) }
+  override init() { super.init(.touches) }
 
   /// All slots whose phase changed in the current event.
   var changed: TouchSlots { began.union(moved).union(ended).union(cancelled) }
@@ -157,6 +157,9 @@ final class TouchesEvent: UIEvent {
     }
   }
 
+  /// Whether the current event happens in `window`.
+  func isHappening(in window: UIWindow) -> Bool { self.window === window }
+
   // MARK: Groups of touches
 
   /// Looks up what recognizers that track `slots` need to know.
@@ -182,9 +185,10 @@ final class TouchesEvent: UIEvent {
   /// The touches in `slots` as the set that overrides get; the same set as long as the same
   /// fingers are meant.
   func set(of slots: TouchSlots) -> Set<UITouch> {
-    for index in content.cachedSets.indices
-    where content.cachedSets[index].slots == slots {
-      return content.cachedSets[index].touches
+    var index = content.cachedSets.count
+    while index > 0 {
+      index -= 1
+      if content.cachedSets[index].slots == slots { return content.cachedSets[index].touches }
     }
     let set = Set(list(of: slots))
     if content.cachedSets.count == cachedSetsMax { content.cachedSets.removeFirst() }

@@ -80,6 +80,7 @@ extension UIApplication {
   }
 
   final func endInput(_ previous: Unmanaged<UIApplication>?) {
+    layoutWindowsIfNeeded()
     leave(restoring: previous)
     desk.isTakingInput = false
     takeWaitingInput()

@@ -71,7 +71,11 @@ open class UIEvent {
   final let tracked = Cell(TrackedTouches())
 
   /// Makes an event that comes from no host, for test doubles.
-  public convenience init() { self.init(.touches) }
+  public init() {
+    kind = .touches
+    detail = .none
+    time = 0
+  }
 
   init(_ kind: EventType, subtype: EventSubtype = .none, at time: TimeInterval = 0) {
     self.kind = kind

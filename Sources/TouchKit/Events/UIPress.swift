@@ -81,7 +81,7 @@ open class UIPressesEvent: UIEvent {
   final var presses: [UIPress] = []
 
   /// Makes an event that comes from no host, for test doubles.
-  public convenience init() { self.init(.presses) }
+  public override init() { super.init(.presses) }
 
   /// All presses of the event.
   open var allPresses: Set<UIPress> { Set(presses) }

@@ -122,22 +122,30 @@
   }
 
   nonisolated extension Reason {
+    /// Times closer than this are the same, in seconds: then a deadline passed.
+    private static var instant: Double { 1e-6 }
+
     /// The measured and the allowed value, in words.
     package var text: String {
       switch self {
       case .movedTooFar(let distance, let allowed): "moved \(pair(distance, "allowed", allowed))"
-      case .tooManyTouches(let count, let allowed): "\(count) fingers, allowed \(allowed)"
-      case .tooFewTouches(let count, let needed): "\(count) fingers, needed \(needed)"
-      case .tooLong(let duration, let allowed): "took \(pair(duration, "allowed", allowed, " s"))"
-      case .gapTooLong(let gap, let allowed):
+      case .tooManyTouches(let count, let allowed): "\(fingers(count)), allowed \(allowed)"
+      case .tooFewTouches(let count, let needed): "\(fingers(count)), needed \(needed)"
+      case .tooLong(let duration, let allowed) where duration > allowed + Self.instant:
+        "took \(pair(duration, "allowed", allowed, " s"))"
+      case .tooLong(_, let allowed): "not over after the allowed \(seconds(allowed))"
+      case .gapTooLong(let gap, let allowed) where gap > allowed + Self.instant:
         "next tap after \(pair(gap, "allowed", allowed, " s"))"
+      case .gapTooLong(_, let allowed): "no further tap within \(seconds(allowed))"
       case .liftedTooEarly(let duration, let needed):
         "lifted after \(pair(duration, "needed", needed, " s"))"
       case .movedTooLittle(let distance, let needed): "moved \(pair(distance, "needed", needed))"
+      case .turnedTooLittle(let angle, let needed):
+        "turned \(pair(angle.degrees, "needed", needed.degrees, "°"))"
       case .wrongDirection: "moved against its direction"
       case .strayed(let distance, let allowed): "strayed \(pair(distance, "allowed", allowed))"
       case .notAtEdge(let distance, let allowed):
-        "began \(pair(distance, "allowed", allowed)) from the edge"
+        "began away from its edge by \(pair(distance, "allowed", allowed))"
       case .outsideCone(let angle, let allowed):
         "moved \(pair(angle.degrees, "allowed", allowed.degrees, "°")) off its direction"
       case .outweighed(let ratio, let needed):
@@ -145,6 +153,10 @@
       case .touchesCancelled: "the system took the touches away"
       }
     }
+
+    private func fingers(_ count: Int) -> String { count == 1 ? "1 finger" : "\(count) fingers" }
+
+    private func seconds(_ time: Double) -> String { "\(shortDecimal(time, places: 3)) s" }
 
     /// Both values with as many digits as it takes to tell them apart: two, and up to six.
     private func pair(

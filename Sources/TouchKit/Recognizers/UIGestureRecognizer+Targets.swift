@@ -22,8 +22,10 @@ struct GestureTarget {
     case .closure(let body):
       return BoundCall { body(sender) }
     case .method(let target, let selector):
-      guard let object = target.object else { return nil }
-      return selector.bound(to: object, from: sender, for: nil).map { BoundCall($0) }
+      guard let object = target.object,
+        let call = selector.bound(to: object, from: sender, for: nil)
+      else { return nil }
+      return BoundCall(call)
     }
   }
 }

@@ -132,11 +132,11 @@ open class UIGestureRecognizer: Hashable {
 
   /// The object that is asked before decisions; it is not kept alive.
   open var delegate: (any UIGestureRecognizerDelegate)? {
-    get { delegateReference.delegate }
-    set { delegateReference = DelegateReference(newValue) }
+    get { delegateReference.value.delegate }
+    set { delegateReference.value = DelegateReference(newValue) }
   }
 
-  final var delegateReference = DelegateReference(nil)
+  private final let delegateReference = Cell(DelegateReference(nil))
 
   /// A name for logs and diagrams.
   open var name: String?

@@ -84,5 +84,8 @@ struct DelegateReference {
     watch = Weak(delegate)
   }
 
-  var delegate: (any UIGestureRecognizerDelegate)? { watch.object == nil ? nil : reference }
+  var delegate: (any UIGestureRecognizerDelegate)? {
+    guard reference != nil, watch.object != nil else { return nil }
+    return reference
+  }
 }

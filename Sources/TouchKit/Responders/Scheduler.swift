@@ -34,7 +34,10 @@ public final class Scheduler {
   public static let callsWithoutProgressMax = 10_000
 
   /// The present time, in seconds.
-  public private(set) var now: Double = 0
+  public private(set) var now: Double {
+    get { clock.value.now }
+    set { clock.value.now = newValue }
+  }
 
   /// The application whose code the work is; it goes away after its scheduler's last call.
   nonisolated(unsafe) unowned(unsafe) var application: UIApplication?
@@ -42,11 +45,16 @@ public final class Scheduler {
   nonisolated(unsafe) fileprivate var queue = DeadlineQueue<() -> Void>()
   nonisolated(unsafe) private var sources: [any DeadlineSource] = []
   private var isAdvancing = false
-  /// Nothing is due before this time, in seconds: what an advance that finds nothing to do looks at.
-  private var idleUntil = Double.infinity
+  private let clock: Cell<Clock>
+
+  private struct Clock {
+    var now: Double
+    /// Nothing is due before this time, in seconds: what an advance that finds nothing to do asks.
+    var idleUntil = Double.infinity
+  }
 
   /// Makes a scheduler at a time, in seconds.
-  public init(now: Double = 0) { self.now = now }
+  public init(now: Double = 0) { clock = Cell(Clock(now: now)) }
 
   /// When something is due next, in seconds; `.infinity` if nothing is.
   public var nextDeadline: Double {
@@ -83,7 +91,9 @@ public final class Scheduler {
 
   /// Tells the scheduler that something is due at a time, in seconds; a source calls this when its
   /// deadline has become earlier.
-  public func expect(_ time: Double) { idleUntil = min(idleUntil, time) }
+  public func expect(_ time: Double) {
+    clock.value.idleUntil = min(clock.value.idleUntil, time)
+  }
 
   /// Removes a deadline source.
   nonisolated public func removeSource(_ source: any DeadlineSource) {
@@ -104,7 +114,7 @@ public final class Scheduler {
   @discardableResult
   public func advance(to time: Double) -> Bool {
     guard time >= now, time < .infinity else { return false }
-    if time < idleUntil, !isAdvancing {
+    if time < clock.value.idleUntil, !isAdvancing {
       now = time
       return true
     }
@@ -116,7 +126,7 @@ public final class Scheduler {
     var callsWithoutProgress = 0
     while fireNext(dueBy: time, &callsWithoutProgress) {}
     now = time
-    idleUntil = nextDeadline
+    clock.value.idleUntil = nextDeadline
     return true
   }
 

@@ -14,11 +14,12 @@ nonisolated struct LogComparison {
   init(_ pattern: LogPattern, _ entries: [LogEntry], _ match: LogPattern.Match) {
     var rows: [(String, String)] = []
     for (item, range) in zip(pattern.items, match.agreed) {
-      rows.append((item.source, Array(entries[range]).text))
+      let agreed = Self.items(entries[range], like: pattern)
+      rows.append((item.source, agreed.joined(separator: ", ")))
     }
     difference = rows.count
     let missing = pattern.items.dropFirst(match.agreed.count).map(\.source)
-    let surplus = Array(entries[(match.agreed.last?.upperBound ?? 0)...]).compressed()
+    let surplus = Self.items(entries[(match.agreed.last?.upperBound ?? 0)...], like: pattern)
     for index in 0..<max(missing.count, surplus.count) {
       rows.append(
         (
@@ -27,6 +28,16 @@ nonisolated struct LogComparison {
         ))
     }
     self.rows = rows
+  }
+
+  /// The entries with times and values only where the pattern asks for them.
+  private static func items(_ entries: ArraySlice<LogEntry>, like pattern: LogPattern) -> [String] {
+    if pattern.asksForTimes { return entries.map(\.timedDescription) }
+    var entries = Array(entries)
+    if !pattern.asksForDetails {
+      for index in entries.indices { entries[index].detail = nil }
+    }
+    return entries.compressed()
   }
 
   /// The two columns under a headline that says where they part.

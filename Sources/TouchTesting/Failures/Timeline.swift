@@ -15,6 +15,8 @@ nonisolated struct Timeline {
   static let width = 96
   /// The most characters that a name gets.
   private static let nameMax = 14
+  /// Longer than this without a sample, in seconds, and a finger is drawn at rest.
+  private static let restMin = 0.02
 
   private let start: TimeInterval
   private let end: TimeInterval
@@ -75,13 +77,14 @@ nonisolated struct Timeline {
   }
 
   private mutating func draw(_ traces: [(time: TimeInterval, sample: Fingers.Sample)]) {
-    var last: [Int: (column: Int, place: CGPoint)] = [:]
+    var last: [Int: (column: Int, time: TimeInterval)] = [:]
     for finger in Set(traces.map(\.sample.finger)).sorted() { _ = row("finger \(finger)") }
     for (time, sample) in traces {
       let index = row("finger \(sample.finger)")
       let column = column(time)
       if let before = last[sample.finger], before.column + 1 < column {
-        let line: Character = sample.phase == .moved ? "━" : "─"
+        let isMove = sample.phase == .moved && time - before.time < Self.restMin
+        let line: Character = isMove ? "━" : "─"
         for between in (before.column + 1)..<column { put(line, at: between, in: index) }
       }
       switch sample.phase {
@@ -91,7 +94,7 @@ nonisolated struct Timeline {
       default: put("×", at: column, in: index)
       }
       let isUp = sample.phase == .ended || sample.phase == .cancelled
-      last[sample.finger] = isUp ? nil : (column, sample.location)
+      last[sample.finger] = isUp ? nil : (column, time)
     }
     for (finger, before) in last where before.column + 1 < usedColumns {
       let index = row("finger \(finger)")

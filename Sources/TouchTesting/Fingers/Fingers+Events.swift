@@ -13,6 +13,13 @@ nonisolated extension Fingers {
     public var phase: UITouch.Phase
     /// Where, in the window's coordinates, in points.
     public var location: CGPoint
+
+    /// Makes a sample.
+    public init(finger: Int, phase: UITouch.Phase, location: CGPoint) {
+      self.finger = finger
+      self.phase = phase
+      self.location = location
+    }
   }
 
   /// What happens to all fingers at one instant.

@@ -120,7 +120,7 @@ nonisolated extension Fingers {
   /// Two fingers that pinch, so that a pinch recognizer's scale ends at `factor`.
   ///
   /// A pinch starts to count when the distance has changed by its hysteresis. So the fingers first
-  /// go that way within one sample, and then on by the factor: from 100 points apart to 108 and then
+  /// go that way within one frame, and then on by the factor: from 100 points apart to 108 and then
   /// to 216 for a factor of 2, from 100 to 92 and then to 46 for one half. That holds if nothing
   /// delays the recognizer.
   ///

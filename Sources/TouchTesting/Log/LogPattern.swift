@@ -34,7 +34,16 @@ nonisolated struct LogPattern {
   /// The items in order.
   let items: [Item]
 
-  init(_ text: String) { items = Self.items(in: text) }
+  /// Whether some item says when.
+  let asksForTimes: Bool
+  /// Whether some item says with which values.
+  let asksForDetails: Bool
+
+  init(_ text: String) {
+    items = Self.items(in: text)
+    asksForTimes = text.contains("@")
+    asksForDetails = text.contains("[")
+  }
 
   // MARK: Reading
 

@@ -9,6 +9,7 @@ extension TestScreen {
   /// It lets time pass until nothing is due, which is how it finds out what was. It is called at the
   /// end of ``withScreen(size:recording:sourceLocation:_:)``; a second call finds less.
   public func finish() -> TestFailure? {
+    let end = decimal(now, places: 3)
     var leftovers: [String] = []
     for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
       leftovers.append("finger \(finger) is down at \(spoken(place)): lift it")
@@ -25,7 +26,7 @@ extension TestScreen {
     guard !leftovers.isEmpty else { return nil }
     let list = leftovers.map { "  - \($0)\n" }.joined()
     return TestFailure(
-      description: "The test ended at \(decimal(now, places: 3)) s with something left:\n\n\(list)"
+      description: "The test ended at \(end) s with something left:\n\n\(list)"
         + evidence())
   }
 

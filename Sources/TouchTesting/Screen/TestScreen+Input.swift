@@ -1,5 +1,6 @@
 // How fingers and time reach the application: whole scripts, single steps, and waiting.
 
+import GestureCore
 import TouchKit
 
 extension TestScreen {
@@ -95,7 +96,9 @@ extension TestScreen {
   /// Notes what a finger did, for the picture and for the end of the test.
   private func trace(_ report: TouchReport) {
     switch report.phase {
-    case .began, .moved: places[report.finger] = report.sample.location
+    case .began: places[report.finger] = report.sample.location
+    case .moved where places[report.finger] != nil && report.sample.location.core.isFinite:
+      places[report.finger] = report.sample.location
     case .ended, .cancelled: places[report.finger] = nil
     default: return
     }

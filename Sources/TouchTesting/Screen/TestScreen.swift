@@ -42,8 +42,9 @@ public func withScreen<Result>(
   }
 }
 
-/// An application with one window, in which a test's fingers touch views; ``withScreen(size:recording:sourceLocation:_:)``
-/// makes one.
+/// An application with one window, in which a test's fingers touch views.
+///
+/// ``withScreen(size:recording:sourceLocation:_:)`` makes one.
 public final class TestScreen {
   /// The application; its time is the screen's.
   public let application: UIApplication
@@ -201,6 +202,9 @@ public final class TestScreen {
   /// Keeps what explains a log: verdicts against somebody, and what went wrong.
   private func keep(_ observation: Observation) {
     switch observation {
+    case .skipped(_, because: .outside):
+      // True of most views at every touch-down, and no news.
+      break
     case .transition(_, _, .failed, _), .transition(_, _, .cancelled, _), .badInput, .withoutView,
       .refused, .ignoredAssignment, .waits, .spared, .brokenRequirement, .requiredItself,
       .settlingPutOff, .skipped:
