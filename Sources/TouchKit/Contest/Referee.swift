@@ -60,8 +60,10 @@ final class Referee: DeadlineSource {
   /// Gives the recognizer a seat; ``Contest/arrange()`` is due afterwards.
   func seat(_ recognizer: UIGestureRecognizer) {
     guard recognizer.seat < 0 else { return }
-    let depth = recognizer.attachedView?.depth ?? 0
-    let seat = contest.join(depth: depth, policy: recognizer.policy)
+    let view = recognizer.attachedView
+    let place = Contender.Place(
+      depth: view?.depth ?? 0, view: view?.identity ?? 0, rank: recognizer.rank)
+    let seat = contest.join(at: place, policy: recognizer.policy)
     if seat == recognizers.value.count {
       recognizers.value.append(recognizer)
       players.value.append(Unmanaged.passUnretained(recognizer))

@@ -23,6 +23,8 @@ open class UIGestureRecognizer: Hashable {
   final var seat = -1
   /// The view clears this when it goes away.
   nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
+  /// Its number among the recognizers of its view; those added later have larger ones.
+  final var rank = 0
   /// How touches are shared with views.
   final var policy = Contender.TouchPolicy() {
     didSet { referee?.policyChanged(of: self) }
