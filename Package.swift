@@ -63,7 +63,9 @@ let package = Package(
         "Playground",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: onMainActor),
+      swiftSettings: pure),
+
+    .testTarget(name: "PlaygroundTests", dependencies: ["Playground"], swiftSettings: onMainActor),
 
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
     .testTarget(

@@ -75,20 +75,22 @@ import UIKit
       pinch began [1]               │ board cancelled @0.280
       (board moved, pinch changed)… │ board began(2) @0.280
       pinch ended [2]               │ board moved(2) @0.283
-                                    │ board moved(2) @0.288
-                                    │ board moved(2) @0.292
-                                    │ board moved(2) @0.300
-                                    │ board moved(2) @0.308
-                                    │ board moved(2) @0.317
-                                    │ board moved(2) @0.325
-                                    │ board moved(2) @0.333
-                                    │ board moved(2) @0.340
-                                    │ board ended(2) @0.348
+                                    │ pinch began [1] @0.288
+                                    │ board cancelled(2) @0.288
+                                    │ pinch changed [1.06] @0.292
+                                    │ pinch changed [1.23] @0.300
+                                    │ pinch changed [1.39] @0.308
+                                    │ pinch changed [1.55] @0.317
+                                    │ pinch changed [1.71] @0.325
+                                    │ pinch changed [1.87] @0.333
+                                    │ pinch changed [2] @0.340
+                                    │ pinch ended [2] @0.348
 
     finger 1  ●──────────────────○                                                ●━━━━━━━━━━━━━━──○
     finger 2                                                                      ●━━━━━━━━━━━━━━──○
-    board     B                                                                   B··· · · · · ··  E
+    board     B                                                                   B·×
     single                                                                        E
+    pinch                                                                           B· · · · · ··  E
               0.000                                                                          0.348 s
 
     Why:
@@ -97,7 +99,6 @@ import UIKit
       0.280 single does not take finger 1: it has ended and waits for its reset
       0.280 single does not take finger 2: it has ended and waits for its reset
       0.280 double failed: 2 fingers, allowed 1
-      0.280 pinch failed: excluded by single
 
     """
 

@@ -88,7 +88,7 @@ import UIKit.UIGestureRecognizerSubclass
         "single waits for double to fail",
         "pan failed: moved 0, needed 10",
         "single does not take finger 1: it has ended and waits for its reset",
-        "single failed: excluded by double",
+        "single failed: it required the failure of double, which was recognized",
         "double ended",
         "pan failed: moved 0, needed 10",
         "finger 1 ended: kept from its view for good",

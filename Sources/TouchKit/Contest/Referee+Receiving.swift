@@ -42,8 +42,12 @@ extension Referee {
     of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
   ) -> Observation.Refusal? {
     guard recognizer.isOn else { return .disabled }
-    if recognizer.seat >= 0, !contest[recognizer.seat].hears {
-      return .alreadyOver(contest[recognizer.seat].state)
+    if recognizer.seat >= 0 {
+      // A seat that is still to be given up in another contest says nothing here.
+      guard recognizer.referee === self else { return .alreadyOver(.failed) }
+      guard contest[recognizer.seat].hears else {
+        return .alreadyOver(contest[recognizer.seat].state)
+      }
     }
     if let refusal = recognizer.refuses(touch) { return refusal }
     guard recognizer.typesAllowed.contains(touch.type) else { return .touchTypeNotAllowed }

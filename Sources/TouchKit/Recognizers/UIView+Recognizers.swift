@@ -15,6 +15,8 @@ extension UIView {
   /// Attaches a recognizer as the last one; it leaves the view that it was on.
   final func attach(_ recognizer: UIGestureRecognizer) {
     recognizer.attachedView?.removeGestureRecognizer(recognizer)
+    // It may have begun without a view; its next touches belong to another contest.
+    recognizer.referee?.withdraw(recognizer)
     recognizer.attachedView = self
     recognizer.rank = (recognizerStorage.last?.rank ?? 0) + 1
     recognizerStorage.append(recognizer)

@@ -1,0 +1,23 @@
+"""Runs the browser tests: `python3 BrowserTests [part of a test's name]`."""
+
+import sys
+
+import checks
+import pictures
+import test_line
+import test_page
+import test_photoboard
+import test_touches
+from browser import Browser
+from playground import Playground
+
+if __name__ == "__main__":
+    only = sys.argv[1] if len(sys.argv) > 1 else ""
+    with Browser() as browser, Playground() as playground:
+        modules = [test_photoboard, test_touches, test_page, test_line]
+        passed, failed = checks.run(modules, only, browser, playground)
+        if not only or only == "pictures":
+            pictures.save_all(browser, playground)
+            print(f"pictures of the page are in {pictures.FOLDER}")
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)

@@ -1,0 +1,68 @@
+"""Saves what the page looks like in light and dark, on a phone and on a laptop, to be looked at."""
+
+import pathlib
+import time
+
+from app import App
+from fingers import ALT
+from playground import Playground
+
+FOLDER = pathlib.Path(__file__).parent / "screenshots"
+SIZES = {"phone": (390, 844, 2, True),
+         "laptop": (1280, 800, 2, False)}
+DECODED = "Promise.all([...document.images].map((image) => image.decode().catch(() => 0)))"
+
+
+def save_all(browser, playground):
+    """Saves each view in each appearance."""
+    for size, (width, height, density, touch) in SIZES.items():
+        for dark in (False, True):
+            look = dict(width=width, height=height, density=density, dark=dark, touch=touch)
+            suffix = f"{size}-{'dark' if dark else 'light'}.png"
+            page = browser.open(playground.address, **look)
+            page.wait("document.querySelectorAll('.card').length > 0")
+            page.value(DECODED)
+            page.screenshot(FOLDER / f"apps-{suffix}")
+            page.close()
+            _save_board(browser, playground, look, suffix, touch)
+            _save_lost(browser, look, suffix)
+
+
+def _save_lost(browser, look, suffix):
+    with Playground() as own:
+        board = App(browser, own, "PhotoBoard", **look)
+        _arrange(board, lighthouse=(board.size[0] * 0.5, board.size[1] * 0.3))
+        own.stop()
+        board.page.wait("touchkit.connection.state === 'lost'")
+        board.page.value("document.querySelector('.log-switch[aria-pressed=false]')?.click()")
+        board.settle()
+        board.page.screenshot(FOLDER / f"lost-{suffix}")
+        board.close()
+
+
+def _save_board(browser, playground, look, suffix, touch):
+    board = App(browser, playground, "PhotoBoard", **look)
+    width, height = board.size
+    _arrange(board, lighthouse=(width / 2, height / 2), mountain=(width * 0.3, height * 0.8))
+    x, y = board.thing("lighthouse").centre
+    if touch:
+        board.fingers.put_down(a=(x - 45, y + 30), b=(x + 50, y - 20))
+        board.fingers.glide(0.3, a=(x - 60, y + 75), b=(x + 85, y - 45))
+    else:
+        board.mouse.press((x + 50, y - 20), ALT)
+        for step in range(20):
+            board.mouse.move((x + 50 + 3 * step, y - 20 - 2 * step), True, ALT)
+    time.sleep(0.4)
+    board.settle()
+    board.page.value(DECODED)
+    board.page.screenshot(FOLDER / f"board-{suffix}")
+    board.close()
+
+
+def _arrange(board, **places):
+    """Drags pictures to places."""
+    for name, place in places.items():
+        start = board.thing(name).centre
+        by = (place[0] - start[0], place[1] - start[1])
+        (board.fingers if board.touch else board.mouse).drag(start, by)
+        board.thing_is_at(name, place, within=2)

@@ -1,0 +1,84 @@
+// The playground from outside: serve one page with real fingers until the task is cancelled. It knows
+// how the parts are put together, and none of their rules.
+
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// Serves a page on which the example apps run, one application for each page.
+public struct Playground {
+  private let listening: Listening
+  private let key: String?
+
+  /// Prepares to listen at `host` and `port`; port 0 is any free one.
+  ///
+  /// Listening beyond the loopback address makes a fresh key that every page must bring.
+  public init(host: String = "127.0.0.1", port: Int = 8080) throws(PlaygroundError) {
+    listening = try Listening(host: host, port: port)
+    key = listening.isLoopback ? nil : Self.freshKey()
+  }
+
+  /// Serves until the task is cancelled. `announce` is called once, with the page's addresses, as
+  /// soon as they can be opened.
+  public func serve(announce: @escaping @MainActor ([String]) -> Void) async throws {
+    guard let folder = Bundle.module.resourceURL?.appendingPathComponent("Public") else {
+      throw PlaygroundError.pageFilesMissing(folder: "the program's resources")
+    }
+    let files = try PageFiles(folder: folder)
+    let server = HTTPServer(config: try listening.configuration())
+    let start = ContinuousClock.now
+    let hub = PageHub(catalogue: .examples) {
+      let duration = start.duration(to: .now).components
+      return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
+    }
+    do {
+      try await withThrowingTaskGroup(of: Bool.self) { tasks in
+        tasks.addTask {
+          try await server.run()
+          return false
+        }
+        tasks.addTask {
+          try await server.waitUntilListening()
+          await announce(open(server, files: files, hub: hub))
+          return true
+        }
+        tasks.addTask { try await sweep(hub) }
+        while try await tasks.next() == true {}
+        tasks.cancelAll()
+      }
+    } catch let error as SocketError {
+      throw PlaygroundError(error, host: listening.host, port: listening.port)
+    }
+  }
+
+  /// Opens the door: until now no route exists and every request is answered with 404.
+  private func open(_ server: HTTPServer, files: PageFiles, hub: PageHub) async -> [String] {
+    var port = listening.port
+    switch await server.listeningAddress {
+    case .ip4(_, let actual), .ip6(_, let actual): port = Int(actual)
+    case .unix, nil: break
+    }
+    let addresses = listening.addresses(
+      port: port, key: key, ofThisMachine: Listening.addressesOfThisMachine())
+    let admission = Admission(
+      isLoopback: listening.isLoopback, key: key,
+      address: listening.addresses(port: port, key: nil, ofThisMachine: [])[0],
+      cookie: "touchkit-\(port)")
+    await server.appendRoute("*", to: Reception(admission: admission, files: files, hub: hub))
+    return addresses
+  }
+
+  /// Lets go of silent connections, as long as the server runs.
+  private func sweep(_ hub: PageHub) async throws -> Bool {
+    while true {
+      try await Task.sleep(for: .seconds(1))
+      hub.sweep()
+    }
+  }
+
+  /// 80 random bits in letters that are easy to type on a phone.
+  private static func freshKey() -> String {
+    let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
+    return String((0..<16).map { _ in letters.randomElement()! })
+  }
+}

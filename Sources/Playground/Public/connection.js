@@ -1,0 +1,116 @@
+// The line to the server: opens it, keeps it alive, and comes back by itself when it breaks.
+// It does not know what the messages mean.
+
+/** Seconds on the page's clock: the one clock of everything that is sent. */
+export const now = () => performance.now() / 1000;
+
+/** Waits between two tries, in seconds; the last one repeats. */
+const WAITS = [0.25, 0.5, 1, 2, 4];
+/** Without a word from the server for this long after we spoke, the line is taken for dead. */
+const SILENCE_MAX = 5;
+
+/**
+ * States: "connecting", "open", "lost" (tries again at `retryAt`), "refused" (the server says why;
+ * it is asked again, but seldom).
+ */
+export class Connection {
+  state = "connecting";
+  reason = "";
+  retryAt = 0;
+  #socket = null;
+  #tries = 0;
+  #timer = 0;
+  #heardAt = 0;
+  #spokeAt = 0;
+  #onState;
+  #onMessage;
+  #hello;
+
+  /** `hello()` makes the first message of each connection. */
+  constructor({ hello, onMessage, onState }) {
+    this.#hello = hello;
+    this.#onMessage = onMessage;
+    this.#onState = onState;
+    addEventListener("online", () => this.retry());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.retry();
+    });
+  }
+
+  /** Opens the line. */
+  open() {
+    clearTimeout(this.#timer);
+    const socket = new WebSocket(`ws://${location.host}/socket`);
+    this.#socket = socket;
+    this.#heardAt = now();
+    this.#to("connecting", this.reason);
+    socket.onopen = () => {
+      this.#heardAt = this.#spokeAt = now();
+      socket.send(JSON.stringify(this.#hello()));
+    };
+    socket.onmessage = (event) => {
+      this.#heardAt = now();
+      this.#tries = 0;
+      this.#onMessage(JSON.parse(event.data));
+      if (this.state === "connecting") this.#to("open", "");
+    };
+    socket.onclose = (event) => this.#lost(socket, event.reason);
+  }
+
+  /** Sends a message if the line is open, and says whether it was. */
+  send(message) {
+    if (this.state !== "open" || this.#socket.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    this.#spokeAt = now();
+    return true;
+  }
+
+  /** Tries again at once, if the line is down. */
+  retry() {
+    if (this.state === "lost" || this.state === "refused") this.open();
+  }
+
+  /** Gives the line up if the server does not answer. To be called every now and then. */
+  check() {
+    const spokeAt = this.state === "connecting" ? now() : this.#spokeAt;
+    if (this.#socket && spokeAt - this.#heardAt > SILENCE_MAX) {
+      this.#lost(this.#socket, "The server does not answer.");
+    }
+  }
+
+  #lost(socket, reason) {
+    if (socket !== this.#socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#socket = null;
+    const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)] * (0.9 + Math.random() * 0.2);
+    this.#again(wait, "lost", reason);
+    if (!reason) this.#askWhy();
+  }
+
+  /** A browser does not say why a socket was refused; the server's front door does. */
+  async #askWhy() {
+    try {
+      const answer = await fetch("/welcome", { cache: "no-store" });
+      if (!answer.ok && this.state === "lost") this.#again(10, "refused", await answer.text());
+    } catch {
+      // Nobody answers at all: the next try is already on its way.
+    }
+  }
+
+  #again(wait, state, reason) {
+    clearTimeout(this.#timer);
+    this.retryAt = now() + wait;
+    this.#timer = setTimeout(() => {
+      // A page nobody sees waits until it is seen.
+      if (!document.hidden) this.open();
+    }, wait * 1000);
+    this.#to(state, reason);
+  }
+
+  #to(state, reason) {
+    this.state = state;
+    this.reason = reason;
+    this.#onState(this);
+  }
+}

@@ -1,0 +1,108 @@
+// Draws the scene with one element for each node, placed by a CSS matrix. It knows no messages.
+//
+// Elements rather than a canvas: the browser draws text, corners and pictures crisp at any scale
+// and pixel density, moves them on the graphics processor, and a test can look at them. A scene
+// here has tens of nodes; a canvas would pay from thousands on.
+
+/** Draws nodes into `root`. */
+export class Drawing {
+  #root;
+  #elements = new Map();
+
+  constructor(root) {
+    this.#root = root;
+  }
+
+  /** Brings the page up to date with what changed. */
+  draw({ nodes, gone }) {
+    for (const id of gone) {
+      this.#elements.get(id)?.element.remove();
+      this.#elements.delete(id);
+    }
+    for (const node of nodes) this.#place(node);
+  }
+
+  #place(node) {
+    const view = this.#view(node.id);
+    const { element } = view;
+    const parent = node.parent === null ? this.#root : this.#view(node.parent).element;
+    if (element.parentNode !== parent) parent.append(element);
+    const style = element.style;
+    style.transform = `matrix(${node.matrix.join()})`;
+    style.width = `${node.size[0]}px`;
+    style.height = `${node.size[1]}px`;
+    style.zIndex = node.index + 2;
+    style.opacity = node.alpha;
+    style.backgroundColor = node.fill ?? "";
+    style.borderRadius = node.radius ? `${node.radius}px` : "";
+    element.classList.toggle("clips", node.clips);
+    element.classList.toggle("bordered", node.border > 0 && node.borderColor !== null);
+    style.setProperty("--border", node.borderColor ? `${node.border}px` : "0px");
+    style.setProperty("--border-color", node.borderColor ?? "transparent");
+    this.#show(view, "image", node.image, picture);
+    this.#show(view, "text", node.text, words);
+    this.#show(view, "shapes", node.shapes.length ? node.shapes : null, lines);
+  }
+
+  /** Replaces one kind of content, only if it differs from what is shown. */
+  #show(view, kind, value, make) {
+    const wanted = JSON.stringify(value);
+    if (view.shown[kind] === wanted) return;
+    view.shown[kind] = wanted;
+    view.content[kind]?.remove();
+    view.content[kind] = value === null ? null : make(value);
+    if (view.content[kind]) view.element.prepend(view.content[kind]);
+  }
+
+  #view(id) {
+    let view = this.#elements.get(id);
+    if (!view) {
+      const element = document.createElement("div");
+      element.className = "node";
+      view = { element, content: {}, shown: { image: "null", text: "null", shapes: "null" } };
+      this.#elements.set(id, view);
+    }
+    return view;
+  }
+}
+
+/** A picture of the page's own; one that is missing shows its name. */
+function picture({ name, mode }) {
+  const image = document.createElement("img");
+  image.className = "picture";
+  image.alt = name;
+  image.draggable = false;
+  image.style.objectFit = mode;
+  image.onerror = () => image.classList.add("missing");
+  image.src = `pictures/${encodeURIComponent(name)}.svg`;
+  return image;
+}
+
+/** One text. */
+function words({ string, size, weight, color, align, lines }) {
+  const text = document.createElement("span");
+  text.className = lines === 1 ? "words single" : "words";
+  text.textContent = string;
+  Object.assign(text.style, {
+    fontSize: `${size}px`, fontWeight: weight, color, textAlign: align,
+    maxHeight: lines > 1 ? `${1.2 * size * lines}px` : "",
+  });
+  return text;
+}
+
+/** Lines and areas, the lowest first. */
+function lines(shapes) {
+  const space = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(space, "svg");
+  svg.setAttribute("class", "shapes");
+  for (const shape of shapes) {
+    const path = document.createElementNS(space, "path");
+    path.setAttribute("d", shape.path);
+    path.setAttribute("stroke", shape.stroke ?? "none");
+    path.setAttribute("fill", shape.fill ?? "none");
+    path.setAttribute("stroke-width", shape.width);
+    path.setAttribute("stroke-linecap", shape.cap);
+    svg.append(path);
+  }
+  return svg;
+}

@@ -1,0 +1,90 @@
+// Everything around the stage: the cards, the tabs, the state of the line and the log.
+// It does not know messages or fingers.
+
+const $ = (selector) => document.querySelector(selector);
+const LOG_LINES_MAX = 200;
+
+/** Builds an element: `make("li", {className: "x"}, child, "text")`. */
+function make(tag, properties, ...children) {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
+
+/** Shows the apps as cards and as tabs. */
+export function showApps(apps, chosen) {
+  $(".cards").replaceChildren(...apps.map((app) => {
+    const art = make("img", { src: `pictures/app-${app.id}.svg`, alt: "", className: "art" });
+    art.onerror = () => { art.onerror = null; art.src = "pictures/app.svg"; };
+    const link = make("a", { href: `#${encodeURIComponent(app.id)}`, className: "card" },
+      art, make("strong", {}, app.title), make("span", {}, app.about));
+    return make("li", {}, link);
+  }));
+  $(".tabs").replaceChildren(...apps.map((app) => {
+    const link = make("a", { href: `#${encodeURIComponent(app.id)}` }, app.title);
+    link.dataset.app = app.id;
+    return link;
+  }));
+  showChosen(apps, chosen);
+}
+
+/** Shows either the cards or the stage. */
+export function showChosen(apps, chosen) {
+  document.body.dataset.view = chosen === null ? "apps" : "app";
+  const title = apps.find((app) => app.id === chosen)?.title;
+  document.title = title ? `${title} – TouchKit Playground` : "TouchKit Playground";
+  for (const link of document.querySelectorAll(".tabs a")) {
+    const isCurrent = link.dataset.app === chosen;
+    link.toggleAttribute("aria-current", isCurrent);
+    if (isCurrent) link.scrollIntoView({ block: "nearest", inline: "center" });
+  }
+}
+
+/** Shows how the line is; called again while it counts down. */
+export function showState({ state, reason, retryAt }, now) {
+  const wait = Math.max(0, Math.ceil(retryAt - now));
+  const again = state === "connecting" || wait === 0
+    ? "Trying again now." : `Trying again in ${wait} s.`;
+  // The first try is no news; every later one belongs to a lost line.
+  const shown = state === "connecting" && hasTried ? "lost" : state;
+  hasTried ||= state !== "connecting";
+  $(".state").dataset.state = shown;
+  $(".state span").textContent = STATES[shown];
+  $(".lost").hidden = shown === "open" || shown === "connecting";
+  $(".lost strong").textContent = shown === "refused" ? STATES.refused : "Connection lost";
+  $(".lost .why").textContent = `${reason ? `${reason.trim()} ` : ""}${again}`;
+}
+let hasTried = false;
+const STATES = {
+  connecting: "Connecting", open: "Live", lost: "Reconnecting", refused: "Not let in",
+};
+
+/** Adds lines to the log; the oldest leave when there are too many. */
+export function addToLog(lines, kind = "") {
+  const list = $(".log ol");
+  const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+  list.append(...lines.map((text) => make("li", { className: kind }, text)));
+  while (list.childElementCount > LOG_LINES_MAX) list.firstChild.remove();
+  $(".log .empty").hidden = list.childElementCount > 0;
+  if (isAtEnd) list.scrollTop = list.scrollHeight;
+}
+
+/** Empties the log. */
+export function clearLog() {
+  $(".log ol").replaceChildren();
+  $(".log .empty").hidden = false;
+}
+
+/** Lets the buttons work; the log's place is remembered. */
+export function wireButtons(retry) {
+  const set = (isShown) => {
+    document.body.toggleAttribute("data-log", isShown);
+    $(".log-switch").setAttribute("aria-pressed", isShown);
+  };
+  let isShown = matchMedia("(min-width: 1000px)").matches;
+  set(isShown);
+  $(".log-switch").onclick = () => set(isShown = !isShown);
+  $(".again").onclick = retry;
+  $(".again").addEventListener("pointerdown", (event) => event.stopPropagation());
+  $(".state").onclick = retry;
+}

@@ -1,0 +1,84 @@
+// What one connection still has to send, and in which order. However slowly the page reads, it holds
+// one newest scene, a bounded log and a bounded list of errors. It does not know sockets.
+
+/// The messages for one connection, made at the moment they can be sent.
+///
+/// Nothing is queued: a scene is compared with the last one that was sent only when the connection
+/// has room, so a slow reader skips scenes instead of piling them up.
+final class Outbox {
+  /// Where scenes and log lines come from.
+  var session: PageSession?
+
+  private var cards: [AppCard]?
+  private var errors: [WireError] = []
+  private var sent: (run: Int, scene: Scene, wake: SceneUpdate.Wake)?
+  private var sceneMayDiffer = false
+  private var owesTock = false
+  private var logIsNext = false
+
+  /// More errors than this are not kept for a page that does not read.
+  static let errorsMax = 16
+
+  /// The page asked who is here.
+  func offer(_ cards: [AppCard]) {
+    self.cards = cards
+    sent = nil
+    sceneMayDiffer = true
+  }
+
+  /// A message of the page was wrong.
+  func report(_ error: WireError) {
+    if errors.count < Self.errorsMax { errors.append(error) }
+  }
+
+  /// The app was given something: its scene may look different now.
+  func noteChange() { sceneMayDiffer = true }
+
+  /// The page sent a tick and wants to know that it was heard.
+  func noteTick() {
+    sceneMayDiffer = true
+    owesTock = true
+  }
+
+  /// Whether the page has been told of all its mistakes.
+  var hasNoErrors: Bool { errors.isEmpty }
+
+  /// The next message, or nil if there is nothing to say.
+  func next() -> ServerMessage? {
+    if let cards {
+      self.cards = nil
+      return .apps(cards)
+    }
+    if !errors.isEmpty { return .error(errors.removeFirst()) }
+    if logIsNext, let log = takeLog() { return log }
+    if let update = takeScene() {
+      logIsNext = true
+      owesTock = false
+      return .scene(update)
+    }
+    if let log = takeLog() { return log }
+    if owesTock {
+      owesTock = false
+      return .tock
+    }
+    return nil
+  }
+
+  private func takeLog() -> ServerMessage? {
+    logIsNext = false
+    return session?.takeLog().map(ServerMessage.log)
+  }
+
+  private func takeScene() -> SceneUpdate? {
+    guard sceneMayDiffer, let session, let running = session.running else { return nil }
+    sceneMayDiffer = false
+    let scene = running.app.scene()
+    let wake = running.app.wake
+    let isNew = sent?.run != session.run
+    let base = isNew ? Scene() : sent?.scene ?? Scene()
+    let difference = SceneDifference(from: base, to: scene)
+    guard isNew || !difference.isEmpty || wake != sent?.wake else { return nil }
+    sent = (session.run, scene, wake)
+    return SceneUpdate(app: running.id, run: session.run, difference: difference, wake: wake)
+  }
+}

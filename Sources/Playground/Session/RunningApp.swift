@@ -1,0 +1,42 @@
+// What the playground needs of an app that runs, and the list of apps to choose from.
+// It does not know the page, the connection or the clock.
+
+/// One app that runs for one page.
+///
+/// The time it is given never runs backwards. It reads no clock: between two calls its time stands
+/// still.
+protocol RunningApp: AnyObject {
+  /// Fingers that changed in one event; they follow the rules of `FingerBook`.
+  func receive(_ touches: [WireTouch], at time: Double)
+  /// Lets timers fire and animations move up to `time`.
+  func advance(to time: Double)
+  /// The stage has another size or other colours.
+  func change(to stage: Stage)
+  /// What there is to draw at the time it was last given.
+  func scene() -> Scene
+  /// When it wants to be advanced.
+  var wake: SceneUpdate.Wake { get }
+  /// What it said about itself since the last call, oldest first.
+  func takeLog() -> [String]
+}
+
+/// The apps that a page can choose from.
+struct Catalogue {
+  /// One app: how it is shown, and how it is made.
+  struct Entry {
+    var card: AppCard
+    /// Makes a fresh one for this stage, at this time of the page's clock.
+    var make: (Stage, Double) -> any RunningApp
+  }
+
+  var entries: [Entry]
+
+  /// The entry whose card has this id.
+  func entry(_ id: String) throws(WireError) -> Entry {
+    if let entry = entries.first(where: { $0.card.id == id }) { return entry }
+    throw WireError(
+      place: "app", found: "\"\(JSONFound.shortened(id))\"",
+      expected: "one of \(entries.map(\.card.id).joined(separator: ", "))",
+      remedy: "Choose an app of the list.")
+  }
+}

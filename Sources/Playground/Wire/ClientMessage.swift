@@ -1,0 +1,129 @@
+// What a page may say to its application, field by field, and the limits of every field.
+// It does not know whether a message makes sense at this moment: `PageSession` does.
+
+import Foundation
+
+/// One message of a page. All times are seconds on the page's own clock.
+nonisolated enum ClientMessage: Equatable, Sendable {
+  /// The first message on a connection: who the page is and how large its stage.
+  case hello(Hello)
+  /// Start this app, or start it again.
+  case play(Play)
+  /// Fingers, pens and pointers that changed in one event.
+  case touches(TouchBatch)
+  /// The stage has another size or other colours.
+  case stage(StageChange)
+  /// Nothing happened up to this time; every event before it has been sent.
+  case tick(Tick)
+
+  /// Who the page is.
+  struct Hello: Equatable, Sendable {
+    /// The version of the messages that the page speaks.
+    var version: Int
+    /// The page's own random name, by which it finds its application again after a lost connection.
+    var page: String
+    /// The app it wants, or nil to be shown the list only.
+    var app: String?
+    /// Its stage.
+    var stage: Stage
+    /// The page's time.
+    var time: Double
+  }
+
+  /// Which app to start.
+  struct Play: Equatable, Sendable {
+    var app: String
+    var stage: Stage
+    var time: Double
+  }
+
+  /// A new stage.
+  struct StageChange: Equatable, Sendable {
+    var stage: Stage
+    var time: Double
+  }
+
+  /// A time up to which all events have been sent.
+  struct Tick: Equatable, Sendable {
+    var time: Double
+  }
+}
+
+nonisolated extension ClientMessage {
+  /// The version of the messages. A page that speaks another one is told to reload.
+  static let version = 1
+
+  /// The latest time a page may name: three years after it was opened.
+  static let timeMax = 100_000_000.0
+
+  /// Reads one message, or says in one error why it cannot be used.
+  static func decode(_ text: String) throws(WireError) -> ClientMessage {
+    do {
+      return try JSONDecoder().decode(ClientMessage.self, from: Data(text.utf8))
+    } catch let error as WireError {
+      throw error
+    } catch {
+      throw WireError(
+        place: "message", found: "\"\(JSONFound.shortened(text))\"", expected: "one JSON object",
+        remedy: "Send each message as one complete JSON object.")
+    }
+  }
+}
+
+nonisolated extension ClientMessage: Decodable {
+  private enum Kind: String, CaseIterable {
+    case hello, play, touches, stage, tick
+
+    /// The fields that each kind has.
+    var keys: [Key] {
+      switch self {
+      case .hello: [.type, .time, .version, .page, .app, .stage]
+      case .play: [.type, .time, .app, .stage]
+      case .touches: [.type, .time, .touches]
+      case .stage: [.type, .time, .stage]
+      case .tick: [.type, .time]
+      }
+    }
+  }
+
+  private enum Key: String, CodingKey, CaseIterable {
+    case type, version, page, app, stage, time, touches
+  }
+
+  init(from decoder: any Decoder) throws {
+    let fields = try FieldReader(decoder, keys: Key.self)
+    let kind = try fields.choice(.type, of: Kind.self)
+    try fields.allow(kind.keys)
+    let time = try fields.number(.time, in: 0...Self.timeMax, "the page's time in seconds")
+    switch kind {
+    case .hello:
+      let version = try fields.whole(.version, in: 1...1_000_000, "the version of the messages")
+      guard version == Self.version else {
+        throw fields.wrong(
+          .version, "\(Self.version)", "Reload the page: it is from another version.")
+      }
+      self = .hello(
+        Hello(
+          version: version, page: try fields.text(.page, limit: 64, "the page's own name"),
+          app: try fields.textIfPresent(.app, limit: 64, "the name of an app"),
+          stage: try fields.object(.stage, as: Stage.self), time: time))
+    case .play:
+      self = .play(
+        Play(
+          app: try fields.text(.app, limit: 64, "the name of an app"),
+          stage: try fields.object(.stage, as: Stage.self), time: time))
+    case .touches:
+      self = .touches(
+        TouchBatch(
+          time: time,
+          touches: try fields.list(
+            .touches, of: WireTouch.self, limit: TouchBatch.touchesMax, "touches"
+          ).map { $0.at(time) }))
+    case .stage:
+      self = .stage(
+        StageChange(stage: try fields.object(.stage, as: Stage.self), time: time))
+    case .tick:
+      self = .tick(Tick(time: time))
+    }
+  }
+}

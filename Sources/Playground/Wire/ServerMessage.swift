@@ -1,0 +1,113 @@
+// What a page is told: the apps, the scene, the log, errors, and that the server still listens.
+// It does not know when each is sent: `Outbox` does.
+
+import Foundation
+
+/// One message to a page.
+nonisolated enum ServerMessage: Sendable {
+  /// The apps to choose from: the answer to `hello`.
+  case apps([AppCard])
+  /// How the scene changed.
+  case scene(SceneUpdate)
+  /// What the app said about itself since the last time.
+  case log(LogLines)
+  /// A message of the page could not be used.
+  case error(WireError)
+  /// The answer to a tick that changed nothing, so that the page knows that it is still heard.
+  case tock
+}
+
+/// An app as the page shows it.
+nonisolated struct AppCard: Equatable, Sendable, Encodable {
+  /// What the page sends back to start it.
+  var id: String
+  /// Its name.
+  var title: String
+  /// One sentence: what to try.
+  var about: String
+}
+
+/// A change of the scene.
+nonisolated struct SceneUpdate: Equatable, Sendable {
+  /// The app whose scene it is.
+  var app: String
+  /// How often this page started an app: a change of this number empties the stage.
+  var run: Int
+  /// What changed since the previous update with the same `run`.
+  var difference: SceneDifference
+  /// When the page has to send a tick.
+  var wake: Wake
+
+  /// When an app wants to be called.
+  enum Wake: Equatable, Sendable {
+    /// Not before something happens.
+    case never
+    /// At this time of the page's clock.
+    case at(Double)
+    /// At each frame: something moves.
+    case everyFrame
+  }
+}
+
+/// Lines of the log.
+nonisolated struct LogLines: Equatable, Sendable, Encodable {
+  /// The newest lines, oldest first.
+  var lines: [String]
+  /// How many older lines were left out because the page did not read fast enough.
+  var dropped: Int
+}
+
+nonisolated extension ServerMessage: Encodable {
+  private enum Key: String, CodingKey {
+    case type, version, apps, app, run, set, gone, wake, lines, dropped
+    case place, found, expected, remedy
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .apps(let cards):
+      try fields.encode("apps", forKey: .type)
+      try fields.encode(ClientMessage.version, forKey: .version)
+      try fields.encode(cards, forKey: .apps)
+    case .scene(let update):
+      try fields.encode("scene", forKey: .type)
+      try fields.encode(update.app, forKey: .app)
+      try fields.encode(update.run, forKey: .run)
+      try fields.encode(update.difference.changed, forKey: .set)
+      try fields.encode(update.difference.gone, forKey: .gone)
+      try fields.encode(update.wake, forKey: .wake)
+    case .log(let log):
+      try fields.encode("log", forKey: .type)
+      try fields.encode(log.lines, forKey: .lines)
+      try fields.encode(log.dropped, forKey: .dropped)
+    case .error(let error):
+      try fields.encode("error", forKey: .type)
+      try fields.encode(error.place, forKey: .place)
+      try fields.encode(error.found, forKey: .found)
+      try fields.encode(error.expected, forKey: .expected)
+      try fields.encode(error.remedy, forKey: .remedy)
+    case .tock:
+      try fields.encode("tock", forKey: .type)
+    }
+  }
+
+  /// The message as JSON; the keys sorted, so that equal messages are equal bytes.
+  func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self)
+  }
+}
+
+nonisolated extension SceneUpdate.Wake: Encodable {
+  /// Writes null, the time in seconds, or the word `frame`.
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .never: try value.encodeNil()
+    case .at(let time): try value.encode(time)
+    case .everyFrame: try value.encode("frame")
+    }
+  }
+}

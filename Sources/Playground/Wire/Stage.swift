@@ -1,0 +1,28 @@
+// The surface on which a page shows an app: how large it is and whether it is light or dark.
+
+/// A page's stage.
+nonisolated struct Stage: Equatable, Sendable {
+  /// The width, in points.
+  var width: Double
+  /// The height, in points.
+  var height: Double
+  /// Whether the page is shown in light or dark colours.
+  var style = Style.light
+
+  /// Light or dark.
+  enum Style: String, CaseIterable, Sendable { case light, dark }
+}
+
+nonisolated extension Stage: Decodable {
+  private enum Key: String, CodingKey, CaseIterable { case width, height, style }
+
+  private static let lengths = 1.0...20_000.0
+
+  init(from decoder: any Decoder) throws {
+    let fields = try FieldReader(decoder, keys: Key.self)
+    try fields.allow(Key.allCases)
+    width = try fields.number(.width, in: Self.lengths, "a width in points")
+    height = try fields.number(.height, in: Self.lengths, "a height in points")
+    style = try fields.choice(.style, of: Style.self, standard: .light)
+  }
+}

@@ -1,0 +1,173 @@
+// The bounds of a connection: how much at once, how large, and in which order.
+
+import FlyingFox
+import Foundation
+import Testing
+
+@testable import Playground
+
+struct RateLimitTests {
+  @Test func `what was saved up can be used at once, then only what comes in`() {
+    var limit = RateLimit(perSecond: 10, atOnceMax: 20, now: 100)
+    let atOnce = (1...21).map { _ in limit.use(1, at: 100) }
+    #expect(atOnce == Array(repeating: true, count: 20) + [false])
+    let later = (1...2).map { _ in limit.use(1, at: 100.125) }
+    #expect(later == [true, false])
+  }
+
+  @Test func `no more is saved up than the bucket holds, and time running backwards gives nothing`()
+  {
+    var limit = RateLimit(perSecond: 10, atOnceMax: 20, now: 100)
+    let answers = [limit.use(21, at: 1_000), limit.use(20, at: 1_000), limit.use(1, at: 0)]
+    #expect(answers == [false, true, false])
+  }
+}
+
+struct FrameAssemblerTests {
+  private func frame(_ opcode: WSFrame.Opcode, _ text: String, isLast: Bool = true) -> WSFrame {
+    WSFrame(fin: isLast, opcode: opcode, mask: nil, payload: Data(text.utf8))
+  }
+
+  @Test func `one frame or three make the same message, and a ping may come between`() throws {
+    var assembler = FrameAssembler()
+    let made = try [
+      frame(.text, "abc"), frame(.text, "a", isLast: false), frame(.ping, "?"),
+      frame(.continuation, "b", isLast: false), frame(.continuation, "c"), frame(.pong, ""),
+      frame(.close, ""),
+    ].map { try assembler.add($0) }
+    #expect(
+      made == [
+        .text("abc"), .unfinished, .ping(Data("?".utf8)), .unfinished, .text("abc"), .unfinished,
+        .close,
+      ])
+  }
+
+  @Test func `the largest message is taken, and not one byte more`() throws {
+    var assembler = FrameAssembler()
+    let largest = String(repeating: "x", count: FrameAssembler.messageSizeMax)
+    let taken = try assembler.add(frame(.text, largest))
+    #expect(taken == .text(largest))
+    expect(1009, "65537 bytes") { try assembler.add(frame(.text, largest + "x")) }
+    _ = try assembler.add(frame(.text, largest, isLast: false))
+    expect(1009, "65537 bytes") { try assembler.add(frame(.continuation, "x")) }
+  }
+
+  @Test func `frames out of order are refused`() throws {
+    var assembler = FrameAssembler()
+    expect(1002, "continuation") { try assembler.add(frame(.continuation, "x")) }
+    expect(1003, "binary") { try assembler.add(frame(.binary, "x")) }
+    let long = String(repeating: "x", count: 126)
+    expect(1002, "does not fit") { try assembler.add(frame(.ping, long)) }
+    expect(1002, "does not fit") { try assembler.add(frame(WSFrame.Opcode(3), "x")) }
+    _ = try assembler.add(frame(.text, "a", isLast: false))
+    expect(1002, "does not fit") { try assembler.add(frame(.text, "b")) }
+  }
+
+  @Test func `what is not text is refused`() {
+    var assembler = FrameAssembler()
+    expect(1007, "UTF-8") {
+      try assembler.add(WSFrame(fin: true, opcode: .text, mask: nil, payload: Data([0xff, 0xfe])))
+    }
+  }
+
+  @Test func `a reason fits into its frame, whole letters only`() {
+    let frame = Closing(code: 1008, reason: String(repeating: "é", count: 100)).frame
+    #expect(frame.payload.count == 2 + 122)
+    #expect(String(validating: frame.payload.dropFirst(2), as: UTF8.self) != nil)
+  }
+
+  private func expect(_ code: UInt16, _ words: String, _ body: () throws -> Incoming) {
+    do {
+      Issue.record("was taken: \(try body())")
+    } catch let closing as Closing {
+      #expect(closing.code == code && closing.reason.contains(words))
+    } catch {
+      Issue.record(error)
+    }
+  }
+}
+
+struct FingerBookTests {
+  @Test func `a finger begins, moves and ends, and may then begin again`() throws {
+    var book = FingerBook()
+    for phase in [WirePhase.began, .moved, .ended, .began, .cancelled, .began] {
+      try book.admit([WireTouch(finger: 1, phase: phase)])
+    }
+    #expect(book.down.keys.sorted() == [1])
+  }
+
+  @Test(arguments: [
+    (WirePhase.moved, "moved of finger 1, which is not down"),
+    (.ended, "ended of finger 1, which is not down"),
+    (.cancelled, "cancelled of finger 1, which is not down"),
+    (.hoverMoved, "hoverMoved of finger 1, which does not hover"),
+    (.hoverExited, "hoverExited of finger 1, which does not hover"),
+  ])
+  func `nothing follows from nothing`(phase: WirePhase, found: String) {
+    var book = FingerBook()
+    expect(&book, [WireTouch(finger: 1, phase: phase)], "touches[0].phase: found \(found)")
+  }
+
+  @Test func `a finger that is down does not begin, and a pointer that hovers does not enter`()
+    throws
+  {
+    var book = FingerBook()
+    try book.admit([
+      WireTouch(finger: 1, phase: .began), WireTouch(finger: 2, phase: .hoverEntered),
+    ])
+    expect(
+      &book, [WireTouch(finger: 1, phase: .began)],
+      "touches[0].phase: found began of finger 1, which is down already")
+    expect(
+      &book, [WireTouch(finger: 2, phase: .hoverEntered)],
+      "touches[0].phase: found hoverEntered of finger 2, which hovers already")
+  }
+
+  @Test func `of a message with a mistake nothing is taken`() {
+    var book = FingerBook()
+    expect(
+      &book, [WireTouch(finger: 1, phase: .began), WireTouch(finger: 2, phase: .moved)],
+      "touches[1].phase: found moved of finger 2, which is not down")
+    #expect(book == FingerBook())
+    expect(
+      &book, [WireTouch(finger: 1, phase: .began), WireTouch(finger: 1, phase: .moved)],
+      "touches[1].finger: found 1 for the second time")
+  }
+
+  @Test func `33 fingers are too many`() throws {
+    var book = FingerBook()
+    try book.admit((1...32).map { WireTouch(finger: $0, phase: .began) })
+    expect(
+      &book, [WireTouch(finger: 33, phase: .began)],
+      "touches[0].phase: found began of finger 33, which is one too many")
+  }
+
+  @Test func `taking all away cancels what is down and ends what hovers`() throws {
+    var book = FingerBook()
+    try book.admit([
+      WireTouch(finger: 9, phase: .began, x: 5), WireTouch(finger: 2, phase: .hoverEntered),
+    ])
+    let away = book.takeAllAway()
+    #expect(away.map(\.finger) == [2, 9])
+    #expect(away.map(\.phase) == [.hoverExited, .cancelled])
+    #expect(away[1].sample.x == 5)
+    #expect(book == FingerBook())
+  }
+
+  private func expect(_ book: inout FingerBook, _ touches: [WireTouch], _ start: String) {
+    do {
+      try book.admit(touches)
+      Issue.record("was taken")
+    } catch {
+      #expect(error.description.hasPrefix(start))
+    }
+  }
+}
+
+struct PageClockTests {
+  @Test func `time never runs backwards`() {
+    var clock = PageClock(at: 5)
+    let times = [6, 5.5, 6.5].map { clock.advance(to: $0) }
+    #expect(times == [6, 6, 6.5])
+  }
+}
