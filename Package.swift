@@ -77,5 +77,10 @@ let package = Package(
     .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchTesting", "GestureCore", "UIKit"],
       swiftSettings: onMainActor),
+
+    // What people's fingers did, from files beside the checkout; skipped where they are absent.
+    .testTarget(
+      name: "RealDataTests", dependencies: ["TouchKit", "GestureCore", "UIKit"],
+      swiftSettings: onMainActor),
   ]
 )

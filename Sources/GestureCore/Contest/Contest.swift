@@ -54,9 +54,9 @@ public struct Contest: Sendable {
   ///
   /// Call ``arrange()`` when all who join in one event are seated.
   ///
-  /// - Parameter depth: The number of ancestors of its view.
-  public mutating func join(depth: Int, policy: Contender.TouchPolicy) -> Seat {
-    let contender = Contender(depth: depth, policy: policy)
+  /// - Parameter place: Where it stands among the others, whenever they joined.
+  public mutating func join(at place: Contender.Place, policy: Contender.TouchPolicy) -> Seat {
+    let contender = Contender(at: place, policy: policy)
     let seat: Seat
     if let free = freeSeats.popLast() {
       seat = free

@@ -1,5 +1,8 @@
 // Joins a WebSocket to its page's connection: frames in, one after the other; frames out, only when
 // there is room. It decides nothing.
+//
+// FlyingFox hands out a frame when all of it has come, so the size of a message is judged only then.
+// Who is let in and sends one endless frame can fill memory until `PageHub.silenceMax` ends it.
 
 import FlyingFox
 

@@ -19,6 +19,8 @@ final class Referee: DeadlineSource {
   nonisolated(unsafe) unowned(unsafe) var application: UIApplication?
   /// What it shares with the application.
   let desk: InputDesk
+  /// The touches of the application.
+  let touchesEvent: TouchesEvent
   /// What views hear.
   let delivery: ViewDelivery
   /// The recognizer whose own code is running: it alone reads its unsettled state.
@@ -37,6 +39,7 @@ final class Referee: DeadlineSource {
   init(of application: UIApplication) {
     self.application = application
     desk = application.desk
+    touchesEvent = application.desk.touchesEvent
     delivery = ViewDelivery(of: application.desk.touchesEvent)
     application.adopt(self)
   }
@@ -49,8 +52,6 @@ final class Referee: DeadlineSource {
   /// The recognizer in a taken seat.
   func recognizer(at seat: Contest.Seat) -> UIGestureRecognizer { recognizers.value[seat]! }
 
-  var touchesEvent: TouchesEvent { desk.touchesEvent }
-
   @inline(__always)
   func report(_ observation: @autoclosure () -> Observation) { desk.report(observation()) }
 
@@ -59,8 +60,10 @@ final class Referee: DeadlineSource {
   /// Gives the recognizer a seat; ``Contest/arrange()`` is due afterwards.
   func seat(_ recognizer: UIGestureRecognizer) {
     guard recognizer.seat < 0 else { return }
-    let depth = recognizer.attachedView?.depth ?? 0
-    let seat = contest.join(depth: depth, policy: recognizer.policy)
+    let view = recognizer.attachedView
+    let place = Contender.Place(
+      depth: view?.depth ?? 0, view: view?.identity ?? 0, rank: recognizer.rank)
+    let seat = contest.join(at: place, policy: recognizer.policy)
     if seat == recognizers.value.count {
       recognizers.value.append(recognizer)
       players.value.append(Unmanaged.passUnretained(recognizer))
@@ -74,6 +77,7 @@ final class Referee: DeadlineSource {
   }
 
   private func seatRequirements(of recognizer: UIGestureRecognizer) {
+    guard recognizer.isTied else { return }
     for required in recognizer.requiredToFail {
       guard let required = required.object, required.referee === self else { continue }
       contest.require(recognizer.seat, toFail: required.seat)
@@ -106,7 +110,7 @@ final class Referee: DeadlineSource {
       recognizer.reason = nil
       recognizer.lastReported = .possible
       recognizer.tracked.removeAll(keepingCapacity: true)
-      recognizer.trackedPresses.removeAll()
+      if !recognizer.trackedPresses.isEmpty { recognizer.trackedPresses.removeAll() }
       recognizer.unbindActions()
       recognizer.forget()
       report(.reset(recognizer))
@@ -216,12 +220,12 @@ final class Referee: DeadlineSource {
   // MARK: Working
 
   /// Runs `body` as one event, then settles, resets and delivers.
-  func work(on event: UIEvent?, _ body: () -> Void) {
+  func work(on event: UIEvent?, touches: TouchesEvent? = nil, _ body: () -> Void) {
     isBusy = true
     desk.refereesAtWork += 1
     currentEvent = event
     body()
-    conclude(event === desk.touchesEvent ? desk.touchesEvent : nil)
+    conclude(touches)
     currentEvent = nil
     isBusy = false
     desk.refereesAtWork -= 1

@@ -16,24 +16,24 @@ extension UIApplication {
 
 extension UIWindow {
   /// Delivers an event to the recognizers and views of this window.
-  final func deliver(_ event: UIEvent) {
-    guard !referee.isBusy else {
-      referee.report(.badInput(.reentrantEvent))
-      return
-    }
-    let desk = referee.desk
-    if event === desk.touchesEvent, desk.touchesEvent.isHappening(in: self) {
-      referee.run(desk.touchesEvent)
-    } else if event === desk.pressesEvent {
-      referee.run(desk.pressesEvent)
-    }
-  }
+  final func deliver(_ event: UIEvent) { referee.take(event, in: self) }
 }
 
 extension Referee {
+  /// Takes an event that the window was sent; anything but its application's own is not for it.
+  fileprivate func take(_ event: UIEvent, in window: UIWindow) {
+    guard !isBusy else { return report(.badInput(.reentrantEvent)) }
+    if event === touchesEvent {
+      let event = unsafeDowncast(event, to: TouchesEvent.self)
+      if event.isHappening(in: window) { run(event) }
+    } else if event === desk.pressesEvent {
+      run(desk.pressesEvent)
+    }
+  }
+
   /// Runs one touch event.
-  fileprivate func run(_ event: TouchesEvent) {
-    work(on: event) {
+  private func run(_ event: TouchesEvent) {
+    work(on: event, touches: event) {
       receive(event)
       hear(event)
     }
@@ -102,8 +102,13 @@ extension Referee {
 
   private func lift(_ slots: TouchSlots, from recognizer: UIGestureRecognizer) {
     guard !slots.isEmpty, recognizer.seat >= 0 else { return }
-    recognizer.lastCentroid = touchesEvent.centroid(of: contest[recognizer.seat].touches)
+    let tracked = contest[recognizer.seat].touches
+    recognizer.lastCentroid = touchesEvent.centroid(of: tracked)
     contest.lift(slots, at: recognizer.seat)
-    recognizer.tracked.removeAll { slots.contains($0.slot) }
+    if slots == tracked {
+      recognizer.tracked.removeAll(keepingCapacity: true)
+    } else {
+      recognizer.tracked.removeAll { slots.contains($0.slot) }
+    }
   }
 }

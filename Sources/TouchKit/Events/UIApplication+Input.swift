@@ -115,12 +115,11 @@ extension UIApplication {
   }
 
   private final func process(_ reports: Span<TouchReport>, in window: UIWindow) {
-    let event = desk.touchesEvent
-    event.open(at: scheduler.now, in: window)
+    desk.touchesEvent.open(at: scheduler.now, in: window)
     for index in reports.indices { apply(reports, index, in: window) }
-    if !event.changed.isEmpty { sendEvent(event) }
-    event.close()
-    if !event.lingering.isEmpty { releaseTouches() }
+    if !desk.touchesEvent.changed.isEmpty { sendEvent(desk.touchesEvent) }
+    desk.touchesEvent.close()
+    if !desk.touchesEvent.lingering.isEmpty { releaseTouches() }
   }
 
   private final func apply(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {

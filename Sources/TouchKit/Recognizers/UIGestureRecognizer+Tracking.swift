@@ -5,8 +5,7 @@ import GestureCore
 extension UIGestureRecognizer {
   /// The slots of the touches that it tracks and that are down.
   final var trackedSlots: TouchSlots {
-    guard let referee, seat >= 0 else { return .none }
-    return referee.contest[seat].touches
+    link?.borrow { $0.contest[seat].touches } ?? .none
   }
 
   /// The centroid of its touches, in window coordinates; when none is left, the last one.
@@ -16,14 +15,13 @@ extension UIGestureRecognizer {
 
   /// The touches that it tracks and that stay down after this event.
   final var staying: TouchSlots {
-    guard let referee else { return .none }
-    return trackedSlots.subtracting(referee.touchesEvent.lifted)
+    link?.borrow { $0.contest[seat].touches.subtracting($0.touchesEvent.lifted) } ?? .none
   }
 
   /// The centroid of some touches, in window coordinates; the last one for none.
   final func centroid(of slots: TouchSlots) -> Point {
-    guard let referee, !slots.isEmpty else { return lastCentroid }
-    return referee.touchesEvent.centroid(of: slots)
+    guard let link, !slots.isEmpty else { return lastCentroid }
+    return link.borrow { $0.touchesEvent.centroid(of: slots) }
   }
 
   /// Whether everyone sees that the gesture is running.
@@ -123,6 +121,8 @@ extension UIGestureRecognizer {
     }
     guard !requiredToFail.contains(where: { $0.object === other }) else { return }
     other.requiredBy.removeAll { $0.object == nil }
+    isTied = true
+    other.isTied = true
     requiredToFail.append(Weak(other))
     other.requiredBy.append(Weak(self))
   }

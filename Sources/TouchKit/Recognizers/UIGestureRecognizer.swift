@@ -23,6 +23,8 @@ open class UIGestureRecognizer: Hashable {
   final var seat = -1
   /// The view clears this when it goes away.
   nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
+  /// Its number among the recognizers of its view; those added later have larger ones.
+  final var rank = 0
   /// How touches are shared with views.
   final var policy = Contender.TouchPolicy() {
     didSet { referee?.policyChanged(of: self) }
@@ -37,9 +39,12 @@ open class UIGestureRecognizer: Hashable {
   final var requiredToFail: [Weak<UIGestureRecognizer>] = []
   /// Those that require the failure of this one.
   final var requiredBy: [Weak<UIGestureRecognizer>] = []
+  /// Whether there is any such requirement.
+  final var isTied = false
   final var typesAllowed: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
   final var pressTypesAllowed: [UIPress.PressType] = []
   final var isOn = true
+  final var takesOneType = true
   /// The touches that it tracks, in the order in which they came.
   final var tracked: [UITouch] = []
   /// The presses that it hears of.
@@ -132,11 +137,11 @@ open class UIGestureRecognizer: Hashable {
 
   /// The object that is asked before decisions; it is not kept alive.
   open var delegate: (any UIGestureRecognizerDelegate)? {
-    get { delegateReference.value.delegate }
-    set { delegateReference.value = DelegateReference(newValue) }
+    get { delegateReference?.delegate }
+    set { delegateReference = newValue.map { DelegateReference($0) } }
   }
 
-  private final let delegateReference = Cell(DelegateReference(nil))
+  private final var delegateReference: DelegateReference?
 
   /// A name for logs and diagrams.
   open var name: String?
@@ -174,7 +179,10 @@ open class UIGestureRecognizer: Hashable {
   }
 
   /// Whether all touches of one gesture must be of one type; true by default.
-  open var requiresExclusiveTouchType = true
+  open var requiresExclusiveTouchType: Bool {
+    get { takesOneType }
+    set { takesOneType = newValue }
+  }
 
   /// The modifier keys of the last event that it heard.
   open var modifierFlags: UIKeyModifierFlags { referee?.currentEvent?.modifiers ?? [] }

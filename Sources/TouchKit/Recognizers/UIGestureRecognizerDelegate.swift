@@ -74,18 +74,16 @@ extension UIGestureRecognizerDelegate {
 /// A delegate that is not kept alive.
 ///
 /// `Weak` holds objects of a class, not of a protocol; so it watches over the object, and the
-/// reference beside it is used only while the object lives.
-struct DelegateReference {
-  private unowned(unsafe) let reference: (any UIGestureRecognizerDelegate)?
+/// reference beside it is used only while the object lives. A class, because copying a weak
+/// reference costs more than asking the delegate.
+final class DelegateReference {
+  private unowned(unsafe) let reference: any UIGestureRecognizerDelegate
   private let watch: Weak<AnyObject>
 
-  init(_ delegate: (any UIGestureRecognizerDelegate)?) {
+  init(_ delegate: any UIGestureRecognizerDelegate) {
     reference = delegate
     watch = Weak(delegate)
   }
 
-  var delegate: (any UIGestureRecognizerDelegate)? {
-    guard reference != nil, watch.object != nil else { return nil }
-    return reference
-  }
+  var delegate: (any UIGestureRecognizerDelegate)? { watch.object == nil ? nil : reference }
 }

@@ -25,7 +25,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Which ways of scrolling without touching the screen it recognizes; none by default.
-  open var allowedScrollTypesMask: UIScrollTypeMask = []
+  open var allowedScrollTypesMask: UIScrollTypeMask {
+    get { scrollTypesAllowed }
+    set { scrollTypesAllowed = newValue }
+  }
+
+  private final var scrollTypesAllowed: UIScrollTypeMask = []
 
   /// How far the fingers have gone, in the coordinates of `view`, in points.
   ///
@@ -50,7 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// A trackpad's scrolling counts as no touch.
-  override var listed: [UITouch] { tracked.filter(\.scrollTypes.isEmpty) }
+  override var listed: [UITouch] { tracked.filter { $0.scrollTypes.isEmpty } }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

@@ -18,6 +18,7 @@ extension UIView {
     // It may have begun without a view; its next touches belong to another contest.
     recognizer.referee?.withdraw(recognizer)
     recognizer.attachedView = self
+    recognizer.rank = (recognizerStorage.last?.rank ?? 0) + 1
     recognizerStorage.append(recognizer)
   }
 
