@@ -114,6 +114,7 @@ public struct Contest: Sendable {
   public mutating func ignore(_ slots: TouchSlots, at seat: Seat) {
     contenders[seat].touches.subtract(slots)
     contenders[seat].received.subtract(slots)
+    mayBeAbandoned = true
   }
 
   /// Changes how the contender in `seat` treats its touches.

@@ -145,6 +145,8 @@ final class Referee: DeadlineSource {
     guard var accepted = from.accepting(assigned) else {
       return report(.ignoredAssignment(recognizer, from: from, assigned: assigned))
     }
+    // The table leaves every state as it is, so there is nothing to tell.
+    guard assigned != .possible else { return }
     var cause = cause
     if from == .possible, accepted == .began || accepted == .ended {
       if !shouldBegin(recognizer) { (accepted, cause) = (.failed, .refusedToBegin) }
