@@ -15,12 +15,14 @@ open class UIGestureRecognizer: Hashable {
 
   /// Conducts the contest in which this recognizer has its seat. A plain reference would be counted
   /// at each use, and counting costs more than a rule.
-  final var link: Unmanaged<Referee>?
+  nonisolated(unsafe) final var link: Unmanaged<Referee>?
   final var referee: Referee? { link?.takeUnretainedValue() }
   /// The deadline that the contest knows, in seconds.
   final var notedDeadline = Double.infinity
   /// The seat in that contest; -1 for none.
-  final var seat = -1
+  nonisolated(unsafe) final var seat = -1
+  /// Whether its contest went away with the window before it was reset.
+  nonisolated(unsafe) final var isLeftOver = false
   /// The view clears this when it goes away.
   nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
   /// Its number among the recognizers of its view; those added later have larger ones.
