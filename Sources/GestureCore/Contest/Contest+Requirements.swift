@@ -139,8 +139,11 @@ extension Contest {
 }
 
 extension Contender {
+  /// Whether it ever received a touch, ignored ones included.
+  private var hasReceived: Bool { firstSequence <= lastSequence }
+
   fileprivate var isAbandoned: Bool {
-    isSeated && touches.isEmpty && !received.isEmpty && deadline == .infinity && !isUnsettled
+    isSeated && touches.isEmpty && hasReceived && deadline == .infinity && !isUnsettled
       && claim == .none && (state == .possible || reported.isActive) && !state.isFinal
   }
 }

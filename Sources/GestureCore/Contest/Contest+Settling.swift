@@ -194,9 +194,12 @@ extension Contest {
 }
 
 extension Contender {
-  /// Settles what nearly every assignment is: a running gesture has new values.
+  /// Settles what nearly every assignment is: a running gesture has new values. One without fingers
+  /// may be abandoned, which is for the long way to find out.
   fileprivate mutating func settleChange() -> Bool {
-    guard state == .changed, claim == .none, reported.isActive else { return false }
+    guard state == .changed, claim == .none, reported.isActive, !touches.isEmpty else {
+      return false
+    }
     isUnsettled = false
     reported = .changed
     return true

@@ -3,7 +3,7 @@
 
 import GestureCore
 
-/// The shell around a window's ``GestureCore/Contest``.
+/// The shell around a window's ``/GestureCore/Contest``.
 final class Referee: DeadlineSource {
   /// Who takes part and what was decided.
   var contest: Contest {
@@ -12,7 +12,7 @@ final class Referee: DeadlineSource {
   }
   private let contestCell = Cell(Contest())
   /// The recognizers by seat; they are kept alive while they have one.
-  private let recognizers = Cell<[UIGestureRecognizer?]>([])
+  nonisolated(unsafe) private let recognizers = Cell<[UIGestureRecognizer?]>([])
   /// The same, for calls that need not count references.
   let players = Cell<[Unmanaged<UIGestureRecognizer>]>([])
   /// The application clears this when it goes away.
@@ -44,6 +44,15 @@ final class Referee: DeadlineSource {
     application.adopt(self)
   }
 
+  /// Recognizers may outlive the contest that they are in.
+  deinit {
+    for recognizer in recognizers.value {
+      recognizer?.link = nil
+      recognizer?.seat = -1
+      recognizer?.isLeftOver = true
+    }
+  }
+
   /// The referee that settles an assignment to a recognizer without a seat.
   static func forAssignment(of recognizer: UIGestureRecognizer) -> Referee {
     recognizer.attachedView?.window?.referee ?? UIApplication.shared.looseReferee
@@ -60,6 +69,7 @@ final class Referee: DeadlineSource {
   /// Gives the recognizer a seat; ``Contest/arrange()`` is due afterwards.
   func seat(_ recognizer: UIGestureRecognizer) {
     guard recognizer.seat < 0 else { return }
+    if recognizer.isLeftOver { recognizer.startAfresh() }
     let view = recognizer.attachedView
     let place = Contender.Place(
       depth: view?.depth ?? 0, view: view?.identity ?? 0, rank: recognizer.rank)
@@ -105,14 +115,8 @@ final class Referee: DeadlineSource {
       let recognizer = recognizer(at: seat)
       recognizers.value[seat] = nil
       recognizer.link = nil
-      recognizer.notedDeadline = .infinity
       recognizer.seat = -1
-      recognizer.reason = nil
-      recognizer.lastReported = .possible
-      recognizer.tracked.removeAll(keepingCapacity: true)
-      if !recognizer.trackedPresses.isEmpty { recognizer.trackedPresses.removeAll() }
-      recognizer.unbindActions()
-      recognizer.forget()
+      recognizer.startAfresh()
       report(.reset(recognizer))
     }
     if contest.isEmpty {
@@ -145,6 +149,8 @@ final class Referee: DeadlineSource {
     guard var accepted = from.accepting(assigned) else {
       return report(.ignoredAssignment(recognizer, from: from, assigned: assigned))
     }
+    // The table leaves every state as it is, so there is nothing to tell.
+    guard assigned != .possible else { return }
     var cause = cause
     if from == .possible, accepted == .began || accepted == .ended {
       if !shouldBegin(recognizer) { (accepted, cause) = (.failed, .refusedToBegin) }

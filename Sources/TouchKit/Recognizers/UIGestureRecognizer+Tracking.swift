@@ -66,7 +66,8 @@ extension UIGestureRecognizer {
   /// clock cannot drive.
   public final func setDeadline(_ time: TimeInterval?) {
     guard let referee, seat >= 0 else { return }
-    notedDeadline = time ?? .infinity
+    // What is no time never comes.
+    notedDeadline = time.map { $0.isNaN ? .infinity : $0 } ?? .infinity
     referee.setDeadline(notedDeadline, of: self)
   }
 
@@ -133,6 +134,18 @@ extension UIGestureRecognizer {
     } else {
       Referee.forAssignment(of: self).assign(state, to: self, because: cause)
     }
+  }
+
+  /// Forgets all of the last attempt.
+  final func startAfresh() {
+    isLeftOver = false
+    notedDeadline = .infinity
+    reason = nil
+    lastReported = .possible
+    tracked.removeAll(keepingCapacity: true)
+    if !trackedPresses.isEmpty { trackedPresses.removeAll() }
+    unbindActions()
+    forget()
   }
 
   /// What messages call it.

@@ -110,7 +110,10 @@ private let b = CGPoint(x: 200, y: 100)
       screen.probe("active", on: board).when(.began, become: .began)
       screen.play(.tap(at: a))
       screen.expect(
-        "active began, active cancelled, possible failed, active reset, possible reset")
+        """
+        active began, active changed, possible failed, active cancelled
+        active reset, possible reset
+        """)
     }
   }
 }

@@ -93,7 +93,7 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
       }
       screen.play(.down(at: a))
       // A claim waits for the undecided one; then it is over for the recognizer itself.
-      screen.play(.down(at: b))
+      screen.finger(2).down(at: b)
       screen.expect(isOffered ? "probe hears began ×2" : "probe hears began")
       screen.cancelTouches()
       screen.ignoreLog()
@@ -236,7 +236,7 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
       #expect(probe.location(in: nil) == a)
       #expect(probe.event?.touches(for: probe)?.count == 1)
       probe.when(.moved, become: .ended)
-      screen.play(.down(at: c))
+      screen.finger(3).down(at: c)
       screen.ignoreLog()
       screen.finger(2).move(by: 5, 0)
       screen.expect("board moved")

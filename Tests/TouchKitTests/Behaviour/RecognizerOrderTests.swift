@@ -145,7 +145,8 @@ final class BothDelegate: UIGestureRecognizerDelegate {
       if state == .failed {
         screen.play(.down(at: a).move(by: CGVector(dx: 1, dy: 0)))
         screen.expect("probe hears began, probe hears moved")
-        screen.play(.down(at: b).move(by: CGVector(dx: 1, dy: 0)).up())
+        screen.finger(2).down(at: b)
+        screen.finger(2).move(by: 1, 0)
         screen.finger(1).move(by: 1, 0)
         screen.expect("")
         screen.cancelTouches()
@@ -205,7 +206,7 @@ private enum BothProbesDelegate {
         $0.ignore(first, for: event)
         offered = first.gestureRecognizers
       }
-      screen.play(.down(at: b))
+      screen.finger(2).down(at: b)
       screen.expect("probe hears began, board began, probe hears began, board began")
       #expect(probe.numberOfTouches == 1 && probe.location(in: nil) == b)
       #expect(offered == [])

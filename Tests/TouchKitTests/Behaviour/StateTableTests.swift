@@ -99,4 +99,20 @@ private let a = CGPoint(x: 100, y: 100)
         | changed | changed | changed | changed | ended | cancelled | cancelled |
         """)
   }
+
+  //  finger 1  ●━→━→━→   began at ●, changed at the first →, possible at the others
+  @Test func possibleOverAnActiveStateIsNothingToTell() {
+    withScreen(recording: .actions) { screen in
+      let probe = screen.probe("probe", on: screen.view("board"))
+      probe.when(.began, become: .began)
+      screen.play(.down(at: a).move(by: CGVector(dx: 1, dy: 0)))
+      screen.expect("probe began, probe changed")
+      probe.when(.moved, become: .possible)
+      screen.finger().move(by: 1, 0)
+      screen.finger().move(by: 1, 0)
+      screen.expect("")
+      screen.finger().cancel()
+      screen.expect("probe cancelled")
+    }
+  }
 }

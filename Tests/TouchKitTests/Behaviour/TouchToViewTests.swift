@@ -153,8 +153,8 @@ private let c = CGPoint(x: 300, y: 100)
         }
       }
       screen.play(
-        .down(at: a).wait(0.1).down(at: b).wait(0.1).move(1, to: CGPoint(x: 101, y: 100)).up(2)
-          .wait(0.1).up(1))
+        .down(at: a).wait(0.1).down(at: b).wait(0.1).move(1, to: CGPoint(x: 101, y: 100))
+          .wait(0.1).up(2).wait(0.1).up(1))
       screen.expect(
         """
         board began, began, board began, stationary+began, board moved, moved+stationary

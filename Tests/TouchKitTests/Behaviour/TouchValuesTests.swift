@@ -148,6 +148,32 @@ private let a = CGPoint(x: 100, y: 100)
     #expect(found.map { $0?.count } == [1, 2, 1])
   }
 
+  //  finger 1  ●━→━━━○   stationary when finger 2 comes: no samples of its own then
+  //  finger 2      ●━○
+  @Test func aTouchThatDidNotChangeHasNoSamplesBetweenEvents() {
+    withScreen { screen in
+      let board = screen.acting("board")
+      board.isMultipleTouchEnabled = true
+      var move = TouchReport(1, .moved, sample(130))
+      move.coalesced = [sample(110), sample(130)]
+      move.predicted = [sample(150)]
+      screen.send([TouchReport(1, .began, sample(100))])
+      screen.send([move])
+      var counts: [Int?] = []
+      board.when(.began) { _, event in
+        guard let first = event?.allTouches?.first(where: { $0.phase == .stationary }) else {
+          return
+        }
+        counts = [
+          event?.coalescedTouches(for: first)?.count, event?.predictedTouches(for: first)?.count,
+        ]
+      }
+      screen.finger(2).down(at: a)
+      #expect(counts == [1, 0])
+      screen.cancelTouches()
+    }
+  }
+
   @Test func aCoalescedTouchKnowsItsViewAndItsTapCount() {
     withScreen { screen in
       let board = screen.acting("board")
