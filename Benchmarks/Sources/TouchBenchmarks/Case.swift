@@ -7,6 +7,8 @@ struct Case {
   let name: String
   /// The most that one step may cost, in nanoseconds.
   let limit: Double
+  /// The most heap allocations that one step may make: a move makes none.
+  var allocationsMax = 0.0
   let prepare: () -> () -> Void
 
   static let all: [Case] = [
@@ -61,7 +63,7 @@ struct Case {
   }
 
   private static func touchDown(_ count: Int, limit: Double) -> Case {
-    Case(name: "touch down and up, \(count) pans", limit: limit) {
+    Case(name: "touch down and up, \(count) pans", limit: limit, allocationsMax: 20) {
       let scene = Scene()
       let view = scene.nest(1)[0]
       for _ in 0..<count { scene.addPan(to: view) }

@@ -17,11 +17,15 @@ struct TouchBenchmarks: ParsableCommand {
   @Flag(help: "Exit with an error if a median exceeds its limit.")
   var enforce = false
 
+  @Flag(help: "Exit with an error if a step allocates more than it may; no clock is involved.")
+  var enforceAllocations = false
+
   nonisolated func run() throws { try MainActor.assumeIsolated { try measureAll() } }
 
   @MainActor
   private func measureAll() throws {
-    var exceeded: [String] = []
+    var slow: [String] = []
+    var greedy: [String] = []
     for measured in Case.all where only.map({ measured.name.contains($0) }) ?? true {
       let step = measured.prepare()
       if let steps {
@@ -34,11 +38,16 @@ struct TouchBenchmarks: ParsableCommand {
         pad(measured.name, 40), pad("\(Int(result.median.rounded())) ns", 12),
         pad("limit \(Int(measured.limit))", 14), pad("\(result.allocations) allocations", 20),
         verdict)
-      if verdict == "over" { exceeded.append(measured.name) }
+      if verdict == "over" { slow.append(measured.name) }
+      if result.allocations > measured.allocationsMax { greedy.append(measured.name) }
     }
-    if enforce, !exceeded.isEmpty {
-      throw ValidationError("over their limits: \(exceeded.joined(separator: "; "))")
-    }
+    if enforce { try report("slower than their limits", slow) }
+    if enforceAllocations { try report("allocate more than they may", greedy) }
+  }
+
+  private func report(_ what: String, _ cases: [String]) throws {
+    guard !cases.isEmpty else { return }
+    throw ValidationError("\(what): \(cases.joined(separator: "; "))")
   }
 
   private func pad(_ text: String, _ width: Int) -> String {

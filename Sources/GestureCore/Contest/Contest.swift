@@ -54,7 +54,9 @@ public struct Contest: Sendable {
   ///
   /// Call ``arrange()`` when all who join in one event are seated.
   ///
-  /// - Parameter place: Where it stands among the others, whenever they joined.
+  /// - Parameters:
+  ///   - place: Where it stands among the others, whenever they joined.
+  ///   - policy: How it treats its touches.
   public mutating func join(at place: Contender.Place, policy: Contender.TouchPolicy) -> Seat {
     let contender = Contender(at: place, policy: policy)
     let seat: Seat
@@ -92,7 +94,10 @@ public struct Contest: Sendable {
 
   /// Notes that the contender in `seat` received `slots`.
   ///
-  /// - Parameter sequence: The number of the multi-touch sequence that the touches belong to.
+  /// - Parameters:
+  ///   - slots: The touches.
+  ///   - seat: The contender's.
+  ///   - sequence: The number of the multi-touch sequence that the touches belong to.
   @inlinable
   public mutating func receive(_ slots: TouchSlots, at seat: Seat, in sequence: Int = 0) {
     contenders[seat].take(slots, in: sequence)
@@ -149,7 +154,10 @@ public struct Contest: Sendable {
 
   /// Writes a state that ``GestureState/accepting(_:)`` returned, to be settled later.
   ///
-  /// - Parameter cause: Why, if the state is failed or cancelled.
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - seat: The contender's.
+  ///   - cause: Why, if the state is failed or cancelled.
   @inlinable
   public mutating func assign(
     _ state: GestureState, to seat: Seat, because cause: Verdict.Cause = .itself

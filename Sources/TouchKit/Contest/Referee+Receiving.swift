@@ -13,6 +13,7 @@ extension Referee {
     }
     touch.offeredTo = offered
     var receivers: [UIGestureRecognizer] = []
+    var newcomers: [UIGestureRecognizer] = []
     receivers.reserveCapacity(offered.count)
     for recognizer in offered {
       if let refusal = refusal(of: touch, in: event, by: recognizer) {
@@ -21,8 +22,9 @@ extension Referee {
       }
       seat(recognizer)
       receivers.append(recognizer)
+      if contest[recognizer.seat].received.isEmpty { newcomers.append(recognizer) }
     }
-    askForRequirements(among: receivers)
+    askForRequirements(of: newcomers)
     for recognizer in receivers where recognizer.seat >= 0 {
       contest.receive(TouchSlots(touch.slot), at: recognizer.seat, in: touch.spell)
       recognizer.tracked.append(touch)
@@ -89,22 +91,25 @@ extension Referee {
 
   // MARK: Requirements of this attempt
 
-  /// Asks each ordered pair once, when the two share their first touch.
+  /// Asks each ordered pair once in an attempt, when the second of the two takes its first touch;
+  /// that may be another touch than the first one's, in a view that is no relative.
   ///
   /// Only those are asked whose class or delegate can answer anything but no, so that a hundred
   /// plain recognizers cost a hundred steps and not ten thousand.
-  private func askForRequirements(among receivers: [UIGestureRecognizer]) {
-    for recognizer in receivers where recognizer.answersRequirements {
-      for other in receivers where other !== recognizer && !haveMet(recognizer, other) {
-        askForRequirement(of: recognizer, about: other)
+  ///
+  /// - Parameter newcomers: Those whose first touch this is.
+  private func askForRequirements(of newcomers: [UIGestureRecognizer]) {
+    guard !newcomers.isEmpty else { return }
+    var isNew = Array(repeating: false, count: contest.seatCount)
+    for newcomer in newcomers { isNew[newcomer.seat] = true }
+    let present = contest.order.filter {
+      contest[$0].hears && (isNew[$0] || !contest[$0].received.isEmpty)
+    }
+    for seat in present where recognizer(at: seat).answersRequirements {
+      for other in present where other != seat && (isNew[seat] || isNew[other]) {
+        askForRequirement(of: recognizer(at: seat), about: recognizer(at: other))
       }
     }
-  }
-
-  /// Whether the two have shared a touch in this attempt.
-  private func haveMet(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    guard a.seat >= 0, b.seat >= 0 else { return true }
-    return !contest[a.seat].received.intersection(contest[b.seat].received).isEmpty
   }
 
   private func askForRequirement(

@@ -3,7 +3,7 @@
 
 import GestureCore
 
-/// The shell around a window's ``GestureCore/Contest``.
+/// The shell around a window's ``/GestureCore/Contest``.
 final class Referee: DeadlineSource {
   /// Who takes part and what was decided.
   var contest: Contest {

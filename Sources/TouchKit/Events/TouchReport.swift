@@ -133,7 +133,7 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case timeWentBackwards(from: TimeInterval, to: TimeInterval)
   /// The event's time was infinite or not a number: it counts as simultaneous with the last.
   case timeNotFinite
-  /// More fingers than ``GestureCore/TouchSlots/capacity`` were down: the report is dropped.
+  /// More fingers than ``/GestureCore/TouchSlots/capacity`` were down: the report is dropped.
   case tooManyFingers(finger: Int, allowed: Int)
   /// A finger appeared twice in one event: the second report is dropped.
   case reportedTwice(finger: Int)

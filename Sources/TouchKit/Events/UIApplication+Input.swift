@@ -158,9 +158,11 @@ extension UIApplication {
     }
     touch.others = report.others?.putRight
     touch.scrollTypes = report.scrollTypes
+    touch.hitView = window.hitTest(location, with: desk.touchesEvent)
+    // Scrolling is no touch: it counts as no tap, and views never hear of it.
+    guard touch.scrollTypes.isEmpty else { return }
     touch.taps = window.tapCounter.down(
       finger: report.finger, at: location.core, time: desk.touchesEvent.time)
-    touch.hitView = window.hitTest(location, with: desk.touchesEvent)
     assignView(to: touch, in: window)
   }
 
@@ -205,7 +207,7 @@ extension UIApplication {
   private final func assignView(to touch: UITouch, in window: UIWindow) {
     guard let hit = touch.hitView else { return }
     let others = desk.touchesEvent.list(of: desk.touchesEvent.down).filter {
-      $0 !== touch && $0.homeWindow === window
+      $0 !== touch && $0.homeWindow === window && $0.scrollTypes.isEmpty
     }
     touch.exclusiveView =
       others.first { $0.homeView !== hit && $0.homeView?.isExclusiveTouch == true }?.homeView

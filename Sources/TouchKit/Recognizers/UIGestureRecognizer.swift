@@ -6,7 +6,7 @@ import GestureCore
 /// Watches touches on their way to views and tells targets when they form a gesture.
 ///
 /// A custom recognizer overrides `touchesBegan` and its companions and assigns ``state``; every
-/// assignment goes through the transition table of ``GestureCore/GestureState/accepting(_:)``.
+/// assignment goes through the transition table of ``/GestureCore/GestureState/accepting(_:)``.
 open class UIGestureRecognizer: Hashable {
   /// The states of a gesture.
   public typealias State = GestureState
@@ -202,8 +202,10 @@ open class UIGestureRecognizer: Hashable {
 
   /// Where one of its touches is, in the coordinates of `view`, in points.
   ///
-  /// - Parameter touchIndex: 0 up to ``numberOfTouches``, that not included; anything else is a
-  ///   programmer error.
+  /// - Parameters:
+  ///   - touchIndex: 0 up to ``numberOfTouches``, that not included; anything else is a programmer
+  ///     error.
+  ///   - view: Whose coordinates; `nil` for the window's.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let listed = listed
     guard listed.indices.contains(touchIndex) else {
@@ -236,13 +238,13 @@ open class UIGestureRecognizer: Hashable {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Called after the gesture is over and before the state is possible again.
   open func reset() {}
-  /// Called when the deadline of ``setDeadline(_:)`` has come; not in UIKit.
+  /// Called when the deadline of ``UIGestureRecognizer/setDeadline(_:)`` has come; not in UIKit.
   open func deadlinePassed(at time: TimeInterval) {}
 
   /// Whether the recognition of this gesture may exclude the other; true by default.
   ///
   /// Of tapping gestures with equally many fingers, one that needs more taps is not excluded by
-  /// one that needs fewer: ``GestureCore/TappingGesture``.
+  /// one that needs fewer: ``/GestureCore/TappingGesture``.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let mine = tapping, let other = preventedGestureRecognizer.tapping else { return true }
     return mine.canPrevent(other)

@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes dragging with one or more fingers; a continuous gesture.
 ///
-/// The numbers are those of ``GestureCore/PanRule``.
+/// The numbers are those of ``/GestureCore/PanRule``.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   final var rule: PanRule {
     unsafeAddress { UnsafePointer(ruleCell.address) }
