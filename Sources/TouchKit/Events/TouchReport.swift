@@ -58,7 +58,9 @@ nonisolated final class OtherSamples: Sendable {
   }
 
   /// Whether every sample is at a finite place.
-  var isFinite: Bool { coalesced.allSatisfy { $0.isFinite } && predicted.allSatisfy { $0.isFinite } }
+  var isFinite: Bool {
+    coalesced.allSatisfy { $0.isFinite } && predicted.allSatisfy { $0.isFinite }
+  }
 
   /// Those at a finite place.
   var putRight: OtherSamples {
