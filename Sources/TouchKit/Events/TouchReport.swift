@@ -58,13 +58,15 @@ nonisolated final class OtherSamples: Sendable {
   }
 
   /// Whether every sample is at a finite place.
-  var isFinite: Bool { coalesced.allSatisfy(\.isFinite) && predicted.allSatisfy(\.isFinite) }
+  var isFinite: Bool {
+    coalesced.allSatisfy { $0.isFinite } && predicted.allSatisfy { $0.isFinite }
+  }
 
   /// Those at a finite place.
   var putRight: OtherSamples {
     guard !isFinite else { return self }
     return OtherSamples(
-      coalesced: coalesced.filter(\.isFinite), predicted: predicted.filter(\.isFinite))
+      coalesced: coalesced.filter { $0.isFinite }, predicted: predicted.filter { $0.isFinite })
   }
 }
 
