@@ -196,6 +196,35 @@ private let start = CGPoint(x: 100, y: 100)
     }
   }
 
+  @Test func whoHasEndedForbidsUntilItsReset() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      board.isMultipleTouchEnabled = true
+      let gate = screen.add(Scripted(), named: "gate", to: board)
+      let patient = screen.add(Scripted(), named: "patient", to: board)
+      let winner = screen.add(Scripted(), named: "winner", to: board)
+      let late = screen.add(Scripted(), named: "late", to: board)
+      gate.began = { $0.state = .failed }
+      winner.began = { $0.state = .ended }
+      late.began = { $0.state = .ended }
+      // The requirements tie all three: none is reset while the patient one is undecided.
+      winner.require(toFail: gate)
+      patient.require(toFail: gate)
+      let delegate = screen.allowTogether(patient, late)
+      delegate.simultaneous = { recognizer, _ in recognizer === patient }
+      delegate.receivesTouch = { recognizer, touch in
+        (recognizer === late) == (touch.location(in: nil).x > 200)
+      }
+      screen.finger(1).down(at: start)
+      screen.expect("gate failed, winner ended")
+      screen.finger(2).down(at: CGPoint(x: 300, y: 300))
+      screen.expect("late failed")
+      screen.finger(1).up()
+      screen.expect("patient failed")
+      screen.finger(2).up()
+    }
+  }
+
   @Test func aRunningGestureOfASiblingForbidsNothing() {
     withScreen(recording: verdicts) { screen in
       let left = screen.view("left", frame: rect(0, 0, 200, 800))

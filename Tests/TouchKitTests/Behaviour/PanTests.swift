@@ -175,6 +175,37 @@ private func withPan(
   }
 }
 
+/// What every recognizer says of its touches.
+@Suite struct TrackedPlaces {
+  @Test func eachTouchHasItsPlaceInTheOrderOfComing() {
+    withPan { screen, pan in
+      let (one, two) = (screen.finger(1), screen.finger(2))
+      two.down(at: CGPoint(x: 300, y: 100))
+      one.down(at: place)
+      #expect(pan.numberOfTouches == 2)
+      #expect(pan.location(ofTouch: 0, in: nil) == CGPoint(x: 300, y: 100))
+      #expect(pan.location(ofTouch: 1, in: nil) == place)
+      #expect(pan.location(in: nil) == CGPoint(x: 200, y: 100))
+      two.up()
+      #expect(pan.numberOfTouches == 1)
+      #expect(pan.location(ofTouch: 0, in: nil) == place && pan.location(in: nil) == place)
+      one.up()
+      screen.expect("pan failed")
+    }
+  }
+
+  @Test func placesAreInTheCoordinatesOfTheGivenView() {
+    withPan { screen, pan in
+      let card = screen.view("card", frame: rect(50, 60, 200, 200), in: pan.view)
+      screen.finger().down(at: place)
+      #expect(pan.location(in: card) == CGPoint(x: 50, y: 40))
+      #expect(pan.location(ofTouch: 0, in: card) == CGPoint(x: 50, y: 40))
+      screen.finger().up()
+      screen.expect("pan failed")
+    }
+  }
+}
+
 @Suite struct PanValues {
   @Test func theTranslationCanBeSetAndGrowsFromThere() {
     withPan { screen, pan in
