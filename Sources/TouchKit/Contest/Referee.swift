@@ -44,12 +44,13 @@ final class Referee: DeadlineSource {
     application.adopt(self)
   }
 
-  /// Recognizers may outlive the contest that they are in.
+  /// Recognizers may outlive the contest that they are in; but their calls are bound to them.
   deinit {
     for recognizer in recognizers.value {
       recognizer?.link = nil
       recognizer?.seat = -1
       recognizer?.isLeftOver = true
+      recognizer?.bound.value = []
     }
   }
 

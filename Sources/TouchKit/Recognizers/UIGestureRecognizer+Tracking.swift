@@ -129,10 +129,12 @@ extension UIGestureRecognizer {
   }
 
   final func assign(_ state: State, because cause: Verdict.Cause) {
-    if let link {
+    if let link, link.borrow({ $0.isBusy }) {
       link.borrow { $0.assign(state, to: self, because: cause) }
     } else {
-      Referee.forAssignment(of: self).assign(state, to: self, because: cause)
+      // Actions run at once, and may let go of the window: here the referee must be kept alive.
+      let referee = referee ?? Referee.forAssignment(of: self)
+      referee.assign(state, to: self, because: cause)
     }
   }
 

@@ -56,7 +56,7 @@ open class UIGestureRecognizer: Hashable {
   /// Who is told, in the order added.
   final var targets: [GestureTarget] = []
   /// The targets as they are called while a gesture runs; empty between gestures.
-  final let bound = Cell<[BoundCall]>([])
+  nonisolated(unsafe) final let bound = Cell<[BoundCall]>([])
   /// Whether the targets are being told.
   final var isSending = false
   /// Whether the targets changed while they were being told.
