@@ -127,6 +127,15 @@ extension UIGestureRecognizer {
     other.requiredBy.append(Weak(self))
   }
 
+  /// Lets go of its touches and targets, because the application goes away.
+  nonisolated final func dropAll() {
+    link = nil
+    seat = -1
+    tracked = []
+    trackedPresses = []
+    bound.value = []
+  }
+
   final func assign(_ state: State, because cause: Verdict.Cause) {
     if let link {
       link.borrow { $0.assign(state, to: self, because: cause) }

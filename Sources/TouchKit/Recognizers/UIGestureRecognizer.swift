@@ -15,12 +15,12 @@ open class UIGestureRecognizer: Hashable {
 
   /// Conducts the contest in which this recognizer has its seat. A plain reference would be counted
   /// at each use, and counting costs more than a rule.
-  final var link: Unmanaged<Referee>?
+  nonisolated(unsafe) final var link: Unmanaged<Referee>?
   final var referee: Referee? { link?.takeUnretainedValue() }
   /// The deadline that the contest knows, in seconds.
   final var notedDeadline = Double.infinity
   /// The seat in that contest; -1 for none.
-  final var seat = -1
+  nonisolated(unsafe) final var seat = -1
   /// The view clears this when it goes away.
   nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
   /// Its number among the recognizers of its view; those added later have larger ones.
@@ -46,15 +46,15 @@ open class UIGestureRecognizer: Hashable {
   final var isOn = true
   final var takesOneType = true
   /// The touches that it tracks, in the order in which they came.
-  final var tracked: [UITouch] = []
+  nonisolated(unsafe) final var tracked: [UITouch] = []
   /// The presses that it hears of.
-  final var trackedPresses: [UIPress] = []
+  nonisolated(unsafe) final var trackedPresses: [UIPress] = []
   /// Where the last tracked touches were when they were lifted, in window coordinates.
   final var lastCentroid = Point.zero
   /// Who is told, in the order added.
   final var targets: [GestureTarget] = []
   /// The targets as they are called while a gesture runs; empty between gestures.
-  final let bound = Cell<[BoundCall]>([])
+  nonisolated(unsafe) final let bound = Cell<[BoundCall]>([])
   /// Whether the targets are being told.
   final var isSending = false
   /// Whether the targets changed while they were being told.
