@@ -220,6 +220,39 @@ struct PageLimitTests {
   }
 }
 
+struct GoodbyeTests {
+  @Test func `a page that says goodbye is answered`() async {
+    let world = World()
+    let page = world.connect()
+    page.receiveGoodbye()
+    #expect(world.hub.counts.connected == 0)
+    #expect(world.hub.counts.seats == 1)
+    #expect(await next(page) == "close: ")
+    #expect(await next(page) == "over")
+  }
+
+  @Test func `after our goodbye and the page's answer all is over`() async {
+    let world = World()
+    let page = world.connect()
+    page.close(Closing(code: 1008, reason: "Enough."))
+    #expect(await next(page) == "close: Enough.")
+    page.receiveGoodbye()
+    #expect(await next(page) == "over")
+  }
+
+  @Test func `nothing is sent after goodbye`() async {
+    let world = World()
+    let page = world.connect()
+    page.close(Closing(code: 1008, reason: "Enough."))
+    world.tick(page, at: 2)
+    #expect(await next(page) == "close: Enough.")
+    #expect(world.diaries[0].pages.count == 1)
+    world.uptime += 3
+    world.hub.sweep()
+    #expect(await next(page) == "over")
+  }
+}
+
 struct ComingBackTests {
   @Test func `a page finds its app as it was, without its fingers`() async {
     let world = World()

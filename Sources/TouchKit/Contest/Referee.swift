@@ -44,6 +44,9 @@ final class Referee: DeadlineSource {
     application.adopt(self)
   }
 
+  /// Recognizers may outlive the contest that they are in.
+  deinit { dropAll() }
+
   /// The referee that settles an assignment to a recognizer without a seat.
   static func forAssignment(of recognizer: UIGestureRecognizer) -> Referee {
     recognizer.attachedView?.window?.referee ?? UIApplication.shared.looseReferee
@@ -60,6 +63,7 @@ final class Referee: DeadlineSource {
   /// Gives the recognizer a seat; ``Contest/arrange()`` is due afterwards.
   func seat(_ recognizer: UIGestureRecognizer) {
     guard recognizer.seat < 0 else { return }
+    if recognizer.isLeftOver { recognizer.startAfresh() }
     let view = recognizer.attachedView
     let place = Contender.Place(
       depth: view?.depth ?? 0, view: view?.identity ?? 0, rank: recognizer.rank)
@@ -105,14 +109,8 @@ final class Referee: DeadlineSource {
       let recognizer = recognizer(at: seat)
       recognizers.value[seat] = nil
       recognizer.link = nil
-      recognizer.notedDeadline = .infinity
       recognizer.seat = -1
-      recognizer.reason = nil
-      recognizer.lastReported = .possible
-      recognizer.tracked.removeAll(keepingCapacity: true)
-      if !recognizer.trackedPresses.isEmpty { recognizer.trackedPresses.removeAll() }
-      recognizer.unbindActions()
-      recognizer.forget()
+      recognizer.startAfresh()
       report(.reset(recognizer))
     }
     if contest.isEmpty {
@@ -122,7 +120,7 @@ final class Referee: DeadlineSource {
     }
   }
 
-  /// Takes all seats away in silence, because the application goes away.
+  /// Takes all seats away in silence, because the application or the window goes away.
   nonisolated func dropAll() {
     application = nil
     for recognizer in recognizers.value { recognizer?.dropAll() }

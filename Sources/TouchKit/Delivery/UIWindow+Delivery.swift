@@ -25,7 +25,9 @@ extension Referee {
     guard !isBusy else { return report(.badInput(.reentrantEvent)) }
     if event === touchesEvent {
       let event = unsafeDowncast(event, to: TouchesEvent.self)
-      if event.isHappening(in: window) { run(event) }
+      guard event.isHappening(in: window) else { return }
+      guard event.takeDelivery() else { return report(.badInput(.reentrantEvent)) }
+      run(event)
     } else if event === desk.pressesEvent {
       run(desk.pressesEvent)
     }

@@ -29,6 +29,7 @@ final class TouchesEvent: UIEvent {
     var moved = TouchSlots.none
     var ended = TouchSlots.none
     var cancelled = TouchSlots.none
+    var isDelivered = false
     var cachedSets: [(slots: TouchSlots, touches: Set<UITouch>)] = []
   }
 
@@ -77,6 +78,7 @@ final class TouchesEvent: UIEvent {
   func open(at time: TimeInterval, in window: UIWindow) {
     self.time = time
     self.window = window
+    content.isDelivered = false
     var settled = began.union(moved)
     while let slot = settled.popFirst() {
       content.players[slot]?.borrow { $0.record.phase = .stationary }
@@ -86,6 +88,14 @@ final class TouchesEvent: UIEvent {
     content.ended = .none
     content.cancelled = .none
     tracked.value.slots = .none
+  }
+
+  /// Notes that the event is delivered now.
+  ///
+  /// - Returns: Whether it was not before.
+  func takeDelivery() -> Bool {
+    defer { content.isDelivered = true }
+    return !content.isDelivered
   }
 
   /// The slot of the finger that the host calls `finger` and that is down; `nil` if there is none.

@@ -4,7 +4,8 @@
 import GestureCore
 
 extension UIApplication {
-  /// At most this many events wait for the end of the callback in which they arrived.
+  /// At most this many events may come from callbacks, and from the callbacks of these, while one
+  /// of the host's is worked on.
   private static let waitingInputMax = 256
 
   /// Takes in one event: the touches of one window that changed at one time.
@@ -68,7 +69,7 @@ extension UIApplication {
   final var isAtWork: Bool { desk.isTakingInput || desk.refereesAtWork > 0 }
 
   final func wait(for input: @escaping (UIApplication) -> Void) {
-    guard desk.waitingInput.count < Self.waitingInputMax else {
+    guard desk.waitingInput.count + desk.waitingInputTaken < Self.waitingInputMax else {
       return report(.badInput(.tooManyWaitingEvents(allowed: Self.waitingInputMax)))
     }
     desk.waitingInput.append(input)
@@ -88,7 +89,13 @@ extension UIApplication {
 
   /// Works on input that arrived inside callbacks.
   final func takeWaitingInput() {
-    while !desk.waitingInput.isEmpty, !isAtWork { desk.waitingInput.removeFirst()(self) }
+    // Inside a piece of waiting input, the loop that took it goes on with the next.
+    guard desk.waitingInputTaken == 0 else { return }
+    while !desk.waitingInput.isEmpty, !isAtWork {
+      desk.waitingInputTaken += 1
+      desk.waitingInput.removeFirst()(self)
+    }
+    desk.waitingInputTaken = 0
   }
 
   /// Advances the scheduler; an event never happens before the one that came before it.
@@ -144,15 +151,18 @@ extension UIApplication {
     guard desk.touchesEvent.slot(ofFinger: report.finger) == nil else {
       return self.report(.badInput(.reportedTwice(finger: report.finger)))
     }
-    guard let touch = desk.touchesEvent.begin(report.finger, with: report.sample) else {
+    let sample = putRight(report)
+    guard let touch = desk.touchesEvent.begin(report.finger, with: sample) else {
       return self.report(
         .badInput(.tooManyFingers(finger: report.finger, allowed: TouchSlots.capacity)))
     }
-    touch.others = report.others
+    touch.others = report.others?.putRight
     touch.scrollTypes = report.scrollTypes
+    touch.hitView = window.hitTest(location, with: desk.touchesEvent)
+    // Scrolling is no touch: it counts as no tap, and views never hear of it.
+    guard touch.scrollTypes.isEmpty else { return }
     touch.taps = window.tapCounter.down(
       finger: report.finger, at: location.core, time: desk.touchesEvent.time)
-    touch.hitView = window.hitTest(location, with: desk.touchesEvent)
     assignView(to: touch, in: window)
   }
 
@@ -167,13 +177,15 @@ extension UIApplication {
     guard !event.changed.contains(slot) else {
       return report(.badInput(.reportedTwice(finger: finger)))
     }
-    if reports[index].sample.location.core.isFinite {
+    if reports[index].isSound {
       event.update(slot, phase, with: reports[index].sample)
+    } else if reports[index].sample.location.core.isFinite {
+      event.update(slot, phase, with: putRight(reports[index]))
     } else {
       report(.badInput(.notFinite(finger: finger)))
       event.update(slot, phase, with: touch.borrow { $0.record.sample })
     }
-    let others = reports[index].others
+    let others = reports[index].others?.putRight
     touch.borrow { if others != nil || $0.others != nil { $0.others = others } }
     switch phase {
     case .ended: window.tapCounter.lifted(finger: finger, at: event.time)
@@ -182,11 +194,20 @@ extension UIApplication {
     }
   }
 
+  /// The sample to act on, whose location is finite: a precise one that is not is replaced by it.
+  private final func putRight(_ report: TouchReport) -> TouchSample {
+    guard !report.isSound else { return report.sample }
+    self.report(.badInput(.notFinite(finger: report.finger)))
+    var sample = report.sample
+    if !sample.isFinite { sample.preciseLocation = sample.location }
+    return sample
+  }
+
   /// Decides whether the view that was hit hears of the touch.
   private final func assignView(to touch: UITouch, in window: UIWindow) {
     guard let hit = touch.hitView else { return }
     let others = desk.touchesEvent.list(of: desk.touchesEvent.down).filter {
-      $0 !== touch && $0.homeWindow === window
+      $0 !== touch && $0.homeWindow === window && $0.scrollTypes.isEmpty
     }
     touch.exclusiveView =
       others.first { $0.homeView !== hit && $0.homeView?.isExclusiveTouch == true }?.homeView

@@ -66,7 +66,8 @@ extension UIGestureRecognizer {
   /// clock cannot drive.
   public final func setDeadline(_ time: TimeInterval?) {
     guard let referee, seat >= 0 else { return }
-    notedDeadline = time ?? .infinity
+    // What is no time never comes.
+    notedDeadline = time.map { $0.isNaN ? .infinity : $0 } ?? .infinity
     referee.setDeadline(notedDeadline, of: self)
   }
 
@@ -127,10 +128,11 @@ extension UIGestureRecognizer {
     other.requiredBy.append(Weak(self))
   }
 
-  /// Lets go of its touches and targets, because the application goes away.
+  /// Lets go of its touches and targets, because its contest goes away.
   nonisolated final func dropAll() {
     link = nil
     seat = -1
+    isLeftOver = true
     tracked = []
     trackedPresses = []
     bound.value = []
@@ -142,6 +144,18 @@ extension UIGestureRecognizer {
     } else {
       Referee.forAssignment(of: self).assign(state, to: self, because: cause)
     }
+  }
+
+  /// Forgets all of the last attempt.
+  final func startAfresh() {
+    isLeftOver = false
+    notedDeadline = .infinity
+    reason = nil
+    lastReported = .possible
+    tracked.removeAll(keepingCapacity: true)
+    if !trackedPresses.isEmpty { trackedPresses.removeAll() }
+    unbindActions()
+    forget()
   }
 
   /// What messages call it.

@@ -21,6 +21,8 @@ open class UIGestureRecognizer: Hashable {
   final var notedDeadline = Double.infinity
   /// The seat in that contest; -1 for none.
   nonisolated(unsafe) final var seat = -1
+  /// Whether its contest went away before it was reset.
+  nonisolated(unsafe) final var isLeftOver = false
   /// The view clears this when it goes away.
   nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
   /// Its number among the recognizers of its view; those added later have larger ones.

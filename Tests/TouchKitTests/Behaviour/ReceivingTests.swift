@@ -19,15 +19,21 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
     withScreen { screen in
       let outer = screen.view("outer")
       let inner = screen.view("inner", in: outer)
-      let beside = screen.view("beside", frame: CGRect(x: 300, y: 0, width: 9, height: 9), in: outer)
-      let deepest = screen.view("deepest", frame: CGRect(x: 0, y: 500, width: 9, height: 9), in: inner)
-      let probes = [("inner'sProbe", inner), ("outer'sProbe", outer), ("window'sProbe", screen.window)]
-        .map { screen.probe($0, on: $1) }
+      let beside = screen.view(
+        "beside", frame: CGRect(x: 300, y: 0, width: 9, height: 9), in: outer)
+      let deepest = screen.view(
+        "deepest", frame: CGRect(x: 0, y: 500, width: 9, height: 9), in: inner)
+      let probes = [
+        ("inner'sProbe", inner), ("outer'sProbe", outer), ("window'sProbe", screen.window),
+      ]
+      .map { screen.probe($0, on: $1) }
       screen.probe("beside'sProbe", on: beside)
       screen.probe("deepest'sProbe", on: deepest)
       probes.forEach(failing)
       var offered: [UIGestureRecognizer]?
-      probes[0].when(.began) { offered = $0.heard.first?.gestureRecognizers; $0.state = .failed }
+      probes[0].when(.began) {
+        offered = $0.heard.first?.gestureRecognizers; $0.state = .failed
+      }
       screen.play(.tap(at: a))
       screen.expect(
         """
@@ -120,7 +126,8 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
       let isAboutTheFirst = refusing == "class" || refusing == "delegate's event"
       screen.send([TouchReport(1, .began, at: a)])
       if !isAboutTheFirst { screen.send([TouchReport(2, .began, at: b, type: .pencil)]) }
-      result.0 = screen.news.filter { $0.kind != .touches }.map(\.description).joined(separator: ", ")
+      result.0 = screen.news.filter { $0.kind != .touches }.map(\.description).joined(
+        separator: ", ")
       screen.cancelTouches()
       screen.ignoreLog()
     }
@@ -253,7 +260,8 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
   @Test func beganMovedEndedCancelledEachWithAllTouchesOfThatPhase() {
     withScreen(recording: .notes) { screen in
       screen.probe("probe", on: screen.view("board"))
-      screen.play(.down(at: a, b, CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 20), CGPoint(x: 5, y: 5)))
+      screen.play(
+        .down(at: a, b, CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 20), CGPoint(x: 5, y: 5)))
       screen.expect("probe hears began(5)")
       screen.together {
         screen.finger(5).cancel()

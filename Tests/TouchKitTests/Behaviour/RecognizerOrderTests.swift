@@ -105,7 +105,8 @@ private let b = CGPoint(x: 200, y: 100)
         "inner", frame: CGRect(x: 150, y: 0, width: 100, height: 800), in: outer)
       screen.probe("high", on: outer)
       screen.probe("deep", on: inner)
-      screen.play(.down(at: a).wait(0.1).down(at: b).wait(0.1).move(by: CGVector(dx: 1, dy: 0)).up())
+      screen.play(
+        .down(at: a).wait(0.1).down(at: b).wait(0.1).move(by: CGVector(dx: 1, dy: 0)).up())
       screen.expect(
         """
         high hears began, deep hears began, high hears began

@@ -36,8 +36,10 @@ private let a = CGPoint(x: 100, y: 100)
         board.when(phase) { touches, _ in
           for touch in touches {
             places.append(
-              [touch.location(in: nil), touch.preciseLocation(in: nil),
-                touch.precisePreviousLocation(in: board)].map { Double($0.x) })
+              [
+                touch.location(in: nil), touch.preciseLocation(in: nil),
+                touch.precisePreviousLocation(in: board),
+              ].map { Double($0.x) })
           }
         }
       }

@@ -133,7 +133,8 @@ private let b = CGPoint(x: 200, y: 100)
       screen.finger(2).up()
       screen.finger(1).move(by: 1, 0)
       screen.finger(1).up()
-      screen.expect("board began, board moved, window began, window ended, board moved, board ended")
+      screen.expect(
+        "board began, board moved, window began, window ended, board moved, board ended")
     }
   }
 
