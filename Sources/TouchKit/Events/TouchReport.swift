@@ -1,3 +1,7 @@
+// What a host reports of one finger in one event, and what can be wrong with it.
+
+import GestureCore
+
 /// What a host says about one finger, pen or pointer in one event.
 ///
 /// The host knows the hardware; the application decides what the report means.
@@ -58,13 +62,15 @@ nonisolated final class OtherSamples: Sendable {
   }
 
   /// Whether every sample is at a finite place.
-  var isFinite: Bool { coalesced.allSatisfy(\.isFinite) && predicted.allSatisfy(\.isFinite) }
+  var isFinite: Bool {
+    coalesced.allSatisfy { $0.isFinite } && predicted.allSatisfy { $0.isFinite }
+  }
 
   /// Those at a finite place.
   var putRight: OtherSamples {
     guard !isFinite else { return self }
     return OtherSamples(
-      coalesced: coalesced.filter(\.isFinite), predicted: predicted.filter(\.isFinite))
+      coalesced: coalesced.filter { $0.isFinite }, predicted: predicted.filter { $0.isFinite })
   }
 }
 

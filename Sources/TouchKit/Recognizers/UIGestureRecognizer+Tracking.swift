@@ -128,6 +128,16 @@ extension UIGestureRecognizer {
     other.requiredBy.append(Weak(self))
   }
 
+  /// Lets go of its touches and targets, because its contest goes away.
+  nonisolated final func dropAll() {
+    link = nil
+    seat = -1
+    isLeftOver = true
+    tracked = []
+    trackedPresses = []
+    bound.value = []
+  }
+
   final func assign(_ state: State, because cause: Verdict.Cause) {
     if let link, link.borrow({ $0.isBusy }) {
       link.borrow { $0.assign(state, to: self, because: cause) }

@@ -21,7 +21,7 @@ open class UIGestureRecognizer: Hashable {
   final var notedDeadline = Double.infinity
   /// The seat in that contest; -1 for none.
   nonisolated(unsafe) final var seat = -1
-  /// Whether its contest went away with the window before it was reset.
+  /// Whether its contest went away before it was reset.
   nonisolated(unsafe) final var isLeftOver = false
   /// The view clears this when it goes away.
   nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
@@ -48,9 +48,9 @@ open class UIGestureRecognizer: Hashable {
   final var isOn = true
   final var takesOneType = true
   /// The touches that it tracks, in the order in which they came.
-  final var tracked: [UITouch] = []
+  nonisolated(unsafe) final var tracked: [UITouch] = []
   /// The presses that it hears of.
-  final var trackedPresses: [UIPress] = []
+  nonisolated(unsafe) final var trackedPresses: [UIPress] = []
   /// Where the last tracked touches were when they were lifted, in window coordinates.
   final var lastCentroid = Point.zero
   /// Who is told, in the order added.
