@@ -8,10 +8,11 @@ extension Contest {
   @inlinable
   public var hasWork: Bool { hasUnsettled || mayBeAbandoned }
 
-  @usableFromInline var hasVerdicts: Bool { verdictsTaken < verdicts.count }
+  @inlinable var hasVerdicts: Bool { verdictsTaken < verdicts.count }
 
   /// Begins the settling of one event, timer or assignment: what is granted from here on counts
   /// as "in the same event".
+  @inlinable
   public mutating func beginSettling() {
     round &+= 1
     cursor = 0
@@ -21,14 +22,9 @@ extension Contest {
   ///
   /// - Complexity: O(contenders) for a whole settling in which nobody's requirement is released
   ///   against the order.
+  @inlinable
   public mutating func next() -> ContestStep? {
-    while let verdict = takeVerdict() {
-      guard case .report(let seat, let state) = verdict else { return .carryOut(verdict) }
-      // The action for began may have withdrawn the recognizer whose end was to follow.
-      guard state == .began || state == contenders[seat].state else { continue }
-      announce(state, of: seat)
-      return .carryOut(verdict)
-    }
+    if hasVerdicts, let verdict = nextVerdict() { return .carryOut(verdict) }
     var scanned = 0
     while unsettledCount > 0, scanned < order.count {
       if cursor >= order.count { cursor = 0 }
@@ -43,6 +39,19 @@ extension Contest {
       }
       cursor += 1
       scanned += 1
+    }
+    return nil
+  }
+
+  /// The next verdict that still holds.
+  @usableFromInline
+  mutating func nextVerdict() -> Verdict? {
+    while let verdict = takeVerdict() {
+      guard case .report(let seat, let state) = verdict else { return verdict }
+      // The action for began may have withdrawn the recognizer whose end was to follow.
+      guard state == .began || state == contenders[seat].state else { continue }
+      announce(state, of: seat)
+      return verdict
     }
     return nil
   }
@@ -66,7 +75,8 @@ extension Contest {
   }
 
   /// What an unsettled assignment means now.
-  private mutating func settle(_ seat: Seat) -> ContestStep? {
+  @usableFromInline
+  mutating func settle(_ seat: Seat) -> ContestStep? {
     switch contenders[seat].claim {
     case .begin, .recognize:
       if let required = openRequirement(of: seat) {
@@ -195,7 +205,8 @@ extension Contest {
 
 extension Contender {
   /// Settles what nearly every assignment is: a running gesture has new values.
-  fileprivate mutating func settleChange() -> Bool {
+  @usableFromInline
+  mutating func settleChange() -> Bool {
     guard state == .changed, claim == .none, reported.isActive else { return false }
     isUnsettled = false
     reported = .changed

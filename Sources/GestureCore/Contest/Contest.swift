@@ -18,16 +18,16 @@ public struct Contest: Sendable {
   /// Failure requirements between contenders.
   var requirements = RequirementTable()
   /// Verdicts that are decided and not yet carried out.
-  var verdicts: [Verdict] = []
-  var verdictsTaken = 0
+  @usableFromInline var verdicts: [Verdict] = []
+  @usableFromInline var verdictsTaken = 0
   /// How many seats await settling.
   @usableFromInline var unsettledCount = 0
   /// Where in `order` the settling is.
-  var cursor = 0
+  @usableFromInline var cursor = 0
   /// The number of the running settling; distinguishes "in this event" from "before".
-  var round = 0
+  @usableFromInline var round = 0
   /// Whether someone finished since the last look for due resets.
-  @usableFromInline var mayBeDueForReset = false
+  public internal(set) var mayBeDueForReset = false
   /// Seats to take again.
   var freeSeats: [Seat] = []
   /// Whether a contender may have been left with neither finger nor deadline.
@@ -154,6 +154,30 @@ public struct Contest: Sendable {
     _ state: GestureState, to seat: Seat, because cause: Verdict.Cause = .itself
   ) {
     if contenders[seat].assign(state, because: cause) { unsettledCount += 1 }
+  }
+
+  /// What becomes of an assignment.
+  public enum Assignment: Equatable, Sendable {
+    /// It awaits settling.
+    case noted
+    /// The transition table ignores it.
+    case ignored
+    /// The recognizer would leave possible for this state: ask whether it should begin, then call
+    /// ``Contest/assign(_:to:because:)``.
+    case ask(GestureState)
+  }
+
+  /// Puts `assigned` through the transition table and notes what results, unless the recognizer's
+  /// views and delegate are to be asked first.
+  @inlinable
+  public mutating func propose(
+    _ assigned: GestureState, at seat: Seat, because cause: Verdict.Cause = .itself
+  ) -> Assignment {
+    let from = contenders[seat].state
+    guard let accepted = from.accepting(assigned) else { return .ignored }
+    if from == .possible, accepted == .began || accepted == .ended { return .ask(accepted) }
+    assign(accepted, to: seat, because: cause)
+    return .noted
   }
 
   /// Turns began into changed for a contender that heard an event and assigned nothing.

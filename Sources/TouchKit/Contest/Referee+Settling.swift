@@ -12,10 +12,10 @@ extension Referee {
     var laps = 0
     repeat {
       settle()
-      let due = contest.dueForReset()
+      let due = contest.mayBeDueForReset ? contest.dueForReset() : []
       for seat in due { recognizer(at: seat).reset() }
       delivery.deliver(fresh, by: self)
-      unseat(due)
+      if !due.isEmpty { unseat(due) }
       fresh = nil
       laps += 1
     } while contest.hasUnsettled && laps < Self.settlingStepsMax

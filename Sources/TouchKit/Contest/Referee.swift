@@ -139,18 +139,19 @@ final class Referee: DeadlineSource {
       arrange()
     }
     let seat = recognizer.seat
-    let from = contest[seat].state
-    guard var accepted = from.accepting(assigned) else {
-      return report(.ignoredAssignment(recognizer, from: from, assigned: assigned))
-    }
-    var cause = cause
-    if from == .possible, accepted == .began || accepted == .ended {
-      if !shouldBegin(recognizer) { (accepted, cause) = (.failed, .refusedToBegin) }
+    switch contest.propose(assigned, at: seat, because: cause) {
+    case .noted: break
+    case .ignored:
+      return report(
+        .ignoredAssignment(recognizer, from: contest[seat].state, assigned: assigned))
+    case .ask(let accepted):
+      let isAllowed = shouldBegin(recognizer)
       // The delegate may have disabled the recognizer.
       guard recognizer.seat == seat, contest[seat].state == .possible else { return }
+      contest.assign(
+        isAllowed ? accepted : .failed, to: seat, because: isAllowed ? cause : .refusedToBegin)
     }
-    contest.assign(accepted, to: seat, because: cause)
-    if !isBusy { work(on: nil) {} }
+    settleIfIdle()
   }
 
   /// Asks the touched view and its ancestors up to the recognizer's, then the delegate.
@@ -170,7 +171,7 @@ final class Referee: DeadlineSource {
   func withdraw(_ recognizer: UIGestureRecognizer) {
     guard recognizer.seat >= 0 else { return }
     contest.withdraw(recognizer.seat)
-    if !isBusy { work(on: nil) {} }
+    settleIfIdle()
   }
 
   func policyChanged(of recognizer: UIGestureRecognizer) {
@@ -185,7 +186,7 @@ final class Referee: DeadlineSource {
     touch.offeredTo.removeAll { $0 === recognizer }
     delivery.holdsMayHaveChanged()
     report(.ignored(touch, by: recognizer))
-    if !isBusy { work(on: nil) {} }
+    settleIfIdle()
   }
 
   // MARK: Deadlines
@@ -203,24 +204,35 @@ final class Referee: DeadlineSource {
     let due = contest.dueDeadlines(by: time)
     earliestDeadline = contest.earliestDeadline
     guard !due.isEmpty else { return }
-    work(on: nil) {
-      for seat in due where contest[seat].hears {
-        let recognizer = recognizer(at: seat)
-        hearing = recognizer
-        recognizer.deadlinePassed(at: time)
-        hearing = nil
-      }
+    beginWork(on: nil)
+    for seat in due where contest[seat].hears {
+      let recognizer = recognizer(at: seat)
+      hearing = recognizer
+      recognizer.deadlinePassed(at: time)
+      hearing = nil
     }
+    endWork(on: nil)
   }
 
   // MARK: Working
 
-  /// Runs `body` as one event, then settles, resets and delivers.
-  func work(on event: UIEvent?, touches: TouchesEvent? = nil, _ body: () -> Void) {
+  /// Begins to work on an event, a deadline or an assignment: what is assigned from here on waits
+  /// for ``endWork(on:)``.
+  func beginWork(on event: UIEvent?) {
     isBusy = true
     desk.refereesAtWork += 1
     currentEvent = event
-    body()
+  }
+
+  /// Settles an assignment that was made outside of any event.
+  private func settleIfIdle() {
+    guard !isBusy else { return }
+    beginWork(on: nil)
+    endWork(on: nil)
+  }
+
+  /// Settles, resets and delivers.
+  func endWork(on touches: TouchesEvent?) {
     conclude(touches)
     currentEvent = nil
     isBusy = false

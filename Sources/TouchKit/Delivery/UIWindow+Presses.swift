@@ -57,10 +57,10 @@ extension Referee {
   /// Runs one event of presses.
   func run(_ event: UIPressesEvent) {
     let changed = event.presses.filter { $0.currentPhase != .stationary }
-    work(on: event) {
-      for press in changed where press.currentPhase == .began { offer(press, of: event) }
-      for press in changed { tellRecognizers(of: press, event) }
-    }
+    beginWork(on: event)
+    for press in changed where press.currentPhase == .began { offer(press, of: event) }
+    for press in changed { tellRecognizers(of: press, event) }
+    endWork(on: nil)
     for press in changed { tellResponder(of: press, event) }
   }
 

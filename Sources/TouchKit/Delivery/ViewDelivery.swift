@@ -64,11 +64,10 @@ final class ViewDelivery {
     if !content.queue.isEmpty { release(referee) }
     guard let event else { return }
     content.eventNumber &+= 1
-    guard !event.changed.intersection(content.facts.open).isEmpty else { return }
-    pass(event.began, .began, referee)
-    pass(event.moved, .moved, referee)
-    pass(event.ended, .ended, referee)
-    pass(event.cancelled, .cancelled, referee)
+    if !event.began.isEmpty { pass(event.began, .began, referee) }
+    if !event.moved.isEmpty { pass(event.moved, .moved, referee) }
+    if !event.ended.isEmpty { pass(event.ended, .ended, referee) }
+    if !event.cancelled.isEmpty { pass(event.cancelled, .cancelled, referee) }
   }
 
   private func computeHolds(of contest: Contest) {
@@ -126,7 +125,7 @@ final class ViewDelivery {
   private func tell(_ slots: TouchSlots, _ phase: UITouch.Phase, _ referee: Referee) {
     var rest = slots
     while let first = rest.popFirst() {
-      guard let view = touchesEvent.touches[first]?.homeView else { continue }
+      guard let view = touchesEvent.players[first]?.borrow({ $0.homeView }) else { continue }
       let group = TouchSlots(first).union(rest.isEmpty ? .none : members(of: rest, in: view))
       rest.subtract(group)
       switch phase {
@@ -136,7 +135,7 @@ final class ViewDelivery {
       default: break
       }
       referee.report(.delivered(touchesEvent.list(of: group), phase, to: view))
-      view.hear(phase, touchesEvent.set(of: group), touchesEvent)
+      view.hear(phase, touchesEvent.group(of: group).touches, touchesEvent)
     }
   }
 

@@ -80,10 +80,11 @@ extension UIApplication {
   }
 
   final func endInput(_ previous: Unmanaged<UIApplication>?) {
-    layoutWindowsIfNeeded()
+    // The end of the outermost scope lays out anyway.
+    if previous != nil { layoutWindowsIfNeeded() }
     leave(restoring: previous)
     desk.isTakingInput = false
-    takeWaitingInput()
+    if !desk.waitingInput.isEmpty { takeWaitingInput() }
   }
 
   /// Works on input that arrived inside callbacks.
@@ -157,26 +158,26 @@ extension UIApplication {
   }
 
   private final func update(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
-    let event = desk.touchesEvent
     let (finger, phase) = (reports[index].finger, reports[index].phase)
-    guard let slot = event.slot(ofFinger: finger), let touch = event.players[slot],
-      touch.borrow({ $0.isIn(window) })
+    guard let slot = desk.touchesEvent.slot(ofFinger: finger),
+      let touch = desk.touchesEvent.players[slot], touch.borrow({ $0.isIn(window) })
     else {
       return report(.badInput(.unknownFinger(finger, phase)))
     }
-    guard !event.changed.contains(slot) else {
+    guard !desk.touchesEvent.changed.contains(slot) else {
       return report(.badInput(.reportedTwice(finger: finger)))
     }
+    desk.touchesEvent.update(slot, phase)
     if reports[index].sample.location.core.isFinite {
-      event.update(slot, phase, with: reports[index].sample)
+      desk.touchesEvent.place(slot, with: reports[index].sample)
     } else {
       report(.badInput(.notFinite(finger: finger)))
-      event.update(slot, phase, with: touch.borrow { $0.record.sample })
     }
-    let others = reports[index].others
-    touch.borrow { if others != nil || $0.others != nil { $0.others = others } }
+    if reports[index].others != nil || touch.borrow({ $0.hasOthers }) {
+      touch.borrow { $0.others = reports[index].others }
+    }
     switch phase {
-    case .ended: window.tapCounter.lifted(finger: finger, at: event.time)
+    case .ended: window.tapCounter.lifted(finger: finger, at: desk.touchesEvent.time)
     case .cancelled: window.tapCounter.cancelled(finger: finger)
     default: break
     }

@@ -87,7 +87,11 @@ open class UITouch: Hashable {
   /// Which uninterrupted spell of touching this belongs to.
   final var spell = 0
   /// The samples between the events, and those expected.
-  final var others: OtherSamples?
+  final var others: OtherSamples? {
+    didSet { hasOthers = others != nil }
+  }
+  /// Whether there are any; cheaper to ask than for the samples themselves.
+  private(set) final var hasOthers = false
   /// Touches that stand for a trackpad's scrolling are heard by some recognizers only.
   final var scrollTypes: UIScrollTypeMask = []
 

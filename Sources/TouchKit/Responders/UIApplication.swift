@@ -30,7 +30,11 @@ open class UIApplication: UIResponder {
   public final var delegate: (any UIApplicationDelegate)?
 
   /// Back to front: by level, and within a level in the order shown.
-  nonisolated(unsafe) final var windowList = WindowList()
+  nonisolated final var windowList: WindowList {
+    unsafeAddress { UnsafePointer(windowListCell.address) }
+    unsafeMutableAddress { windowListCell.address }
+  }
+  nonisolated(unsafe) private final let windowListCell = Cell(WindowList())
 
   /// The application's time as animations see it.
   final let animationClock: AnimationClock

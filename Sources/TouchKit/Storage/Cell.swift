@@ -5,7 +5,7 @@
 /// A stored property of a class pays an exclusivity check, a call into the runtime, at each read
 /// and write; measured, that alone makes a move several times slower. A cell's value pays none, so
 /// its owner keeps the rule by hand: no code of another runs while the value is being changed.
-struct Cell<Value>: ~Copyable {
+nonisolated struct Cell<Value>: ~Copyable {
   /// Where the value is; owners forward to it with an addressor, which costs nothing.
   let address: UnsafeMutablePointer<Value>
 
