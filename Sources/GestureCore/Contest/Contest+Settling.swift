@@ -205,7 +205,7 @@ extension Contest {
 
 extension Contender {
   /// Settles what nearly every assignment is: a running gesture has new values.
-  @usableFromInline
+  @inlinable
   mutating func settleChange() -> Bool {
     guard state == .changed, claim == .none, reported.isActive else { return false }
     isUnsettled = false

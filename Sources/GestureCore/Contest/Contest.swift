@@ -144,6 +144,17 @@ public struct Contest: Sendable {
     order.reduce(into: TouchSlots.none) { $0.formUnion(contenders[$1].received) }
   }
 
+  /// The touches whose beginnings, and those whose ends, undecided contenders keep from views.
+  public var heldTouches: (began: TouchSlots, ended: TouchSlots) {
+    var held = (began: TouchSlots.none, ended: TouchSlots.none)
+    for seat in order where contenders[seat].isUndecided && contenders[seat].state != .failed {
+      let received = contenders[seat].received
+      if contenders[seat].policy.delaysBegan { held.began.formUnion(received) }
+      if contenders[seat].policy.delaysEnded { held.ended.formUnion(received) }
+    }
+    return held
+  }
+
   // MARK: Assignments
 
   /// Writes a state that ``GestureState/accepting(_:)`` returned, to be settled later.
@@ -206,14 +217,14 @@ extension Contender {
     firstSequence <= other.lastSequence && other.firstSequence <= lastSequence
   }
 
-  @usableFromInline
+  @inlinable
   mutating func lift(_ slots: TouchSlots) { touches.subtract(slots) }
 
-  @usableFromInline
+  @inlinable
   mutating func wake(at time: Double) { deadline = time }
 
   /// - Returns: Whether this is the first assignment that awaits settling.
-  @usableFromInline
+  @inlinable @inline(__always)
   mutating func assign(_ new: GestureState, because why: Verdict.Cause) -> Bool {
     if state == .possible {
       switch new {
@@ -228,7 +239,7 @@ extension Contender {
     return !isUnsettled
   }
 
-  @usableFromInline
+  @inlinable
   mutating func continues() -> Bool {
     guard reported == .began, state.isActive, !isUnsettled else { return false }
     state = .changed

@@ -12,7 +12,7 @@ extension Referee {
       view = current.superview
     }
     touch.offeredTo = offered
-    var receivers: [UIGestureRecognizer] = []
+    var receivers: [Contest.Seat] = []
     receivers.reserveCapacity(offered.count)
     for recognizer in offered {
       if let refusal = refusal(of: touch, in: event, by: recognizer) {
@@ -20,19 +20,21 @@ extension Referee {
         continue
       }
       seat(recognizer)
-      receivers.append(recognizer)
+      receivers.append(recognizer.seat)
     }
     askForRequirements(among: receivers)
-    for recognizer in receivers where recognizer.seat >= 0 {
-      contest.receive(TouchSlots(touch.slot), at: recognizer.seat, in: touch.spell)
-      recognizer.tracked.append(touch)
-      if contest[recognizer.seat].reported.isActive, recognizer.policy.cancelsTouches {
-        delivery.take(TouchSlots(touch.slot))
-      }
-      report(.received(touch, by: recognizer))
-    }
+    for seat in receivers { players.value[seat].borrow { receive(touch, by: $0) } }
     delivery.holdsMayHaveChanged()
     arrange()
+  }
+
+  private func receive(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+    contest.receive(TouchSlots(touch.slot), at: recognizer.seat, in: touch.spell)
+    recognizer.part.tracked.append(touch)
+    if contest[recognizer.seat].reported.isActive, recognizer.policy.cancelsTouches {
+      delivery.take(TouchSlots(touch.slot))
+    }
+    report(.received(touch, by: recognizer))
   }
 
   /// The questions of who receives, in their order; the first refusal is the answer.
@@ -44,7 +46,7 @@ extension Referee {
       return .alreadyOver(contest[recognizer.seat].state)
     }
     if let refusal = recognizer.refuses(touch) { return refusal }
-    guard recognizer.typesAllowed.contains(touch.type) else { return .touchTypeNotAllowed }
+    guard recognizer.takes(touch.type) else { return .touchTypeNotAllowed }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.tracked.first,
       first.type != touch.type
     {
@@ -70,7 +72,7 @@ extension Referee {
   private func eventRefusal(
     of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
   ) -> Observation.Refusal? {
-    if let known = recognizer.eventAnswer, known.spell == touch.spell { return known.refusal }
+    if let known = recognizer.part.eventAnswer, known.spell == touch.spell { return known.refusal }
     var refusal: Observation.Refusal?
     if !recognizer.shouldReceive(event) {
       refusal = .classDeclinedEvent
@@ -79,7 +81,7 @@ extension Referee {
     {
       refusal = .delegateDeclinedEvent
     }
-    recognizer.eventAnswer = (touch.spell, refusal)
+    recognizer.part.eventAnswer = (touch.spell, refusal)
     return refusal
   }
 
@@ -89,18 +91,18 @@ extension Referee {
   ///
   /// Only those are asked whose class or delegate can answer anything but no, so that a hundred
   /// plain recognizers cost a hundred steps and not ten thousand.
-  private func askForRequirements(among receivers: [UIGestureRecognizer]) {
-    for recognizer in receivers where recognizer.answersRequirements {
-      for other in receivers where other !== recognizer && !haveMet(recognizer, other) {
-        askForRequirement(of: recognizer, about: other)
+  private func askForRequirements(among receivers: [Contest.Seat]) {
+    for seat in receivers
+    where players.value[seat].borrow({ $0.answersRequirements }) {
+      for other in receivers where other != seat && !haveMet(seat, other) {
+        askForRequirement(of: recognizer(at: seat), about: recognizer(at: other))
       }
     }
   }
 
   /// Whether the two have shared a touch in this attempt.
-  private func haveMet(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    guard a.seat >= 0, b.seat >= 0 else { return true }
-    return !contest[a.seat].received.intersection(contest[b.seat].received).isEmpty
+  private func haveMet(_ a: Contest.Seat, _ b: Contest.Seat) -> Bool {
+    !contest[a].received.intersection(contest[b].received).isEmpty
   }
 
   private func askForRequirement(
@@ -126,6 +128,17 @@ extension Referee {
 }
 
 extension UIGestureRecognizer {
+  /// Whether it takes touches of this type.
+  fileprivate func takes(_ type: UITouch.TouchType) -> Bool {
+    // Written out: the standard library's search would be a call for each element.
+    var index = part.typesAllowed.count
+    while index > 0 {
+      index -= 1
+      if part.typesAllowed[index] == type { return true }
+    }
+    return false
+  }
+
   /// Whether anybody could answer a question about requirements with yes: a delegate, or a
   /// subclass.
   fileprivate var answersRequirements: Bool { delegate != nil || !isBuiltIn }

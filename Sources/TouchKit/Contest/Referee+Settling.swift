@@ -68,10 +68,10 @@ extension Referee {
     }
     if desk.isObserved {
       reportTransition(
-        of: recognizer, from: recognizer.lastReported, to: state, because: contest[seat].cause)
+        of: recognizer, from: recognizer.part.lastReported, to: state, because: contest[seat].cause)
       report(.action(recognizer, state))
     }
-    recognizer.lastReported = state
+    recognizer.part.lastReported = state
     recognizer.sendActions()
   }
 
@@ -82,7 +82,7 @@ extension Referee {
     guard desk.isObserved else { return }
     let why: Observation.Cause =
       switch cause {
-      case .itself: .rule(to.isActive || to == .ended ? nil : recognizer.reason)
+      case .itself: .rule(to.isActive || to == .ended ? nil : recognizer.part.reason)
       case .excluded(let winner): .excluded(by: self.recognizer(at: winner))
       case .denied(let incumbent): .denied(by: self.recognizer(at: incumbent))
       case .requirementRecognized(let seat): .requirementRecognized(self.recognizer(at: seat))

@@ -69,13 +69,13 @@ final class Referee: DeadlineSource {
       recognizers.value[seat] = recognizer
       players.value[seat] = Unmanaged.passUnretained(recognizer)
     }
-    recognizer.link = Unmanaged.passUnretained(self)
-    recognizer.seat = seat
+    recognizer.part.link = Unmanaged.passUnretained(self)
+    recognizer.part.seat = seat
     seatRequirements(of: recognizer)
   }
 
   private func seatRequirements(of recognizer: UIGestureRecognizer) {
-    guard recognizer.isTied else { return }
+    guard recognizer.part.isTied else { return }
     for required in recognizer.requiredToFail {
       guard let required = required.object, required.referee === self else { continue }
       contest.require(recognizer.seat, toFail: required.seat)
@@ -102,13 +102,7 @@ final class Referee: DeadlineSource {
     for seat in seats {
       let recognizer = recognizer(at: seat)
       recognizers.value[seat] = nil
-      recognizer.link = nil
-      recognizer.notedDeadline = .infinity
-      recognizer.seat = -1
-      recognizer.reason = nil
-      recognizer.lastReported = .possible
-      recognizer.tracked.removeAll(keepingCapacity: true)
-      if !recognizer.trackedPresses.isEmpty { recognizer.trackedPresses.removeAll() }
+      recognizer.part.leave()
       recognizer.unbindActions()
       recognizer.forget()
       report(.reset(recognizer))
@@ -182,7 +176,7 @@ final class Referee: DeadlineSource {
 
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     contest.ignore(TouchSlots(touch.slot), at: recognizer.seat)
-    recognizer.tracked.removeAll { $0 === touch }
+    recognizer.part.tracked.removeAll { $0 === touch }
     touch.offeredTo.removeAll { $0 === recognizer }
     delivery.holdsMayHaveChanged()
     report(.ignored(touch, by: recognizer))
@@ -237,7 +231,8 @@ final class Referee: DeadlineSource {
     currentEvent = nil
     isBusy = false
     desk.refereesAtWork -= 1
-    if !touchesEvent.lingering.isEmpty { application?.releaseTouches() }
+    // A referee at work further out may still be telling of touches that are up.
+    if !touchesEvent.lingering.isEmpty, desk.refereesAtWork == 0 { application?.releaseTouches() }
     if !desk.waitingInput.isEmpty { application?.takeWaitingInput() }
   }
 }

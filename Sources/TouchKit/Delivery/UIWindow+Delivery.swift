@@ -6,8 +6,8 @@ import GestureCore
 extension UIApplication {
   /// Sends an event to the window that it is for.
   final func dispatch(_ event: UIEvent) {
-    if event === desk.touchesEvent {
-      desk.touchesEvent.window?.borrow { $0.sendEvent(event) }
+    if event === touchesEvent {
+      touchesEvent.window?.borrow { $0.sendEvent(event) }
     } else if event === desk.pressesEvent {
       desk.pressesEvent.presses.first?.homeWindow?.sendEvent(event)
     }
@@ -63,7 +63,7 @@ extension Referee {
       players.value[seat].borrow { recognizer in
         hearing = recognizer
         if slots == moved {
-          recognizer.touchesMoved(movedGroup.touches, with: event)
+          movedGroup.borrow { recognizer.touchesMoved($0.touches, with: event) }
         } else {
           tellByPhase(recognizer, slots, event)
         }
@@ -77,18 +77,20 @@ extension Referee {
     _ recognizer: UIGestureRecognizer, _ slots: TouchSlots, _ event: TouchesEvent
   ) {
     let began = slots.intersection(event.began)
-    if !began.isEmpty { recognizer.touchesBegan(event.group(of: began).touches, with: event) }
+    if !began.isEmpty {
+      event.group(of: began).borrow { recognizer.touchesBegan($0.touches, with: event) }
+    }
     let moved = slots.intersection(event.moved)
     if !moved.isEmpty, stillHears(recognizer) {
-      recognizer.touchesMoved(event.group(of: moved).touches, with: event)
+      event.group(of: moved).borrow { recognizer.touchesMoved($0.touches, with: event) }
     }
     let ended = slots.intersection(event.ended)
     if !ended.isEmpty, stillHears(recognizer) {
-      recognizer.touchesEnded(event.group(of: ended).touches, with: event)
+      event.group(of: ended).borrow { recognizer.touchesEnded($0.touches, with: event) }
     }
     let cancelled = slots.intersection(event.cancelled)
     if !cancelled.isEmpty, stillHears(recognizer) {
-      recognizer.touchesCancelled(event.group(of: cancelled).touches, with: event)
+      event.group(of: cancelled).borrow { recognizer.touchesCancelled($0.touches, with: event) }
     }
     lift(slots.intersection(event.lifted), from: recognizer)
   }
@@ -101,12 +103,12 @@ extension Referee {
   private func lift(_ slots: TouchSlots, from recognizer: UIGestureRecognizer) {
     guard !slots.isEmpty, recognizer.seat >= 0 else { return }
     let tracked = contest[recognizer.seat].touches
-    recognizer.lastCentroid = touchesEvent.centroid(of: tracked)
+    recognizer.part.lastCentroid = touchesEvent.centroid(of: tracked)
     contest.lift(slots, at: recognizer.seat)
     if slots == tracked {
-      recognizer.tracked.removeAll(keepingCapacity: true)
+      recognizer.part.letGo()
     } else {
-      recognizer.tracked.removeAll { slots.contains($0.slot) }
+      recognizer.part.tracked.removeAll { slots.contains($0.slot) }
     }
   }
 }

@@ -211,15 +211,18 @@ final class TouchesEvent: UIEvent {
   }
 
   /// The touches in `slots` as overrides get them; the same as long as the same fingers are meant.
-  func group(of slots: TouchSlots) -> TouchGroup {
+  ///
+  /// The group stays at least until no referee is at work any more.
+  func group(of slots: TouchSlots) -> Unmanaged<TouchGroup> {
     var index = content.groups.count
     while index > 0 {
       index -= 1
-      if content.groups[index].slots == slots { return content.groups[index] }
+      let group = Unmanaged.passUnretained(content.groups[index])
+      if group.borrow({ $0.slots }) == slots { return group }
     }
     let group = TouchGroup(slots, Set(list(of: slots)))
     content.groups.append(group)
-    return group
+    return Unmanaged.passUnretained(group)
   }
 
   /// The touches in `slots`, in the order of their slots.

@@ -30,8 +30,8 @@ extension UIApplication {
     }
     let previous = beginInput()
     pass(to: time)
-    desk.touchesEvent.modifiers = modifiers
-    desk.touchesEvent.buttons = buttons
+    touchesEvent.modifiers = modifiers
+    touchesEvent.buttons = buttons
     cancelRepeated(reports.span)
     process(reports.span, in: window)
     endInput(previous)
@@ -41,7 +41,7 @@ extension UIApplication {
   public final func cancelTouches(in window: UIWindow) {
     guard !isAtWork else { return wait { $0.cancelTouches(in: window) } }
     let previous = beginInput()
-    let down = desk.touchesEvent.list(of: desk.touchesEvent.down).filter {
+    let down = touchesEvent.list(of: touchesEvent.down).filter {
       $0.homeWindow === window
     }
     let reports = down.map { TouchReport($0.finger, .cancelled, $0.record.sample) }
@@ -106,8 +106,8 @@ extension UIApplication {
   private final func cancelRepeated(_ reports: Span<TouchReport>) {
     for index in reports.indices where reports[index].phase == .began {
       let finger = reports[index].finger
-      guard let slot = desk.touchesEvent.slot(ofFinger: finger),
-        let touch = desk.touchesEvent.touches[slot], let home = touch.homeWindow
+      guard let slot = touchesEvent.slot(ofFinger: finger),
+        let touch = touchesEvent.touches[slot], let home = touch.homeWindow
       else { continue }
       report(.badInput(.repeatedBegan(finger: finger)))
       let cancellation = [TouchReport(finger, .cancelled, touch.record.sample)]
@@ -116,11 +116,11 @@ extension UIApplication {
   }
 
   private final func process(_ reports: Span<TouchReport>, in window: UIWindow) {
-    desk.touchesEvent.open(at: scheduler.now, in: window)
+    touchesEvent.open(at: scheduler.now, in: window)
     for index in reports.indices { apply(reports, index, in: window) }
-    if !desk.touchesEvent.changed.isEmpty { sendEvent(desk.touchesEvent) }
-    desk.touchesEvent.close()
-    if !desk.touchesEvent.lingering.isEmpty { releaseTouches() }
+    if !touchesEvent.changed.isEmpty { sendEvent(touchesEvent) }
+    touchesEvent.close()
+    if !touchesEvent.lingering.isEmpty { releaseTouches() }
   }
 
   private final func apply(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
@@ -142,34 +142,34 @@ extension UIApplication {
     guard location.core.isFinite else {
       return self.report(.badInput(.notFinite(finger: report.finger)))
     }
-    guard desk.touchesEvent.slot(ofFinger: report.finger) == nil else {
+    guard touchesEvent.slot(ofFinger: report.finger) == nil else {
       return self.report(.badInput(.reportedTwice(finger: report.finger)))
     }
-    guard let touch = desk.touchesEvent.begin(report.finger, with: report.sample) else {
+    guard let touch = touchesEvent.begin(report.finger, with: report.sample) else {
       return self.report(
         .badInput(.tooManyFingers(finger: report.finger, allowed: TouchSlots.capacity)))
     }
     touch.others = report.others
     touch.scrollTypes = report.scrollTypes
     touch.taps = window.tapCounter.down(
-      finger: report.finger, at: location.core, time: desk.touchesEvent.time)
-    touch.hitView = window.hitTest(location, with: desk.touchesEvent)
+      finger: report.finger, at: location.core, time: touchesEvent.time)
+    touch.hitView = window.hitTest(location, with: touchesEvent)
     assignView(to: touch, in: window)
   }
 
   private final func update(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
     let (finger, phase) = (reports[index].finger, reports[index].phase)
-    guard let slot = desk.touchesEvent.slot(ofFinger: finger),
-      let touch = desk.touchesEvent.players[slot], touch.borrow({ $0.isIn(window) })
+    guard let slot = touchesEvent.slot(ofFinger: finger),
+      let touch = touchesEvent.players[slot], touch.borrow({ $0.isIn(window) })
     else {
       return report(.badInput(.unknownFinger(finger, phase)))
     }
-    guard !desk.touchesEvent.changed.contains(slot) else {
+    guard !touchesEvent.changed.contains(slot) else {
       return report(.badInput(.reportedTwice(finger: finger)))
     }
-    desk.touchesEvent.update(slot, phase)
+    touchesEvent.update(slot, phase)
     if reports[index].sample.location.core.isFinite {
-      desk.touchesEvent.place(slot, with: reports[index].sample)
+      touchesEvent.place(slot, with: reports[index].sample)
     } else {
       report(.badInput(.notFinite(finger: finger)))
     }
@@ -177,7 +177,7 @@ extension UIApplication {
       touch.borrow { $0.others = reports[index].others }
     }
     switch phase {
-    case .ended: window.tapCounter.lifted(finger: finger, at: desk.touchesEvent.time)
+    case .ended: window.tapCounter.lifted(finger: finger, at: touchesEvent.time)
     case .cancelled: window.tapCounter.cancelled(finger: finger)
     default: break
     }
@@ -186,7 +186,7 @@ extension UIApplication {
   /// Decides whether the view that was hit hears of the touch.
   private final func assignView(to touch: UITouch, in window: UIWindow) {
     guard let hit = touch.hitView else { return }
-    let others = desk.touchesEvent.list(of: desk.touchesEvent.down).filter {
+    let others = touchesEvent.list(of: touchesEvent.down).filter {
       $0 !== touch && $0.homeWindow === window
     }
     touch.exclusiveView =
@@ -217,8 +217,8 @@ extension UIApplication {
 
   /// Frees the slots of touches that no window needs any more.
   final func releaseTouches() {
-    guard !desk.touchesEvent.lingering.isEmpty else { return }
-    desk.touchesEvent.release(
+    guard !touchesEvent.lingering.isEmpty else { return }
+    touchesEvent.release(
       except: referees.reduce(into: TouchSlots.none) { needed, referee in
         needed.formUnion(referee.contest.receivedByAnyone)
         needed.formUnion(referee.delivery.withheld)

@@ -182,7 +182,14 @@ open class UITouch: Hashable {
   }
 
   /// Whether it began in `window`.
+  @inline(__always)
   final func isIn(_ window: UIWindow) -> Bool { homeWindow === window }
+
+  /// The view that hears of it, for uses that need not count references.
+  @inline(__always)
+  final var homePlayer: Unmanaged<UIView>? {
+    if let homeView { Unmanaged.passUnretained(homeView) } else { nil }
+  }
 
   private final func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, view !== homeWindow else { return point }
