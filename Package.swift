@@ -65,17 +65,34 @@ let package = Package(
       ],
       swiftSettings: pure),
 
-    .testTarget(name: "PlaygroundTests", dependencies: ["Playground"], swiftSettings: onMainActor),
-
+    // The decisions alone: tables, boundaries, exhausted small spaces.
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
+
+    // UIKit's behaviour, sentence by sentence, driven by fingers.
     .testTarget(
       name: "TouchKitTests", dependencies: ["TouchKit", "GestureCore", "UIKit", "TouchTesting"],
       swiftSettings: onMainActor),
+
+    // What people's fingers did, from files beside the checkout; skipped where they are absent.
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Examples", "UIKit", "TouchTesting"],
+      name: "RealDataTests", dependencies: ["TouchKit", "GestureCore", "UIKit"],
       swiftSettings: onMainActor),
+
+    // The tests' own fingers, logs and failures, to the letter.
     .testTarget(
       name: "TouchTestingTests", dependencies: ["TouchTesting", "GestureCore", "UIKit"],
       swiftSettings: onMainActor),
+
+    // The example apps, and iOS code as it stands in projects.
+    .testTarget(
+      name: "ExamplesTests", dependencies: ["Examples", "UIKit", "TouchTesting"],
+      swiftSettings: onMainActor),
+
+    // The messages of a page, wrong ones too, and its application.
+    .testTarget(name: "PlaygroundTests", dependencies: ["Playground"], swiftSettings: onMainActor),
+
+    // What no compiler checks: documents, and the rules of the house.
+    .testTarget(
+      name: "TidyTests", dependencies: ["GestureCore", "UIKit"], swiftSettings: onMainActor),
   ]
 )

@@ -3,6 +3,9 @@
 import time
 import traceback
 
+# A failure says no more than this many characters.
+DETAIL_MAX = 1600
+
 
 def near(value, expected, within, what):
     """Asserts that a number is near another, and says both if it is not."""
@@ -39,5 +42,7 @@ def run(modules, only, *arguments):
             sentence = name.removeprefix("test_").replace("_", " ")
             print(f"{verdict}  {sentence}  ({time.monotonic() - start:.1f} s)", flush=True)
             if verdict == "FAILED":
+                if len(detail) > DETAIL_MAX:
+                    detail = detail[:DETAIL_MAX // 2] + "\n…\n" + detail[-DETAIL_MAX // 2:]
                 print("        " + detail.strip().replace("\n", "\n        "), flush=True)
     return passed, failed

@@ -207,16 +207,49 @@ struct PageLimitTests {
     let world = World()
     let quiet = world.connect(page: "quiet")
     let busy = world.connect(page: "busy")
-    world.uptime += 14
+    world.uptime += 5
     world.tick(busy, at: 2)
     world.uptime += 2
     world.hub.sweep()
     #expect(world.hub.counts.connected == 1)
     #expect(world.hub.counts.seats == 2)
-    #expect(await next(quiet) == "close: Nothing came for 15 seconds. Reload the page.")
+    #expect(await next(quiet) == "close: Nothing came for 6 seconds. Reload the page.")
     world.uptime += 3
     world.hub.sweep()
     #expect(await next(quiet) == "over")
+  }
+}
+
+struct GoodbyeTests {
+  @Test func `a page that says goodbye is answered`() async {
+    let world = World()
+    let page = world.connect()
+    page.receiveGoodbye()
+    #expect(world.hub.counts.connected == 0)
+    #expect(world.hub.counts.seats == 1)
+    #expect(await next(page) == "close: ")
+    #expect(await next(page) == "over")
+  }
+
+  @Test func `after our goodbye and the page's answer all is over`() async {
+    let world = World()
+    let page = world.connect()
+    page.close(Closing(code: 1008, reason: "Enough."))
+    #expect(await next(page) == "close: Enough.")
+    page.receiveGoodbye()
+    #expect(await next(page) == "over")
+  }
+
+  @Test func `nothing is sent after goodbye`() async {
+    let world = World()
+    let page = world.connect()
+    page.close(Closing(code: 1008, reason: "Enough."))
+    world.tick(page, at: 2)
+    #expect(await next(page) == "close: Enough.")
+    #expect(world.diaries[0].pages.count == 1)
+    world.uptime += 3
+    world.hub.sweep()
+    #expect(await next(page) == "over")
   }
 }
 
@@ -255,10 +288,10 @@ struct ComingBackTests {
     #expect(world.diaries[0].pages.last == "moved 1 at 6.0")
   }
 
-  @Test func `an app is kept for five minutes`() {
+  @Test func `an app is kept for half an hour`() {
     let world = World()
     world.connect().lost()
-    world.uptime += 299
+    world.uptime += 1_799
     world.hub.sweep()
     #expect(world.hub.counts.seats == 1)
     world.uptime += 2

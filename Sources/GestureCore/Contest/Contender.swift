@@ -30,6 +30,31 @@ public struct Contender: Sendable, Equatable {
     }
   }
 
+  /// Where a contender stands among the others: the deepest view first, of views equally deep the
+  /// older one, and on one view the recognizer that was added later.
+  public struct Place: Sendable, Equatable {
+    /// The number of ancestors of its view.
+    public var depth: Int
+    /// A number for its view; older views have smaller ones.
+    public var view: Int
+    /// A number for the recognizer on its view; those added later have larger ones.
+    public var rank: Int
+
+    /// Makes a place; contenders of equal places stand in the order of joining.
+    @inlinable
+    public init(depth: Int, view: Int = 0, rank: Int = 0) {
+      self.depth = depth
+      self.view = view
+      self.rank = rank
+    }
+
+    func precedes(_ other: Place) -> Bool {
+      if depth != other.depth { return depth > other.depth }
+      if view != other.view { return view < other.view }
+      return rank > other.rank
+    }
+  }
+
   /// The state as the recognizer itself sees it.
   public var state: GestureState = .possible
   /// The state as everyone else sees it: possible until a claim is granted.
@@ -54,8 +79,8 @@ public struct Contender: Sendable, Equatable {
   public var deadline: Double = .infinity
   /// How it treats the touches that it shares with views.
   public var policy: TouchPolicy
-  /// The number of ancestors of its view.
-  let depth: Int
+  /// Where it stands among the others.
+  let place: Place
   /// The settling in which its claim was granted.
   var grantedIn = -1
   /// Heads of its lists in the requirement table; -1 for an empty one.
@@ -66,8 +91,8 @@ public struct Contender: Sendable, Equatable {
   /// Whether the seat is taken.
   public var isSeated = true
 
-  init(depth: Int, policy: TouchPolicy) {
-    self.depth = depth
+  init(at place: Place, policy: TouchPolicy) {
+    self.place = place
     self.policy = policy
   }
 

@@ -14,13 +14,13 @@ extension Contest {
     requirements.insert(dependent, requires: required, in: &contenders)
   }
 
-  /// Puts the contenders in order after some joined: the deepest view first, on one view the
-  /// later added first (the order of joining), but a required one before those that wait for it.
+  /// Puts the contenders in order after some joined: by their places, but a required one before
+  /// those that wait for it.
   ///
   /// - Returns: Requirements that close a cycle; they are broken, the first met in order wins.
-  /// - Complexity: O(contenders + requirements) when those who joined come deepest first.
+  /// - Complexity: O(contenders + requirements) when those who joined come in order.
   public mutating func arrange() -> [BrokenRequirement] {
-    sortByDepth()
+    sortByPlace()
     guard !requirements.isEmpty else { return [] }
     var arranged: [Seat] = []
     arranged.reserveCapacity(order.count)
@@ -33,12 +33,12 @@ extension Contest {
     return broken
   }
 
-  private mutating func sortByDepth() {
+  private mutating func sortByPlace() {
     var index = 1
     while index < order.count {
       let seat = order[index]
       var hole = index
-      while hole > 0, contenders[order[hole - 1]].depth < contenders[seat].depth {
+      while hole > 0, contenders[seat].place.precedes(contenders[order[hole - 1]].place) {
         order[hole] = order[hole - 1]
         hole -= 1
       }
@@ -144,8 +144,11 @@ extension Contest {
 }
 
 extension Contender {
+  /// Whether it ever received a touch, ignored ones included.
+  private var hasReceived: Bool { firstSequence <= lastSequence }
+
   fileprivate var isAbandoned: Bool {
-    isSeated && touches.isEmpty && !received.isEmpty && deadline == .infinity && !isUnsettled
+    isSeated && touches.isEmpty && hasReceived && deadline == .infinity && !isUnsettled
       && claim == .none && (state == .possible || reported.isActive) && !state.isFinal
   }
 }

@@ -87,14 +87,14 @@ extension Contest {
       }
       return .ask(claimOf: seat)
     case .none:
-      settled(seat)
-      let state = contenders[seat].state
-      guard !contenders[seat].reported.isFinal else { return nil }
-      guard contenders[seat].reported != .possible else {
+      let (state, reported) = (contenders[seat].state, contenders[seat].reported)
+      guard reported != .possible else {
         let cause = contenders[seat].cause
         markFailed(seat, cause)
         return .carryOut(.fail(seat, cause))
       }
+      settled(seat)
+      guard !reported.isFinal else { return nil }
       announce(state, of: seat)
       if state == .cancelled { release(dependentsOf: seat) }
       return .carryOut(.report(seat, state))
@@ -109,17 +109,13 @@ extension Contest {
 
   /// Makes `seat` fail for everyone, and lets those go on that waited for it.
   private mutating func markFailed(_ seat: Seat, _ cause: Verdict.Cause) {
-    settled(seat)
-    contenders[seat].state = .failed
-    contenders[seat].reported = .failed
-    contenders[seat].claim = .none
-    contenders[seat].isWaiting = false
-    contenders[seat].cause = cause
+    if contenders[seat].fail(because: cause) { unsettledCount -= 1 }
     mayBeDueForReset = true
     release(dependentsOf: seat)
   }
 
   private mutating func release(dependentsOf seat: Seat) {
+    guard contenders[seat].firstDependent >= 0 else { return }
     for dependent in requirements.dependents(of: seat, in: contenders)
     where contenders[dependent].isWaiting && !contenders[dependent].isUnsettled {
       contenders[dependent].isUnsettled = true
@@ -204,10 +200,26 @@ extension Contest {
 }
 
 extension Contender {
-  /// Settles what nearly every assignment is: a running gesture has new values.
+  /// Fails for everyone.
+  ///
+  /// - Returns: Whether an assignment awaited settling, which it does no more.
+  fileprivate mutating func fail(because why: Verdict.Cause) -> Bool {
+    defer { isUnsettled = false }
+    state = .failed
+    reported = .failed
+    claim = .none
+    isWaiting = false
+    cause = why
+    return isUnsettled
+  }
+
+  /// Settles what nearly every assignment is: a running gesture has new values. One without fingers
+  /// may be abandoned, which is for the long way to find out.
   @inlinable
   mutating func settleChange() -> Bool {
-    guard state == .changed, claim == .none, reported.isActive else { return false }
+    guard state == .changed, claim == .none, reported.isActive, !touches.isEmpty else {
+      return false
+    }
     isUnsettled = false
     reported = .changed
     return true

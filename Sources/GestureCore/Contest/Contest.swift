@@ -54,9 +54,11 @@ public struct Contest: Sendable {
   ///
   /// Call ``arrange()`` when all who join in one event are seated.
   ///
-  /// - Parameter depth: The number of ancestors of its view.
-  public mutating func join(depth: Int, policy: Contender.TouchPolicy) -> Seat {
-    let contender = Contender(depth: depth, policy: policy)
+  /// - Parameters:
+  ///   - place: Where it stands among the others, whenever they joined.
+  ///   - policy: How it treats its touches.
+  public mutating func join(at place: Contender.Place, policy: Contender.TouchPolicy) -> Seat {
+    let contender = Contender(at: place, policy: policy)
     let seat: Seat
     if let free = freeSeats.popLast() {
       seat = free
@@ -92,7 +94,10 @@ public struct Contest: Sendable {
 
   /// Notes that the contender in `seat` received `slots`.
   ///
-  /// - Parameter sequence: The number of the multi-touch sequence that the touches belong to.
+  /// - Parameters:
+  ///   - slots: The touches.
+  ///   - seat: The contender's.
+  ///   - sequence: The number of the multi-touch sequence that the touches belong to.
   @inlinable
   public mutating func receive(_ slots: TouchSlots, at seat: Seat, in sequence: Int = 0) {
     contenders[seat].take(slots, in: sequence)
@@ -109,6 +114,7 @@ public struct Contest: Sendable {
   public mutating func ignore(_ slots: TouchSlots, at seat: Seat) {
     contenders[seat].touches.subtract(slots)
     contenders[seat].received.subtract(slots)
+    mayBeAbandoned = true
   }
 
   /// Changes how the contender in `seat` treats its touches.
@@ -159,8 +165,11 @@ public struct Contest: Sendable {
 
   /// Writes a state that ``GestureState/accepting(_:)`` returned, to be settled later.
   ///
-  /// - Parameter cause: Why, if the state is failed or cancelled.
-  @inlinable
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - seat: The contender's.
+  ///   - cause: Why, if the state is failed or cancelled.
+  @inlinable @inline(__always)
   public mutating func assign(
     _ state: GestureState, to seat: Seat, because cause: Verdict.Cause = .itself
   ) {
@@ -173,6 +182,8 @@ public struct Contest: Sendable {
     case noted
     /// The transition table ignores it.
     case ignored
+    /// It was possible, which changes nothing.
+    case unchanged
     /// The recognizer would leave possible for this state: ask whether it should begin, then call
     /// ``Contest/assign(_:to:because:)``.
     case ask(GestureState)
@@ -180,12 +191,14 @@ public struct Contest: Sendable {
 
   /// Puts `assigned` through the transition table and notes what results, unless the recognizer's
   /// views and delegate are to be asked first.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func propose(
     _ assigned: GestureState, at seat: Seat, because cause: Verdict.Cause = .itself
   ) -> Assignment {
     let from = contenders[seat].state
     guard let accepted = from.accepting(assigned) else { return .ignored }
+    // The table leaves every state as it is, so there is nothing to tell.
+    guard assigned != .possible else { return .unchanged }
     if from == .possible, accepted == .began || accepted == .ended { return .ask(accepted) }
     assign(accepted, to: seat, because: cause)
     return .noted

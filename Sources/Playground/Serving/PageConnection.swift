@@ -19,6 +19,7 @@ final class PageConnection {
   private var pong: Data?
   private var closing: Closing?
   private var saidGoodbye = false
+  private var heardGoodbye = false
   private var isOver = false
   private var waiter: CheckedContinuation<Void, Never>?
 
@@ -75,6 +76,13 @@ final class PageConnection {
       return close(Closing(code: 1008, reason: "Too many pings came."))
     }
     pong = bytes
+    wake()
+  }
+
+  /// The page said goodbye: it is answered, or was the answer to ours.
+  func receiveGoodbye() {
+    heardGoodbye = true
+    close(Closing(code: 1000, reason: ""))
     wake()
   }
 
@@ -136,7 +144,10 @@ final class PageConnection {
   /// The next frame to send, as soon as there is one; nil when the connection is over.
   func nextFrame() async -> WSFrame? {
     while true {
-      if isOver { return nil }
+      if isOver || (saidGoodbye && heardGoodbye) {
+        hub.forget(self)
+        return nil
+      }
       if let frame = takeFrame() { return frame }
       await withCheckedContinuation { waiter = $0 }
     }

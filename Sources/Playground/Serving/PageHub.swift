@@ -22,10 +22,11 @@ final class PageHub {
   /// More pages than this are not served at once.
   nonisolated static let pagesMax = 64
   /// A page that stays away longer than this, in seconds, finds its application gone.
-  static let awayMax = 300.0
-  /// A connection that says nothing for this long, in seconds, is taken for lost; the page sends a
-  /// tick every second.
-  static let silenceMax = 15.0
+  static let awayMax = 1_800.0
+  /// A connection that says nothing for this long, in seconds, is taken for lost. A page that is
+  /// seen sends a tick every second; one that is not seen may be cut off, and finds its application
+  /// again when it is looked at.
+  static let silenceMax = 6.0
   /// So long, in seconds, a page has time to read why its connection is closed.
   static let goodbyeMax = 2.0
 

@@ -1,5 +1,8 @@
 // Joins a WebSocket to its page's connection: frames in, one after the other; frames out, only when
 // there is room. It decides nothing.
+//
+// FlyingFox hands out a frame when all of it has come, so the size of a message is judged only then.
+// Who is let in and sends one endless frame can fill memory until `PageHub.silenceMax` ends it.
 
 import FlyingFox
 
@@ -33,26 +36,28 @@ nonisolated struct PageSocket: WSHandler {
           let message = Result { () throws(WireError) in try ClientMessage.decode(text) }
           await connection.receive(message, size: text.utf8.count)
         case .ping(let bytes): await connection.receivePing(bytes)
-        case .close: await connection.close(Closing(code: 1000, reason: ""))
+        case .close: return await connection.receiveGoodbye()
         case .unfinished: break
         }
       }
     } catch let closing as Closing {
       await connection.close(closing)
-      await drain(client)
+      if await drain(client) { return await connection.receiveGoodbye() }
     } catch {
       // The peer broke the connection or the protocol: there is nobody left to tell.
     }
     await connection.lost()
   }
 
-  /// Reads on without listening, until the peer has seen why the connection is closed.
-  private func drain(_ client: AsyncThrowingStream<WSFrame, any Error>) async {
+  /// Reads on without listening, until the peer has seen why the connection is closed; false if it
+  /// is gone instead.
+  private func drain(_ client: AsyncThrowingStream<WSFrame, any Error>) async -> Bool {
     do {
-      for try await frame in client where frame.opcode == .close { return }
+      for try await frame in client where frame.opcode == .close { return true }
     } catch {
       // The peer is gone.
     }
+    return false
   }
 }
 

@@ -13,6 +13,7 @@ extension Referee {
     }
     touch.offeredTo = offered
     var receivers: [Contest.Seat] = []
+    var newcomers: [Contest.Seat] = []
     receivers.reserveCapacity(offered.count)
     for recognizer in offered {
       if let refusal = refusal(of: touch, in: event, by: recognizer) {
@@ -21,8 +22,9 @@ extension Referee {
       }
       seat(recognizer)
       receivers.append(recognizer.seat)
+      if contest[recognizer.seat].received.isEmpty { newcomers.append(recognizer.seat) }
     }
-    askForRequirements(among: receivers)
+    askForRequirements(of: newcomers)
     for seat in receivers { players.value[seat].borrow { receive(touch, by: $0) } }
     delivery.holdsMayHaveChanged()
     arrange()
@@ -42,8 +44,12 @@ extension Referee {
     of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
   ) -> Observation.Refusal? {
     guard recognizer.isOn else { return .disabled }
-    if recognizer.seat >= 0, !contest[recognizer.seat].hears {
-      return .alreadyOver(contest[recognizer.seat].state)
+    if recognizer.seat >= 0 {
+      // A seat that is still to be given up in another contest says nothing here.
+      guard recognizer.referee === self else { return .alreadyOver(.failed) }
+      guard contest[recognizer.seat].hears else {
+        return .alreadyOver(contest[recognizer.seat].state)
+      }
     }
     if let refusal = recognizer.refuses(touch) { return refusal }
     guard recognizer.takes(touch.type) else { return .touchTypeNotAllowed }
@@ -87,22 +93,25 @@ extension Referee {
 
   // MARK: Requirements of this attempt
 
-  /// Asks each ordered pair once, when the two share their first touch.
+  /// Asks each ordered pair once in an attempt, when the second of the two takes its first touch;
+  /// that may be another touch than the first one's, in a view that is no relative.
   ///
   /// Only those are asked whose class or delegate can answer anything but no, so that a hundred
   /// plain recognizers cost a hundred steps and not ten thousand.
-  private func askForRequirements(among receivers: [Contest.Seat]) {
-    for seat in receivers
-    where players.value[seat].borrow({ $0.answersRequirements }) {
-      for other in receivers where other != seat && !haveMet(seat, other) {
+  ///
+  /// - Parameter newcomers: Those whose first touch this is.
+  private func askForRequirements(of newcomers: [Contest.Seat]) {
+    guard !newcomers.isEmpty else { return }
+    var isNew = Array(repeating: false, count: contest.seatCount)
+    for newcomer in newcomers { isNew[newcomer] = true }
+    let present = contest.order.filter {
+      contest[$0].hears && (isNew[$0] || !contest[$0].received.isEmpty)
+    }
+    for seat in present where players.value[seat].borrow({ $0.answersRequirements }) {
+      for other in present where other != seat && (isNew[seat] || isNew[other]) {
         askForRequirement(of: recognizer(at: seat), about: recognizer(at: other))
       }
     }
-  }
-
-  /// Whether the two have shared a touch in this attempt.
-  private func haveMet(_ a: Contest.Seat, _ b: Contest.Seat) -> Bool {
-    !contest[a].received.intersection(contest[b].received).isEmpty
   }
 
   private func askForRequirement(

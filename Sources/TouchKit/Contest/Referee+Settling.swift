@@ -13,7 +13,7 @@ extension Referee {
     repeat {
       settle()
       let due = contest.mayBeDueForReset ? contest.dueForReset() : []
-      for seat in due { recognizer(at: seat).reset() }
+      for seat in due { players.value[seat].borrow { $0.reset() } }
       delivery.deliver(fresh, by: self)
       if !due.isEmpty { unseat(due) }
       fresh = nil

@@ -3,7 +3,7 @@
 
 import GestureCore
 
-/// The shell around a window's ``GestureCore/Contest``.
+/// The shell around a window's ``/GestureCore/Contest``.
 final class Referee: DeadlineSource {
   /// Who takes part and what was decided.
   var contest: Contest {
@@ -12,7 +12,7 @@ final class Referee: DeadlineSource {
   }
   private let contestCell = Cell(Contest())
   /// The recognizers by seat; they are kept alive while they have one.
-  private let recognizers = Cell<[UIGestureRecognizer?]>([])
+  nonisolated(unsafe) private let recognizers = Cell<[UIGestureRecognizer?]>([])
   /// The same, for calls that need not count references.
   let players = Cell<[Unmanaged<UIGestureRecognizer>]>([])
   /// The application clears this when it goes away.
@@ -44,6 +44,14 @@ final class Referee: DeadlineSource {
     application.adopt(self)
   }
 
+  /// Recognizers may outlive the contest that they are in.
+  deinit {
+    for recognizer in recognizers.value {
+      recognizer?.part.leave()
+      recognizer?.part.isLeftOver = true
+    }
+  }
+
   /// The referee that settles an assignment to a recognizer without a seat.
   static func forAssignment(of recognizer: UIGestureRecognizer) -> Referee {
     recognizer.attachedView?.window?.referee ?? UIApplication.shared.looseReferee
@@ -60,8 +68,12 @@ final class Referee: DeadlineSource {
   /// Gives the recognizer a seat; ``Contest/arrange()`` is due afterwards.
   func seat(_ recognizer: UIGestureRecognizer) {
     guard recognizer.seat < 0 else { return }
-    let depth = recognizer.attachedView?.depth ?? 0
-    let seat = contest.join(depth: depth, policy: recognizer.policy)
+    if recognizer.part.isLeftOver { recognizer.startAfresh() }
+    var place = Contender.Place(depth: 0, rank: recognizer.rank)
+    if let view = recognizer.attachedView {
+      (place.depth, place.view) = (view.depth, view.identity)
+    }
+    let seat = contest.join(at: place, policy: recognizer.policy)
     if seat == recognizers.value.count {
       recognizers.value.append(recognizer)
       players.value.append(Unmanaged.passUnretained(recognizer))
@@ -103,8 +115,7 @@ final class Referee: DeadlineSource {
       let recognizer = recognizer(at: seat)
       recognizers.value[seat] = nil
       recognizer.part.leave()
-      recognizer.unbindActions()
-      recognizer.forget()
+      recognizer.startAfresh()
       report(.reset(recognizer))
     }
     if contest.isEmpty {
@@ -135,6 +146,7 @@ final class Referee: DeadlineSource {
     let seat = recognizer.seat
     switch contest.propose(assigned, at: seat, because: cause) {
     case .noted: break
+    case .unchanged: return
     case .ignored:
       return report(
         .ignoredAssignment(recognizer, from: contest[seat].state, assigned: assigned))

@@ -3,7 +3,7 @@
 
 extension UIViewController {
   /// Tells this controller that its view is about to come or go; the container ends it with
-  /// ``endAppearanceTransition()``.
+  /// ``endAppearanceTransition(animated:)``.
   ///
   /// In between, a change of window neither completes nor turns what was begun. Children whose
   /// views are inside go along.

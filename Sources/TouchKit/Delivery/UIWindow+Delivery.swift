@@ -24,7 +24,9 @@ extension Referee {
   fileprivate func take(_ event: UIEvent, in window: UIWindow) {
     guard !isBusy else { return report(.badInput(.reentrantEvent)) }
     if event === touchesEvent {
-      if touchesEvent.isHappening(in: window) { run(touchesEvent) }
+      guard touchesEvent.isHappening(in: window) else { return }
+      guard touchesEvent.takeDelivery() else { return report(.badInput(.reentrantEvent)) }
+      run(touchesEvent)
     } else if event === desk.pressesEvent {
       run(desk.pressesEvent)
     }

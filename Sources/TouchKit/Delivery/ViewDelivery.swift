@@ -165,7 +165,7 @@ final class ViewDelivery {
     while let first = begun.first {
       let together = begun.filter { $0.spell == first.spell }
       begun.removeAll { $0.spell == first.spell }
-      tell(together.map { ($0, $0.cancelledRecord) }, .cancelled, referee)
+      tell(together.map { (touch: $0, record: $0.cancelledRecord) }, .cancelled, referee)
     }
   }
 
@@ -191,7 +191,7 @@ final class ViewDelivery {
         released.firstIndex { $0.event != first.event || $0.phase != first.phase }
         ?? released.count
       let together = released[..<count].compactMap { held in
-        touchesEvent.touches[held.slot].map { ($0, held.record) }
+        touchesEvent.touches[held.slot].map { (touch: $0, record: held.record) }
       }
       released.removeFirst(count)
       tell(together, first.phase, referee)

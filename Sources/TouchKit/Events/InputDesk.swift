@@ -19,6 +19,8 @@ final class InputDesk {
     unsafeMutableAddress { waitingInputCell.address }
   }
   private let waitingInputCell = Cell<[(UIApplication) -> Void]>([])
+  /// How much input of callbacks was taken in since the host's last; 0 outside of that.
+  var waitingInputTaken = 0
   /// Whether input is being taken in.
   var isTakingInput = false
   /// How many referees are at work.

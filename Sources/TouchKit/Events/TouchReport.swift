@@ -56,6 +56,28 @@ nonisolated final class OtherSamples: Sendable {
     self.coalesced = coalesced
     self.predicted = predicted
   }
+
+  /// Whether every sample is at a finite place.
+  var isFinite: Bool {
+    coalesced.allSatisfy { $0.isFinite } && predicted.allSatisfy { $0.isFinite }
+  }
+
+  /// Those at a finite place.
+  var putRight: OtherSamples {
+    guard !isFinite else { return self }
+    return OtherSamples(
+      coalesced: coalesced.filter { $0.isFinite }, predicted: predicted.filter { $0.isFinite })
+  }
+}
+
+nonisolated extension TouchReport {
+  /// Whether every sample is at a finite place.
+  var isSound: Bool { sample.isFinite && (others?.isFinite ?? true) }
+}
+
+nonisolated extension TouchSample {
+  /// Whether it is at a finite place.
+  var isFinite: Bool { location.core.isFinite && preciseLocation.core.isFinite }
 }
 
 /// Everything that hardware measures of one touch at one instant.
@@ -106,13 +128,14 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   /// The finger was down already: the old touch is cancelled first.
   case repeatedBegan(finger: Int)
   /// A coordinate was infinite or not a number: the last good location stands; a touch that
-  /// begins so is dropped.
+  /// begins so is dropped. Of finer and expected samples, those are dropped; a precise location is
+  /// replaced by the plain one.
   case notFinite(finger: Int)
   /// The event was older than the one before it: it counts as simultaneous.
   case timeWentBackwards(from: TimeInterval, to: TimeInterval)
   /// The event's time was infinite or not a number: it counts as simultaneous with the last.
   case timeNotFinite
-  /// More fingers than ``GestureCore/TouchSlots/capacity`` were down: the report is dropped.
+  /// More fingers than ``/GestureCore/TouchSlots/capacity`` were down: the report is dropped.
   case tooManyFingers(finger: Int, allowed: Int)
   /// A finger appeared twice in one event: the second report is dropped.
   case reportedTwice(finger: Int)
@@ -122,8 +145,10 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case repeatedPress(UIPress.PressType)
   /// A phase that a host cannot report, such as stationary: the report is dropped.
   case impossiblePhase(finger: Int, UITouch.Phase)
-  /// Input arrived inside a callback while this many events were waiting: it is dropped.
+  /// Input arrived inside a callback while this many events were waiting or had come from callbacks
+  /// since the host's last one: it is dropped.
   case tooManyWaitingEvents(allowed: Int)
-  /// An event was sent to a window again while that window was at work on it: it is dropped.
+  /// An event was sent to a window again, while that window was at work on it or after: it is
+  /// dropped.
   case reentrantEvent
 }

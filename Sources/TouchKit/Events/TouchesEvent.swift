@@ -42,6 +42,7 @@ final class TouchesEvent: UIEvent {
     var moved = TouchSlots.none
     var ended = TouchSlots.none
     var cancelled = TouchSlots.none
+    var isDelivered = false
     var groups: [TouchGroup] = []
   }
 
@@ -90,6 +91,7 @@ final class TouchesEvent: UIEvent {
   func open(at time: TimeInterval, in window: UIWindow) {
     self.time = time
     self.window = Unmanaged.passUnretained(window)
+    content.isDelivered = false
     if content.groups.count > keptGroupsMax {
       content.groups.removeFirst(content.groups.count - keptGroupsMax)
     }
@@ -102,6 +104,14 @@ final class TouchesEvent: UIEvent {
     content.ended = .none
     content.cancelled = .none
     tracked.value.slots = .none
+  }
+
+  /// Notes that the event is delivered now.
+  ///
+  /// - Returns: Whether it was not before.
+  func takeDelivery() -> Bool {
+    defer { content.isDelivered = true }
+    return !content.isDelivered
   }
 
   /// The slot of the finger that the host calls `finger` and that is down; `nil` if there is none.
@@ -258,31 +268,39 @@ final class TouchesEvent: UIEvent {
 
   override func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard touch.slot >= 0 else { return nil }
-    guard let others = touch.others, !others.coalesced.isEmpty else { return [touch] }
-    return touch.copies(of: others.coalesced)
+    guard touch.phase != .stationary, let others = touch.others, !others.coalesced.isEmpty
+    else { return [touch] }
+    return touch.copies(
+      of: others.coalesced, after: touch.record.previousLocation,
+      touch.record.precisePreviousLocation)
   }
 
   override func predictedTouches(for touch: UITouch) -> [UITouch]? {
-    touch.slot >= 0 ? touch.copies(of: touch.others?.predicted ?? []) : nil
+    guard touch.slot >= 0 else { return nil }
+    guard touch.phase != .stationary, let others = touch.others else { return [] }
+    return touch.copies(
+      of: others.predicted, after: touch.record.sample.location,
+      touch.record.sample.preciseLocation)
   }
 }
 
 extension UITouch {
-  /// Touches that look like this one at other moments.
-  fileprivate func copies(of samples: [TouchSample]) -> [UITouch] {
-    var last = record
+  /// Touches that look like this one at other moments, each of which comes from where the one
+  /// before was.
+  fileprivate func copies(
+    of samples: [TouchSample], after start: CGPoint, _ preciseStart: CGPoint
+  ) -> [UITouch] {
+    var (last, preciseLast) = (start, preciseStart)
     return samples.map { sample in
       let copy = UITouch()
       copy.record = Record(
-        sample: sample, previousLocation: last.previousLocation,
-        precisePreviousLocation: last.precisePreviousLocation, phase: record.phase,
-        timestamp: sample.timestamp ?? record.timestamp)
+        sample: sample, previousLocation: last, precisePreviousLocation: preciseLast,
+        phase: record.phase, timestamp: sample.timestamp ?? record.timestamp)
       copy.taps = taps
       copy.homeWindow = homeWindow
       copy.homeView = homeView
       copy.offeredTo = offeredTo
-      last.previousLocation = sample.location
-      last.precisePreviousLocation = sample.preciseLocation
+      (last, preciseLast) = (sample.location, sample.preciseLocation)
       return copy
     }
   }

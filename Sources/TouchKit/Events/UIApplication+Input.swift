@@ -4,7 +4,8 @@
 import GestureCore
 
 extension UIApplication {
-  /// At most this many events wait for the end of the callback in which they arrived.
+  /// At most this many events may come from callbacks, and from the callbacks of these, while one
+  /// of the host's is worked on.
   private static let waitingInputMax = 256
 
   /// Takes in one event: the touches of one window that changed at one time.
@@ -68,7 +69,7 @@ extension UIApplication {
   final var isAtWork: Bool { desk.isTakingInput || desk.refereesAtWork > 0 }
 
   final func wait(for input: @escaping (UIApplication) -> Void) {
-    guard desk.waitingInput.count < Self.waitingInputMax else {
+    guard desk.waitingInput.count + desk.waitingInputTaken < Self.waitingInputMax else {
       return report(.badInput(.tooManyWaitingEvents(allowed: Self.waitingInputMax)))
     }
     desk.waitingInput.append(input)
@@ -89,7 +90,13 @@ extension UIApplication {
 
   /// Works on input that arrived inside callbacks.
   final func takeWaitingInput() {
-    while !desk.waitingInput.isEmpty, !isAtWork { desk.waitingInput.removeFirst()(self) }
+    // Inside a piece of waiting input, the loop that took it goes on with the next.
+    guard desk.waitingInputTaken == 0 else { return }
+    while !desk.waitingInput.isEmpty, !isAtWork {
+      desk.waitingInputTaken += 1
+      desk.waitingInput.removeFirst()(self)
+    }
+    desk.waitingInputTaken = 0
   }
 
   /// Advances the scheduler; an event never happens before the one that came before it.
@@ -145,15 +152,18 @@ extension UIApplication {
     guard touchesEvent.slot(ofFinger: report.finger) == nil else {
       return self.report(.badInput(.reportedTwice(finger: report.finger)))
     }
-    guard let touch = touchesEvent.begin(report.finger, with: report.sample) else {
+    let sample = putRight(report)
+    guard let touch = touchesEvent.begin(report.finger, with: sample) else {
       return self.report(
         .badInput(.tooManyFingers(finger: report.finger, allowed: TouchSlots.capacity)))
     }
-    touch.others = report.others
+    touch.others = report.others?.putRight
     touch.scrollTypes = report.scrollTypes
+    touch.hitView = window.hitTest(location, with: touchesEvent)
+    // Scrolling is no touch: it counts as no tap, and views never hear of it.
+    guard touch.scrollTypes.isEmpty else { return }
     touch.taps = window.tapCounter.down(
       finger: report.finger, at: location.core, time: touchesEvent.time)
-    touch.hitView = window.hitTest(location, with: touchesEvent)
     assignView(to: touch, in: window)
   }
 
@@ -168,13 +178,15 @@ extension UIApplication {
       return report(.badInput(.reportedTwice(finger: finger)))
     }
     touchesEvent.update(slot, phase)
-    if reports[index].sample.location.core.isFinite {
+    if reports[index].isSound {
       touchesEvent.place(slot, with: reports[index].sample)
+    } else if reports[index].sample.location.core.isFinite {
+      touchesEvent.place(slot, with: putRight(reports[index]))
     } else {
       report(.badInput(.notFinite(finger: finger)))
     }
     if reports[index].others != nil || touch.borrow({ $0.hasOthers }) {
-      touch.borrow { $0.others = reports[index].others }
+      touch.borrow { $0.others = reports[index].others?.putRight }
     }
     switch phase {
     case .ended: window.tapCounter.lifted(finger: finger, at: touchesEvent.time)
@@ -183,11 +195,20 @@ extension UIApplication {
     }
   }
 
+  /// The sample to act on, whose location is finite: a precise one that is not is replaced by it.
+  private final func putRight(_ report: TouchReport) -> TouchSample {
+    guard !report.isSound else { return report.sample }
+    self.report(.badInput(.notFinite(finger: report.finger)))
+    var sample = report.sample
+    if !sample.isFinite { sample.preciseLocation = sample.location }
+    return sample
+  }
+
   /// Decides whether the view that was hit hears of the touch.
   private final func assignView(to touch: UITouch, in window: UIWindow) {
     guard let hit = touch.hitView else { return }
     let others = touchesEvent.list(of: touchesEvent.down).filter {
-      $0 !== touch && $0.homeWindow === window
+      $0 !== touch && $0.homeWindow === window && $0.scrollTypes.isEmpty
     }
     touch.exclusiveView =
       others.first { $0.homeView !== hit && $0.homeView?.isExclusiveTouch == true }?.homeView

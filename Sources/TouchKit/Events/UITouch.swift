@@ -74,7 +74,11 @@ open class UITouch: Hashable {
   private final let recordCell = Cell(Record())
   final var taps = 1
   final var homeWindow: UIWindow?
-  final var homeView: UIView?
+  final var homeView: UIView? {
+    didSet { homePlayer = if let homeView { Unmanaged.passUnretained(homeView) } else { nil } }
+  }
+  /// The view that hears of it, for uses that need not count references.
+  private(set) final var homePlayer: Unmanaged<UIView>?
   /// The view that was hit, also where `view` is nil because it takes no further touch.
   final var hitView: UIView?
   /// The exclusive view elsewhere that has a touch, if there is one.
@@ -184,12 +188,6 @@ open class UITouch: Hashable {
   /// Whether it began in `window`.
   @inline(__always)
   final func isIn(_ window: UIWindow) -> Bool { homeWindow === window }
-
-  /// The view that hears of it, for uses that need not count references.
-  @inline(__always)
-  final var homePlayer: Unmanaged<UIView>? {
-    if let homeView { Unmanaged.passUnretained(homeView) } else { nil }
-  }
 
   private final func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
     guard let view, view !== homeWindow else { return point }

@@ -4,7 +4,7 @@
 import GestureCore
 
 /// A recognizer's part in a contest: its seat, its touches, and whom it tells.
-struct Participation {
+nonisolated struct Participation {
   /// Conducts the contest in which the recognizer has its seat. A plain reference would be counted
   /// at each use, and counting costs more than a rule.
   var link: Unmanaged<Referee>?
@@ -16,6 +16,8 @@ struct Participation {
   var policy = Contender.TouchPolicy()
   /// The state that was last told to targets, for the observer.
   var lastReported = GestureState.possible
+  /// Whether its contest went away with the window before it was reset.
+  var isLeftOver = false
   /// Whether it is enabled.
   var isOn = true
   /// Whether all touches of one gesture must be of one type.
@@ -47,15 +49,20 @@ struct Participation {
     while tracked.popLast() != nil {}
   }
 
-  /// Gives up the seat.
+  /// Gives up the seat; the rest is for ``startAfresh()``.
   mutating func leave() {
-    letGo()
-    if !trackedPresses.isEmpty { trackedPresses.removeAll() }
     link = nil
     seat = -1
+  }
+
+  /// Forgets the last attempt.
+  mutating func startAfresh() {
+    isLeftOver = false
     notedDeadline = .infinity
-    lastReported = .possible
     reason = nil
+    lastReported = .possible
+    letGo()
+    if !trackedPresses.isEmpty { trackedPresses.removeAll() }
   }
 }
 

@@ -66,7 +66,8 @@ extension UIGestureRecognizer {
   /// clock cannot drive.
   public final func setDeadline(_ time: TimeInterval?) {
     guard let referee, seat >= 0 else { return }
-    part.notedDeadline = time ?? .infinity
+    // What is no time never comes.
+    part.notedDeadline = time.map { $0.isNaN ? .infinity : $0 } ?? .infinity
     referee.setDeadline(part.notedDeadline, of: self)
   }
 
@@ -133,6 +134,13 @@ extension UIGestureRecognizer {
     } else {
       Referee.forAssignment(of: self).assign(state, to: self, because: cause)
     }
+  }
+
+  /// Forgets all of the last attempt.
+  final func startAfresh() {
+    part.startAfresh()
+    unbindActions()
+    forget()
   }
 
   /// What messages call it.

@@ -6,7 +6,7 @@ import GestureCore
 /// Watches touches on their way to views and tells targets when they form a gesture.
 ///
 /// A custom recognizer overrides `touchesBegan` and its companions and assigns ``state``; every
-/// assignment goes through the transition table of ``GestureCore/GestureState/accepting(_:)``.
+/// assignment goes through the transition table of ``/GestureCore/GestureState/accepting(_:)``.
 open class UIGestureRecognizer: Hashable {
   /// The states of a gesture.
   public typealias State = GestureState
@@ -14,13 +14,15 @@ open class UIGestureRecognizer: Hashable {
   // MARK: What the contest needs
 
   /// What its contest knows of it; read and written at every event.
-  final var part: Participation {
+  nonisolated final var part: Participation {
     unsafeAddress { UnsafePointer(participation.address) }
     unsafeMutableAddress { participation.address }
   }
-  private final let participation = Cell(Participation())
+  nonisolated(unsafe) private final let participation = Cell(Participation())
   /// The view clears this when it goes away.
   nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
+  /// Its number among the recognizers of its view; those added later have larger ones.
+  final var rank = 0
   /// Those whose failure this one requires, in the order required.
   final var requiredToFail: [Weak<UIGestureRecognizer>] = []
   /// Those that require the failure of this one.
@@ -169,8 +171,10 @@ open class UIGestureRecognizer: Hashable {
 
   /// Where one of its touches is, in the coordinates of `view`, in points.
   ///
-  /// - Parameter touchIndex: 0 up to ``numberOfTouches``, that not included; anything else is a
-  ///   programmer error.
+  /// - Parameters:
+  ///   - touchIndex: 0 up to ``numberOfTouches``, that not included; anything else is a programmer
+  ///     error.
+  ///   - view: Whose coordinates; `nil` for the window's.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let listed = listed
     guard listed.indices.contains(touchIndex) else {
@@ -203,13 +207,13 @@ open class UIGestureRecognizer: Hashable {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Called after the gesture is over and before the state is possible again.
   open func reset() {}
-  /// Called when the deadline of ``setDeadline(_:)`` has come; not in UIKit.
+  /// Called when the deadline of ``UIGestureRecognizer/setDeadline(_:)`` has come; not in UIKit.
   open func deadlinePassed(at time: TimeInterval) {}
 
   /// Whether the recognition of this gesture may exclude the other; true by default.
   ///
   /// Of tapping gestures with equally many fingers, one that needs more taps is not excluded by
-  /// one that needs fewer: ``GestureCore/TappingGesture``.
+  /// one that needs fewer: ``/GestureCore/TappingGesture``.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let mine = tapping, let other = preventedGestureRecognizer.tapping else { return true }
     return mine.canPrevent(other)

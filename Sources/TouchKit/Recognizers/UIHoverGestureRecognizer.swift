@@ -44,7 +44,10 @@ extension UIWindow {
     let stayed = hovering.filter { recognizer in hovered.contains { $0 === recognizer } }
     hovering = hovered
     let now = application?.scheduler.now ?? 0
-    for recognizer in left { recognizer.take(sample, recognizer.rule.exited(at: now)) }
+    // One that was disabled or taken away meanwhile has been told; it is not hovering any more.
+    for recognizer in left where recognizer.seat >= 0 {
+      recognizer.take(sample, recognizer.rule.exited(at: now))
+    }
     for recognizer in stayed { recognizer.take(sample, recognizer.rule.moved(at: now)) }
     for recognizer in entered { recognizer.take(sample, recognizer.rule.entered(at: now)) }
   }

@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes fingers that rest for a while; a continuous gesture.
 ///
-/// The numbers are those of ``GestureCore/LongPressRule``.
+/// The numbers are those of ``/GestureCore/LongPressRule``.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   final var rule: LongPressRule {
     unsafeAddress { UnsafePointer(ruleCell.address) }

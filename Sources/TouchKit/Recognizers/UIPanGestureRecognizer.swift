@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes dragging with one or more fingers; a continuous gesture.
 ///
-/// The numbers are those of ``GestureCore/PanRule``.
+/// The numbers are those of ``/GestureCore/PanRule``.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   final var rule: PanRule {
     unsafeAddress { UnsafePointer(ruleCell.address) }
@@ -49,13 +49,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   var panned: (translation: Point, velocity: Point) { (rule.translation, rule.velocity) }
 
   override func refuses(_ touch: UITouch) -> Observation.Refusal? {
-    guard touch.scrollTypes.isSubset(of: allowedScrollTypesMask) else { return .kindNotAllowed }
+    guard touch.scrollTypes.isEmpty || touch.scrollTypes.isSubset(of: allowedScrollTypesMask) else {
+      return .kindNotAllowed
+    }
     return tracked.count < rule.maximumNumberOfTouches
       ? nil : .tooManyTouches(allowed: rule.maximumNumberOfTouches)
   }
 
   /// A trackpad's scrolling counts as no touch.
-  override var listed: [UITouch] { tracked.filter(\.scrollTypes.isEmpty) }
+  override var listed: [UITouch] { tracked.filter { $0.scrollTypes.isEmpty } }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

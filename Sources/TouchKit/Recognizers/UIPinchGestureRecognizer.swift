@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes two fingers that move apart or together; a continuous gesture.
 ///
-/// The numbers are those of ``GestureCore/PinchRule``; a third finger is refused.
+/// The numbers are those of ``/GestureCore/PinchRule``; a third finger is refused.
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
   final var rule: PinchRule {
     unsafeAddress { UnsafePointer(ruleCell.address) }

@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes two fingers that turn about each other; a continuous gesture.
 ///
-/// The numbers are those of ``GestureCore/RotationRule``; a third finger is refused.
+/// The numbers are those of ``/GestureCore/RotationRule``; a third finger is refused.
 open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
   final var rule: RotationRule {
     unsafeAddress { UnsafePointer(ruleCell.address) }

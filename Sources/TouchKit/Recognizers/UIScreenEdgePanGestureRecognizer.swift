@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes dragging inwards from an edge of the window; a continuous gesture.
 ///
-/// The numbers are those of ``GestureCore/ScreenEdgePanRule``.
+/// The numbers are those of ``/GestureCore/ScreenEdgePanRule``.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   final var edgeRule: ScreenEdgePanRule {
     unsafeAddress { UnsafePointer(edgeRuleCell.address) }

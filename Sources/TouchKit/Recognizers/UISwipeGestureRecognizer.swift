@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes a quick straight movement in one direction; a discrete gesture.
 ///
-/// The numbers are those of ``GestureCore/SwipeRule``.
+/// The numbers are those of ``/GestureCore/SwipeRule``.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe; a set of several accepts each of them.
   nonisolated public struct Direction: OptionSet, Sendable {

@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes one or more quick taps with one or more fingers; a discrete gesture.
 ///
-/// The numbers are those of ``GestureCore/TapRule``.
+/// The numbers are those of ``/GestureCore/TapRule``.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   final var rule: TapRule {
     unsafeAddress { UnsafePointer(ruleCell.address) }

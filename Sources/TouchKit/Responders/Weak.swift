@@ -4,7 +4,7 @@
 /// A reference that does not keep its object alive, and is `nil` once the object is gone.
 ///
 /// Embedded Swift has no weak references. There a responder's reference asks the responder's
-/// ``Lifetime``, and any other object must outlive its references.
+/// `Lifetime`, and any other object must outlive its references.
 /// - Complexity: O(1).
 nonisolated public struct Weak<Object: AnyObject> {
   #if hasFeature(Embedded)

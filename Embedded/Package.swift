@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let onMainActor: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .defaultIsolation(MainActor.self),
+]
+
+let package = Package(
+  name: "Embedded",
+  dependencies: [.package(name: "TouchKit", path: "..")],
+  targets: [
+    // A window with gestures and the log of what they told: the same code in both executables.
+    .target(
+      name: "Scene",
+      dependencies: [
+        .product(name: "GestureCore", package: "TouchKit"),
+        .product(name: "TouchKit", package: "TouchKit"),
+      ],
+      swiftSettings: onMainActor),
+
+    // The three C functions that Embedded Swift calls and wasi-libc does not have.
+    .target(name: "CRuntime"),
+
+    // The WebAssembly module: functions that a page calls.
+    .executableTarget(
+      name: "TouchModule", dependencies: ["Scene", "CRuntime"], swiftSettings: onMainActor),
+
+    // The native side: prints a script of touches, and what they lead to.
+    .executableTarget(name: "Script", dependencies: ["Scene"], swiftSettings: onMainActor),
+  ]
+)

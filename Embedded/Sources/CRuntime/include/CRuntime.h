@@ -1,0 +1,1 @@
+// What Embedded Swift calls and wasi-libc lacks; nothing to call from Swift.

@@ -1,0 +1,42 @@
+// What the documents promise is there: their paths, and the example.
+
+import Foundation
+import GestureCore
+import Testing
+
+@Suite struct DocumentTests {
+  @Test func everyPathInADocumentExists() throws {
+    // A path names a place of the package: it starts at one of its folders, or is a link.
+    let code = /`((?:Sources|Tests|Benchmarks|Embedded|BrowserTests|Documentation|\.ci)\/[^`\s]*)`/
+    let link = /\]\(([^)#:\s]+)\)/
+    for document in try Tree.documents() {
+      let folder = document.path.split(separator: "/").dropLast().joined(separator: "/")
+      for (index, line) in document.lines.enumerated() {
+        let place = "\(document.path):\(index + 1)"
+        for match in line.matches(of: code) {
+          #expect(Tree.exists(String(match.1)), "\(place): there is no \(match.1)")
+        }
+        for match in line.matches(of: link) {
+          let path = folder.isEmpty ? String(match.1) : "\(folder)/\(match.1)"
+          #expect(Tree.exists(path), "\(place): there is no \(path)")
+        }
+      }
+    }
+  }
+
+  @Test func theReadmesExampleIsTheOneThatCompiles() throws {
+    let compiled = try Tree.file("Tests/TidyTests/ReadmeExample.swift").text
+    let example = try #require(
+      compiled.firstMatch(of: /\/\/ README begins\n(?<code>[\s\S]*?)\n\/\/ README ends/)?.code)
+    let shown = try #require(
+      try Tree.file("README.md").text.firstMatch(of: /```swift\n(?<code>[\s\S]*?)\n```/)?.code)
+    #expect(example == shown)
+  }
+
+  @Test func theReadmesCommandsAreTheOnesThatAreChecked() throws {
+    let readme = try Tree.file("README.md").text
+    #expect(readme.contains("\nswift run touchkit play\n"))
+    #expect(readme.contains("\nswift test\n"))
+    #expect(try Tree.file(".ci/run").text.contains("swift test; }"))
+  }
+}

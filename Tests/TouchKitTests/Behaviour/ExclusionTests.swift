@@ -1,0 +1,224 @@
+// Who wins: which recognizers a winner excludes, whom it spares, and who comes first.
+
+import Testing
+import TouchTesting
+import UIKit
+
+private let start = CGPoint(x: 100, y: 100)
+
+/// Whom a winner can exclude at all.
+@Suite struct ExclusionScope {
+  @Test func aWinnerExcludesTheOthersOnItsView() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      for name in ["one", "two", "three"] {
+        screen.add(UIPanGestureRecognizer(), named: name, to: board)
+      }
+      screen.play(.drag(from: start, to: CGPoint(x: 130, y: 100), over: 0.02))
+      screen.expect("two failed, one failed, three began, three changed…, three ended")
+    }
+  }
+
+  @Test func aWinnerExcludesThoseOfItsAncestorsAndOfTheWindow() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      let card = screen.view("card", in: board)
+      screen.add(UIPanGestureRecognizer(), named: "outer", to: board)
+      screen.add(UIPanGestureRecognizer(), named: "outmost", to: screen.window)
+      screen.add(UIPanGestureRecognizer(), named: "inner", to: card)
+      screen.play(.drag(from: start, to: CGPoint(x: 130, y: 100), over: 0.02))
+      screen.expect("outer failed, outmost failed, inner began, inner changed…, inner ended")
+    }
+  }
+
+  @Test func aWinnerExcludesThoseOfItsDescendants() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      let card = screen.view("card", in: board)
+      screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
+      screen.add(UISwipeGestureRecognizer(), named: "swipe", to: card)
+      screen.play(.drag(from: start, to: CGPoint(x: 120, y: 100), over: 0.02))
+      screen.expect("swipe failed, pan began, pan changed…, pan ended")
+    }
+  }
+
+  @Test func siblingsNeverExcludeEachOther() {
+    withScreen(recording: verdicts) { screen in
+      let left = screen.view("left", frame: rect(0, 0, 200, 800))
+      let right = screen.view("right", frame: rect(200, 0, 200, 800))
+      screen.add(UIPanGestureRecognizer(), named: "leftPan", to: left)
+      screen.add(UIPanGestureRecognizer(), named: "rightPan", to: right)
+      screen.play(
+        .down(at: start, CGPoint(x: 300, y: 100))
+          .move(by: CGVector(dx: 0, dy: 20)).up())
+      screen.expect("leftPan began, rightPan began, leftPan ended, rightPan ended")
+    }
+  }
+
+  @Test func aViewsCousinsAreNotExcludedButTheirCommonAncestorIs() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      let left = screen.view("left", frame: rect(0, 0, 200, 800), in: board)
+      let right = screen.view("right", frame: rect(200, 0, 200, 800), in: board)
+      let card = screen.view("card", in: screen.view("tray", in: right))
+      screen.add(UIPanGestureRecognizer(), named: "boardPan", to: board)
+      screen.add(UIPanGestureRecognizer(), named: "leftPan", to: left)
+      screen.add(UIPanGestureRecognizer(), named: "cardPan", to: card)
+      screen.play(
+        .down(at: start, CGPoint(x: 300, y: 100))
+          .move(by: CGVector(dx: 0, dy: 20)).up())
+      screen.expect(
+        "boardPan failed, cardPan began, leftPan began, cardPan ended, leftPan ended")
+    }
+  }
+
+  @Test func whoReceivedNoTouchIsNotEvenAskedAbout() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      screen.add(UIPanGestureRecognizer(), named: "deaf", to: board).isEnabled = false
+      let pan = screen.add(AskedPan(), named: "pan", to: board)
+      pan.answers = .exclusion(screen)
+      screen.play(.drag(from: start, to: CGPoint(x: 130, y: 100), over: 0.02))
+      screen.expect("pan began, pan changed…, pan ended")
+    }
+  }
+}
+
+/// Who comes first when several want the same event.
+@Suite struct ExclusionOrder {
+  @Test func onOneViewTheLaterAddedComesFirst() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      let pan = screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
+      screen.add(UIPanGestureRecognizer(), named: "other", to: board)
+      screen.play(.drag(from: start, to: CGPoint(x: 130, y: 100), over: 0.02))
+      screen.expect("pan failed, other began, other changed…, other ended")
+      board.addGestureRecognizer(pan)
+      screen.play(.drag(from: start, to: CGPoint(x: 130, y: 100), over: 0.02))
+      screen.expect("other failed, pan began, pan changed…, pan ended")
+    }
+  }
+
+  @Test func theDeeperViewComesFirstWhoeverWasAddedLater() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      let card = screen.view("card", in: board)
+      screen.add(UITapGestureRecognizer(), named: "cardTap", to: card)
+      screen.add(UITapGestureRecognizer(), named: "boardTap", to: board)
+      screen.play(.tap(at: start))
+      screen.expect("boardTap failed, cardTap ended")
+    }
+  }
+
+  @Test func whoeverOthersWaitForComesBeforeThem() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      let card = screen.view("card", in: board)
+      let boardTap = screen.add(UITapGestureRecognizer(), named: "boardTap", to: board)
+      let cardTap = screen.add(UITapGestureRecognizer(), named: "cardTap", to: card)
+      cardTap.require(toFail: boardTap)
+      screen.play(.tap(at: start))
+      screen.expect("cardTap failed, boardTap ended")
+    }
+  }
+
+  @Test func whoRecognizesInAnEarlierEventWinsWhateverTheOrder() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      let card = screen.view("card", in: board)
+      screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
+      screen.add(UITapGestureRecognizer(), named: "tap", to: card)
+      screen.play(.drag(from: start, to: CGPoint(x: 112, y: 100), over: 0.02))
+      screen.expect("tap failed, pan began, pan changed, pan ended")
+    }
+  }
+}
+
+/// Whoever began is safe, and can forbid others to begin.
+@Suite struct Incumbents {
+  @Test func whoHasBegunIsSafeFromALaterWinner() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      let pan = screen.add(AskedPan(), named: "pan", to: board)
+      let answers = Answers.exclusion(screen)
+      answers.prevents = { _ in false }
+      pan.answers = answers
+      screen.add(UISwipeGestureRecognizer(), named: "swipe", to: board)
+      screen.play(.down(at: start).move(to: CGPoint(x: 115, y: 100)))
+      screen.expect("pan canPrevent swipe? no, pan began")
+      // The swipe could exclude the pan, but the pan has begun.
+      screen.finger().move(by: 45, 0)
+      screen.expect("pan canPrevent swipe? no, swipe ended, pan changed")
+      screen.finger().move(by: 5, 0)
+      screen.finger().up()
+      screen.expect("pan changed, pan ended")
+    }
+  }
+
+  @Test func whoIsActiveForbidsALaterRecognizerToBegin() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      board.isMultipleTouchEnabled = true
+      let pan = screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
+      pan.maximumNumberOfTouches = 1
+      screen.add(UITapGestureRecognizer(), named: "tap", to: board)
+      screen.play(.down(at: start).move(by: CGVector(dx: 20, dy: 0)))
+      screen.expect("tap failed, pan began")
+      screen.play(Fingers().wait(0.1))
+      let second = screen.finger(2)
+      second.down(at: CGPoint(x: 300, y: 300))
+      screen.wait(0.05)
+      second.up()
+      screen.expect("tap failed")
+      screen.finger().up()
+      screen.expect("pan ended")
+    }
+  }
+
+  @Test func whoIsActiveLetsALaterOneBeginIfADelegateAllowsBoth() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      let pan = screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
+      pan.maximumNumberOfTouches = 1
+      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)
+      let delegate = screen.allowTogether(tap)
+      screen.play(.down(at: start).move(by: CGVector(dx: 20, dy: 0)))
+      let second = screen.finger(2)
+      screen.expect("pan began")
+      screen.finger().move(by: 40, 0)
+      screen.expect("tap failed, pan changed")
+      second.down(at: CGPoint(x: 300, y: 300))
+      second.up()
+      screen.expect("tap ended")
+      screen.finger().up()
+      screen.expect("pan ended")
+      _ = delegate
+    }
+  }
+
+  @Test func aRunningGestureOfASiblingForbidsNothing() {
+    withScreen(recording: verdicts) { screen in
+      let left = screen.view("left", frame: rect(0, 0, 200, 800))
+      let right = screen.view("right", frame: rect(200, 0, 200, 800))
+      screen.add(UIPanGestureRecognizer(), named: "pan", to: left)
+      screen.add(UITapGestureRecognizer(), named: "tap", to: right)
+      screen.play(.down(at: start).move(by: CGVector(dx: 20, dy: 0)))
+      let second = screen.finger(2)
+      second.down(at: CGPoint(x: 300, y: 300))
+      second.up()
+      screen.finger().up()
+      screen.expect("pan began, tap ended, pan ended")
+    }
+  }
+
+  @Test func theNextSequenceKnowsNothingOfTheLastWinner() {
+    withScreen(recording: verdicts) { screen in
+      let board = screen.view("board")
+      screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
+      screen.add(UITapGestureRecognizer(), named: "tap", to: board)
+      screen.play(.drag(from: start, to: CGPoint(x: 112, y: 100), over: 0.01))
+      screen.play(.tap(at: start))
+      screen.expect("tap failed, pan began, pan ended, tap ended, pan failed")
+    }
+  }
+}

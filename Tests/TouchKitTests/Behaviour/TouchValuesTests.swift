@@ -1,0 +1,192 @@
+// BEHAVIOUR 1, what a touch tells of itself: places, samples between events, force and radius.
+
+import Testing
+import TouchTesting
+
+@testable import TouchKit
+
+private let a = CGPoint(x: 100, y: 100)
+
+@Suite struct WhatATouchTells {
+  //  finger 1  ●━→━→━○   100 → 110 → 130
+  @Test func thePreviousLocationIsThatOfTheEventBefore() {
+    withScreen { screen in
+      let board = screen.acting("board", frame: CGRect(x: 50, y: 0, width: 300, height: 300))
+      var places: [[Double]] = []
+      for phase in [UITouch.Phase.began, .moved, .ended] {
+        board.when(phase) { touches, _ in
+          for touch in touches {
+            places.append(
+              [touch.previousLocation(in: nil), touch.location(in: nil), touch.location(in: board)]
+                .map { Double($0.x) })
+          }
+        }
+      }
+      screen.play(
+        .down(at: a).move(to: CGPoint(x: 110, y: 100)).move(to: CGPoint(x: 130, y: 100)).up())
+      #expect(places == [[100, 100, 50], [100, 110, 60], [110, 130, 80], [130, 130, 80]])
+    }
+  }
+
+  @Test func precisePlacesAreTheHardwaresAndHaveTheirOwnPrevious() {
+    withScreen { screen in
+      let board = screen.acting("board")
+      var places: [[Double]] = []
+      for phase in [UITouch.Phase.began, .moved] {
+        board.when(phase) { touches, _ in
+          for touch in touches {
+            places.append(
+              [
+                touch.location(in: nil), touch.preciseLocation(in: nil),
+                touch.precisePreviousLocation(in: board),
+              ].map { Double($0.x) })
+          }
+        }
+      }
+      var sample = TouchSample(at: a)
+      sample.preciseLocation.x = 100.25
+      screen.send([TouchReport(1, .began, sample)])
+      sample.location.x = 120
+      sample.preciseLocation.x = 119.75
+      screen.send([TouchReport(1, .moved, sample)])
+      screen.send([TouchReport(1, .ended, sample)])
+      #expect(places == [[100, 100.25, 100.25], [120, 119.75, 100.25]])
+    }
+  }
+
+  @Test func whatTheHardwareMeasuresIsHandedOn() throws {
+    try withScreen { screen in
+      let board = screen.acting("board")
+      var seen: UITouch?
+      board.when(.began) { touches, _ in seen = touches.first }
+      var sample = TouchSample(at: a, type: .pencil)
+      sample.force = 2
+      sample.maximumPossibleForce = 4
+      sample.majorRadius = 12
+      sample.majorRadiusTolerance = 3
+      sample.altitudeAngle = 1
+      sample.azimuthAngle = 0.5
+      sample.rollAngle = 0.25
+      sample.estimatedProperties = [.force, .azimuth]
+      sample.estimatedPropertiesExpectingUpdates = .force
+      sample.estimationUpdateIndex = 7
+      screen.send([TouchReport(1, .began, sample)])
+      let touch = try #require(seen)
+      #expect(touch.type == .pencil && touch.force == 2 && touch.maximumPossibleForce == 4)
+      #expect(touch.majorRadius == 12 && touch.majorRadiusTolerance == 3)
+      #expect(touch.altitudeAngle == 1 && touch.rollAngle == 0.25)
+      #expect(abs(touch.azimuthAngle(in: board) - 0.5) < 1e-12)
+      #expect(touch.estimatedProperties == [.force, .azimuth])
+      #expect(touch.estimatedPropertiesExpectingUpdates == .force)
+      #expect(touch.estimationUpdateIndex?.intValue == 7)
+      screen.send([TouchReport(1, .ended, sample)])
+    }
+  }
+}
+
+@Suite struct SamplesBetweenEvents {
+  /// What a view sees of the samples around each event: x of now, and before.
+  private func samples(
+    _ choose: @escaping (UIEvent, UITouch) -> [UITouch]?, of reports: [TouchReport]
+  ) -> [[[Double]]?] {
+    var found: [[[Double]]?] = []
+    withScreen { screen in
+      let board = screen.acting("board")
+      for phase in [UITouch.Phase.began, .moved] {
+        board.when(phase) { touches, event in
+          guard let touch = touches.first, let event else { return }
+          found.append(
+            choose(event, touch)?.map {
+              [$0.previousLocation(in: nil), $0.location(in: nil)].map { Double($0.x) }
+                + [$0.timestamp]
+            })
+        }
+      }
+      for (index, report) in reports.enumerated() {
+        screen.send([report], at: Double(index) / 10)
+      }
+      screen.cancelTouches()
+    }
+    return found
+  }
+
+  private func sample(_ x: Double, at time: TimeInterval? = nil) -> TouchSample {
+    var sample = TouchSample(at: CGPoint(x: x, y: 100))
+    sample.timestamp = time
+    return sample
+  }
+
+  @Test func withoutFinerOnesTheTouchItselfIsTheOnlyCoalescedOne() {
+    let found = samples(
+      { $0.coalescedTouches(for: $1) },
+      of: [TouchReport(1, .began, sample(100)), TouchReport(1, .moved, sample(110))])
+    #expect(found == [[[100, 100, 0]], [[100, 110, 0.1]]])
+  }
+
+  @Test func coalescedTouchesAreAllSamplesSinceTheLastEventOldestFirst() {
+    var move = TouchReport(1, .moved, sample(130))
+    move.coalesced = [sample(110, at: 0.04), sample(120, at: 0.07), sample(130, at: 0.1)]
+    let found = samples(
+      { $0.coalescedTouches(for: $1) }, of: [TouchReport(1, .began, sample(100)), move])
+    #expect(found.last == [[100, 110, 0.04], [110, 120, 0.07], [120, 130, 0.1]])
+  }
+
+  @Test func predictedTouchesStartFromWhereTheTouchIs() {
+    var move = TouchReport(1, .moved, sample(130))
+    move.predicted = [sample(140, at: 0.11), sample(150, at: 0.12)]
+    let found = samples(
+      { $0.predictedTouches(for: $1) }, of: [TouchReport(1, .began, sample(100)), move])
+    #expect(found == [[], [[130, 140, 0.11], [140, 150, 0.12]]])
+  }
+
+  @Test func samplesBelongToOneEventOnly() {
+    var move = TouchReport(1, .moved, sample(130))
+    move.coalesced = [sample(110), sample(130)]
+    let found = samples(
+      { $0.coalescedTouches(for: $1) },
+      of: [TouchReport(1, .began, sample(100)), move, TouchReport(1, .moved, sample(140))])
+    #expect(found.map { $0?.count } == [1, 2, 1])
+  }
+
+  //  finger 1  ●━→━━━○   stationary when finger 2 comes: no samples of its own then
+  //  finger 2      ●━○
+  @Test func aTouchThatDidNotChangeHasNoSamplesBetweenEvents() {
+    withScreen { screen in
+      let board = screen.acting("board")
+      board.isMultipleTouchEnabled = true
+      var move = TouchReport(1, .moved, sample(130))
+      move.coalesced = [sample(110), sample(130)]
+      move.predicted = [sample(150)]
+      screen.send([TouchReport(1, .began, sample(100))])
+      screen.send([move])
+      var counts: [Int?] = []
+      board.when(.began) { _, event in
+        guard let first = event?.allTouches?.first(where: { $0.phase == .stationary }) else {
+          return
+        }
+        counts = [
+          event?.coalescedTouches(for: first)?.count, event?.predictedTouches(for: first)?.count,
+        ]
+      }
+      screen.finger(2).down(at: a)
+      #expect(counts == [1, 0])
+      screen.cancelTouches()
+    }
+  }
+
+  @Test func aCoalescedTouchKnowsItsViewAndItsTapCount() {
+    withScreen { screen in
+      let board = screen.acting("board")
+      var found: UITouch?
+      board.when(.began) { touches, event in
+        found = touches.first.flatMap { event?.coalescedTouches(for: $0)?.first }
+      }
+      var began = TouchReport(1, .began, sample(100))
+      began.coalesced = [sample(99), sample(100)]
+      screen.send([began])
+      #expect(found?.view === board && found?.window === screen.window && found?.tapCount == 1)
+      #expect(found?.phase == .began)
+      screen.cancelTouches()
+    }
+  }
+}
