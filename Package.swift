@@ -16,7 +16,7 @@ let package = Package(
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Examples", targets: ["Examples"]),
     .library(name: "Playground", targets: ["Playground"]),
-    .executable(name: "touchkit", targets: ["touchkit"]),
+    .executable(name: "touchkit", targets: ["Command"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -56,9 +56,10 @@ let package = Package(
       ],
       resources: [.copy("Public")], swiftSettings: onMainActor),
 
-    // The command line.
+    // The command line, `touchkit`. Its module has another name, because disks that do not tell
+    // capitals apart could not tell it from TouchKit.
     .executableTarget(
-      name: "touchkit",
+      name: "Command",
       dependencies: [
         "Playground",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -180,7 +180,9 @@ private let b = CGPoint(x: 200, y: 100)
       var places: [CGPoint] = []
       for phase in [UITouch.Phase.moved, .ended] {
         board.when(phase) { touches, _ in
-          for touch in touches { places += [touch.previousLocation(in: nil), touch.location(in: nil)] }
+          for touch in touches {
+            places += [touch.previousLocation(in: nil), touch.location(in: nil)]
+          }
         }
       }
       screen.play(.down(at: a))
@@ -203,7 +205,9 @@ private let b = CGPoint(x: 200, y: 100)
       board.when(.moved) { touches, event in
         touch = touches.first
         for touch in touches {
-          let all = (event?.coalescedTouches(for: touch) ?? []) + (event?.predictedTouches(for: touch) ?? [])
+          let all =
+            (event?.coalescedTouches(for: touch) ?? [])
+            + (event?.predictedTouches(for: touch) ?? [])
           samples = all.map { $0.location(in: nil) }
         }
       }

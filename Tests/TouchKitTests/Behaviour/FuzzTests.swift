@@ -17,7 +17,8 @@ import Testing
       let finger = world.index(below: 6)
       let phase: UITouch.Phase =
         [.began, .moved, .moved, .moved, .ended, .cancelled, .began][world.index(below: 7)]
-      reports.append(TouchReport(finger, world.chance(0.02) ? .stationary : phase, at: place(world)))
+      reports.append(
+        TouchReport(finger, world.chance(0.02) ? .stationary : phase, at: place(world)))
     }
     var time = world.time
     if world.chance(0.02) { time = [.nan, .infinity, -1, -.infinity][world.index(below: 4)] }
@@ -38,12 +39,16 @@ import Testing
       for _ in 0..<6 { world.addView(to: world.views.last ?? world.windows[0]) }
       for _ in 0..<10 { world.addRecognizer() }
       world.onReach = { world, _ in
-        if world.chance(0.01) { world.commit(Deed.allCases[world.index(below: Deed.allCases.count)]) }
+        if world.chance(0.01) {
+          world.commit(Deed.allCases[world.index(below: Deed.allCases.count)])
+        }
       }
       for _ in 0..<Self.eventsPerSeed {
         send(world)
         if world.chance(0.1) { world.application.advance(to: world.time) }
-        if world.chance(0.1) { world.commit(Deed.allCases[world.index(below: Deed.allCases.count)]) }
+        if world.chance(0.1) {
+          world.commit(Deed.allCases[world.index(below: Deed.allCases.count)])
+        }
       }
     }
     let left = world.application.perform { world.finish() }

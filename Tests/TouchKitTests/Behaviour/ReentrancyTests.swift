@@ -45,7 +45,9 @@ import TouchTesting
     custom.delaysTouchesBegan = true
     let second = CheckedRecognizer()
     second.cancelsTouchesInView = false
-    for recognizer in [UIPanGestureRecognizer(), double, custom] { world.add(recognizer, to: inner) }
+    for recognizer in [UIPanGestureRecognizer(), double, custom] {
+      world.add(recognizer, to: inner)
+    }
     for recognizer in [tap, UILongPressGestureRecognizer(), second] {
       world.add(recognizer, to: outer)
     }

@@ -76,7 +76,8 @@ private final class Listener {
     withTwo(.began) { screen, first, second in
       first.addAction { if $0.state == .began { second.state = .failed } }
       screen.play(.down(at: a).move(by: CGVector(dx: 1, dy: 0)))
-      screen.expect("board began, first began, second began, second cancelled, board cancelled, second reset")
+      screen.expect(
+        "board began, first began, second began, second cancelled, board cancelled, second reset")
       screen.cancelTouches()
       screen.ignoreLog()
     }

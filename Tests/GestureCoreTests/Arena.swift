@@ -1,0 +1,144 @@
+// A contest of contenders with names, with answers from a list, and a log in words: so that the
+// contest can be tested as the value that it is.
+
+import GestureCore
+
+/// Drives a contest as the shell does, without a view or a recognizer.
+struct Arena {
+  private(set) var contest = Contest()
+  private(set) var log: [String] = []
+  private var seats: [String: Contest.Seat] = [:]
+  /// Pairs that may be recognized together: the names, with a space between them.
+  var together: Set<String> = []
+  /// Called when a contender's targets are told.
+  var onReport: (inout Arena, _ name: String, GestureState) -> Void = { _, _, _ in }
+  /// Called when answers about a contender's claim are sought.
+  var onAsk: (inout Arena, _ name: String) -> Void = { _, _ in }
+
+  func seat(_ name: String) -> Contest.Seat { seats[name]! }
+  func isSeated(_ name: String) -> Bool { seats[name] != nil }
+  func name(_ seat: Contest.Seat) -> String { seats.first { $0.value == seat }!.key }
+  func contender(_ name: String) -> Contender { contest[seat(name)] }
+
+  // MARK: Joining
+
+  /// Seats contenders, each deeper than the one before, and gives all of them one finger.
+  mutating func join(_ names: String..., policy: Contender.TouchPolicy = .init()) {
+    join(names, policy: policy)
+  }
+
+  mutating func join(_ names: [String], policy: Contender.TouchPolicy = .init()) {
+    for name in names {
+      let place = Contender.Place(depth: 100 - contest.order.count)
+      seats[name] = contest.join(at: place, policy: policy)
+      contest.receive(TouchSlots(0), at: seat(name))
+    }
+    arrange()
+  }
+
+  mutating func join(_ name: String, at place: Contender.Place, receiving slots: TouchSlots) {
+    seats[name] = contest.join(at: place, policy: .init())
+    if !slots.isEmpty { contest.receive(slots, at: seat(name)) }
+    arrange()
+  }
+
+  /// Requirements in words: "a > b" means that a requires the failure of b.
+  mutating func require(_ requirements: String...) {
+    for requirement in requirements {
+      let words = requirement.split(separator: " ").map(String.init)
+      contest.require(seat(words[0]), toFail: seat(words[2]))
+    }
+    arrange()
+  }
+
+  private mutating func arrange() {
+    for broken in contest.arrange() {
+      log.append("\(name(broken.dependent)) does not wait for \(name(broken.required))")
+    }
+  }
+
+  var order: [String] { contest.order.map(name) }
+
+  // MARK: One event
+
+  /// Assignments in words, "a began, b ended", and then a settling.
+  mutating func event(_ assignments: String) {
+    for assignment in assignments.split(separator: ",") {
+      let words = assignment.split(separator: " ").map(String.init)
+      assign(words[1], to: words[0])
+    }
+    settle()
+  }
+
+  mutating func assign(_ word: String, to name: String) {
+    switch word {
+    case "withdraws": contest.withdraw(seat(name))
+    case "lifts": contest.lift(TouchSlots(0), at: seat(name))
+    case "hears": contest.heard(seat(name))
+    default:
+      let state = GestureState.allCases.first { "\($0)" == word }!
+      guard let accepted = contender(name).state.accepting(state) else { return }
+      contest.assign(accepted, to: seat(name))
+    }
+  }
+
+  /// Settles and resets; the answers come from `together`.
+  mutating func settle() {
+    contest.beginSettling()
+    repeat {
+      contest.dismissAbandoned()
+      while let step = contest.next() { take(step) }
+    } while contest.hasWork
+    let due = contest.dueForReset()
+    guard !due.isEmpty else { return }
+    log.append("reset \(due.map(name).joined(separator: "+"))")
+    contest.leave(due)
+    seats = seats.filter { !due.contains($0.value) }
+  }
+
+  private mutating func take(_ step: ContestStep) {
+    switch step {
+    case .ask(let seat): decide(seat)
+    case .carryOut(.report(let seat, let state)):
+      log.append("\(name(seat)) \(state)")
+      let name = name(seat)
+      onReport(&self, name, state)
+    case .carryOut(.wait(let seat, let required)):
+      log.append("\(name(seat)) waits for \(name(required))")
+    case .carryOut(.fail(let seat, let cause)):
+      log.append("\(name(seat)) failed: \(words(cause))")
+    }
+  }
+
+  private mutating func decide(_ seat: Contest.Seat) {
+    let claimant = name(seat)
+    onAsk(&self, claimant)
+    for incumbent in contest.incumbents(facing: seat) where excludes(incumbent, seat) {
+      return contest.deny(seat, by: incumbent)
+    }
+    let excluded = contest.rivals(of: seat).filter { excludes(seat, $0) }
+    contest.grant(seat, excluding: excluded)
+  }
+
+  private func excludes(_ a: Contest.Seat, _ b: Contest.Seat) -> Bool {
+    !together.contains("\(name(a)) \(name(b))") && !together.contains("\(name(b)) \(name(a))")
+  }
+
+  private func words(_ cause: Verdict.Cause) -> String {
+    switch cause {
+    case .itself: "itself"
+    case .excluded(let winner): "excluded by \(name(winner))"
+    case .denied(let incumbent): "denied by \(name(incumbent))"
+    case .requirementRecognized(let required): "required the failure of \(name(required))"
+    case .refusedToBegin: "refused to begin"
+    case .withdrawn: "withdrawn"
+    case .abandoned: "abandoned"
+    }
+  }
+
+  /// What happened since the last call.
+  mutating func news() -> [String] {
+    defer { log = [] }
+    return log
+  }
+}
