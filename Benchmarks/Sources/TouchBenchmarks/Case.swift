@@ -1,28 +1,57 @@
-// What is measured, with the figure that it must not exceed.
+// What is measured, with the figures that it must not exceed.
 
 import TouchKit
 
 /// One measurement: a prepared scene and the step that is repeated.
 struct Case {
   let name: String
-  /// The most that one step may cost, in nanoseconds.
-  let limit: Double
+  /// The most that one step may cost, in nanoseconds; `nil` where the figure is for comparison.
+  var limit: Double?
   /// The most heap allocations that one step may make: a move makes none.
   var allocationsMax = 0.0
+  /// The case that does the same without TouchKit.
+  var reference: String?
+  /// What makes the step possible once more; it is not measured.
+  var undo: (() -> Void)?
   let prepare: () -> () -> Void
 
   static let all: [Case] = [
+    bareLoop(active: 1),
+    bareLoop(active: 10),
+    bareLoop(active: 100),
+    bareLoop(undecided: 100),
     activePans(1, limit: 120),
     oneOfHundred(limit: 130),
     activePans(10, limit: 450),
     activePans(100, limit: 3_500),
     undecidedPans(100, limit: 2_000),
     nestedPans(10, limit: 300),
+    observedPan(),
     touchDown(100, limit: 10_000),
+    touchDownAndUp(100, limit: 20_000),
   ]
 
+  // MARK: References
+
+  private static func bareLoop(active count: Int) -> Case {
+    Case(name: "bare loop, \(count) active") {
+      let loop = BareLoop(count, counter: Counter())
+      loop.drag(to: 120)
+      return { loop.move() }
+    }
+  }
+
+  private static func bareLoop(undecided count: Int) -> Case {
+    Case(name: "bare loop, \(count) undecided") {
+      let loop = BareLoop(count, counter: Counter())
+      return { loop.tremble() }
+    }
+  }
+
+  // MARK: Moves
+
   private static func activePans(_ count: Int, limit: Double) -> Case {
-    Case(name: "move, \(count) active", limit: limit) {
+    Case(name: "move, \(count) active", limit: limit, reference: "bare loop, \(count) active") {
       let scene = Scene()
       let view = scene.nest(1)[0]
       for _ in 0..<count { scene.addPan(to: view, simultaneous: count > 1) }
@@ -33,7 +62,7 @@ struct Case {
   }
 
   private static func oneOfHundred(limit: Double) -> Case {
-    Case(name: "move, 1 active of 100", limit: limit) {
+    Case(name: "move, 1 active of 100", limit: limit, reference: "bare loop, 1 active") {
       let scene = Scene()
       let view = scene.nest(1)[0]
       for _ in 0..<100 { scene.addPan(to: view) }
@@ -44,7 +73,9 @@ struct Case {
   }
 
   private static func undecidedPans(_ count: Int, limit: Double) -> Case {
-    Case(name: "move, \(count) undecided", limit: limit) {
+    Case(
+      name: "move, \(count) undecided", limit: limit, reference: "bare loop, \(count) undecided"
+    ) {
       let scene = Scene()
       let view = scene.nest(1)[0]
       for _ in 0..<count { scene.addPan(to: view) }
@@ -62,11 +93,37 @@ struct Case {
     }
   }
 
-  private static func touchDown(_ count: Int, limit: Double) -> Case {
-    Case(name: "touch down and up, \(count) pans", limit: limit, allocationsMax: 20) {
+  /// What an observer costs that looks at nothing; its observations carry lists of touches.
+  private static func observedPan() -> Case {
+    Case(
+      name: "move, 1 active, observed", allocationsMax: 3, reference: "bare loop, 1 active"
+    ) {
       let scene = Scene()
-      let view = scene.nest(1)[0]
-      for _ in 0..<count { scene.addPan(to: view) }
+      scene.observe()
+      scene.addPan(to: scene.nest(1)[0])
+      scene.down()
+      scene.drag(to: 120)
+      return { scene.move() }
+    }
+  }
+
+  // MARK: Beginnings and ends
+
+  private static func touchDown(_ count: Int, limit: Double) -> Case {
+    var scene: Scene?
+    return Case(
+      name: "touch down, \(count) pans", limit: limit, allocationsMax: 20,
+      undo: { scene?.up() },
+      prepare: {
+        let new = Scene.withPans(count)
+        scene = new
+        return { new.down() }
+      })
+  }
+
+  private static func touchDownAndUp(_ count: Int, limit: Double) -> Case {
+    Case(name: "touch down and up, \(count) pans", limit: limit, allocationsMax: 20) {
+      let scene = Scene.withPans(count)
       return {
         scene.down()
         scene.up()

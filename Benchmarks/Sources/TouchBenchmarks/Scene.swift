@@ -25,15 +25,18 @@ final class Together: UIGestureRecognizerDelegate {
 }
 
 /// One application with one window and one finger on it.
+///
+/// What it sends is made beforehand, so that little but TouchKit is measured.
 final class Scene {
   let application = UIApplication()
   let window: UIWindow
   let counter = Counter()
   let together = Together()
-  private var time = 0.0
-  private var x = 100.0
-  private var step = 1.0
-  private var report = [TouchReport(1, .began, at: CGPoint(x: 100, y: 100))]
+  private let began = Scene.report(.began, at: 100)
+  private let ended = Scene.report(.ended, at: 100)
+  private let moves = (100...140).map { Scene.report(.moved, at: Double($0)) }
+  private let tremors = [Scene.report(.moved, at: 100.25), Scene.report(.moved, at: 100)]
+  private var pace = Pace()
 
   init() {
     window = application.perform {
@@ -41,6 +44,14 @@ final class Scene {
       window.makeKeyAndVisible()
       return window
     }
+  }
+
+  /// A scene with one view that has `count` pans.
+  static func withPans(_ count: Int) -> Scene {
+    let scene = Scene()
+    let view = scene.nest(1)[0]
+    for _ in 0..<count { scene.addPan(to: view) }
+    return scene
   }
 
   /// Adds a pan to `view`; it tells the counter.
@@ -68,30 +79,53 @@ final class Scene {
     }
   }
 
-  func down() { send(.began, at: 100) }
+  /// Adds an observer that only counts.
+  func observe() {
+    let counter = counter
+    application.observer = { _ in counter.total += 1 }
+  }
 
-  func up() { send(.ended, at: x) }
+  func down() { send(began) }
 
-  func drag(to place: Double) { send(.moved, at: place) }
+  func up() { send(ended) }
+
+  func drag(to place: Double) { send(Scene.report(.moved, at: place)) }
 
   /// Moves the finger by a point, there and back again: within 100 … 140.
-  func move() {
-    if x >= 140 { step = -1 }
-    if x <= 101 { step = 1 }
-    send(.moved, at: x + step)
-  }
+  func move() { send(moves[pace.nextPlace()]) }
 
   /// Moves the finger by a fraction of a point: no pan begins.
-  func tremble() {
-    step = -step
-    send(.moved, at: x + step * 0.25)
+  func tremble() { send(tremors[pace.nextTremor()]) }
+
+  private func send(_ reports: [TouchReport]) {
+    application.receive(reports, at: pace.nextTime(), in: window)
   }
 
-  private func send(_ phase: UITouch.Phase, at place: Double) {
-    x = place
+  private static func report(_ phase: UITouch.Phase, at place: Double) -> [TouchReport] {
+    [TouchReport(1, phase, at: CGPoint(x: place, y: 100))]
+  }
+}
+
+/// Where a finger goes next, and when: there and back again over 41 places, at 120 Hz.
+struct Pace {
+  private var time = 0.0
+  private var place = 0
+  private var step = 1
+
+  mutating func nextTime() -> Double {
     time += 1.0 / 120
-    report[0].phase = phase
-    report[0].sample.location = CGPoint(x: place, y: 100)
-    application.receive(report, at: time, in: window)
+    return time
+  }
+
+  mutating func nextPlace() -> Int {
+    if place == 40 { step = -1 }
+    if place == 0 { step = 1 }
+    place += step
+    return place
+  }
+
+  mutating func nextTremor() -> Int {
+    step = 1 - step
+    return step
   }
 }

@@ -1,6 +1,6 @@
 /// A recognizer as the contest sees it: its state, its claim, and the touches that it received.
 ///
-/// Knows nothing of views or delegates; the contest alone changes it.
+/// Knows nothing of views or delegates. The contest alone changes it: everyone else gets copies.
 public struct Contender: Sendable, Equatable {
   /// What a contender that leaves possible wants.
   public enum Claim: Sendable, Equatable {
@@ -56,29 +56,29 @@ public struct Contender: Sendable, Equatable {
   }
 
   /// The state as the recognizer itself sees it.
-  public internal(set) var state: GestureState = .possible
+  public var state: GestureState = .possible
   /// The state as everyone else sees it: possible until a claim is granted.
-  public internal(set) var reported: GestureState = .possible
+  public var reported: GestureState = .possible
   /// What it wants and was not yet granted.
-  public internal(set) var claim: Claim = .none
+  public var claim: Claim = .none
   /// Whether an assignment awaits settling.
-  public internal(set) var isUnsettled = false
+  public var isUnsettled = false
   /// Whether its claim was found to wait for another's failure.
-  public internal(set) var isWaiting = false
+  public var isWaiting = false
   /// Why it failed, if it did not say so itself.
-  public internal(set) var cause: Verdict.Cause = .itself
+  public var cause: Verdict.Cause = .itself
   /// The fingers that are down and that it hears.
-  public internal(set) var touches: TouchSlots = .none
+  public var touches: TouchSlots = .none
   /// All touches of this attempt, lifted ones included, ignored ones not.
-  public internal(set) var received: TouchSlots = .none
+  public var received: TouchSlots = .none
   /// The first and the last multi-touch sequence, from all fingers up to all fingers up, of which
   /// it received touches.
   var firstSequence = Int.max
   var lastSequence = Int.min
   /// When it wants to be called; `.infinity` for never, in seconds.
-  public internal(set) var deadline: Double = .infinity
+  public var deadline: Double = .infinity
   /// How it treats the touches that it shares with views.
-  public internal(set) var policy: TouchPolicy
+  public var policy: TouchPolicy
   /// Where it stands among the others.
   let place: Place
   /// The settling in which its claim was granted.
@@ -89,7 +89,7 @@ public struct Contender: Sendable, Equatable {
   /// Where a walk through the requirements has been.
   var mark: RequirementMark = .unseen
   /// Whether the seat is taken.
-  public internal(set) var isSeated = true
+  public var isSeated = true
 
   init(at place: Place, policy: TouchPolicy) {
     self.place = place

@@ -91,8 +91,13 @@ extension Contest {
   ///
   /// Without this, a custom recognizer that forgets to fail would block everything that waits for
   /// it, for ever.
+  @inlinable
   public mutating func dismissAbandoned() {
-    guard mayBeAbandoned else { return }
+    if mayBeAbandoned { dismissThoseAbandoned() }
+  }
+
+  @usableFromInline
+  mutating func dismissThoseAbandoned() {
     mayBeAbandoned = false
     for seat in order where contenders[seat].isAbandoned {
       let state: GestureState = contenders[seat].state == .possible ? .failed : .cancelled

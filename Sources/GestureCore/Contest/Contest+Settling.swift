@@ -8,10 +8,11 @@ extension Contest {
   @inlinable
   public var hasWork: Bool { hasUnsettled || mayBeAbandoned }
 
-  @usableFromInline var hasVerdicts: Bool { verdictsTaken < verdicts.count }
+  @inlinable var hasVerdicts: Bool { verdictsTaken < verdicts.count }
 
   /// Begins the settling of one event, timer or assignment: what is granted from here on counts
   /// as "in the same event".
+  @inlinable
   public mutating func beginSettling() {
     round &+= 1
     cursor = 0
@@ -21,14 +22,9 @@ extension Contest {
   ///
   /// - Complexity: O(contenders) for a whole settling in which nobody's requirement is released
   ///   against the order.
+  @inlinable
   public mutating func next() -> ContestStep? {
-    while let verdict = takeVerdict() {
-      guard case .report(let seat, let state) = verdict else { return .carryOut(verdict) }
-      // The action for began may have withdrawn the recognizer whose end was to follow.
-      guard state == .began || state == contenders[seat].state else { continue }
-      announce(state, of: seat)
-      return .carryOut(verdict)
-    }
+    if hasVerdicts, let verdict = nextVerdict() { return .carryOut(verdict) }
     var scanned = 0
     while unsettledCount > 0, scanned < order.count {
       if cursor >= order.count { cursor = 0 }
@@ -43,6 +39,19 @@ extension Contest {
       }
       cursor += 1
       scanned += 1
+    }
+    return nil
+  }
+
+  /// The next verdict that still holds.
+  @usableFromInline
+  mutating func nextVerdict() -> Verdict? {
+    while let verdict = takeVerdict() {
+      guard case .report(let seat, let state) = verdict else { return verdict }
+      // The action for began may have withdrawn the recognizer whose end was to follow.
+      guard state == .began || state == contenders[seat].state else { continue }
+      announce(state, of: seat)
+      return verdict
     }
     return nil
   }
@@ -66,7 +75,8 @@ extension Contest {
   }
 
   /// What an unsettled assignment means now.
-  private mutating func settle(_ seat: Seat) -> ContestStep? {
+  @usableFromInline
+  mutating func settle(_ seat: Seat) -> ContestStep? {
     switch contenders[seat].claim {
     case .begin, .recognize:
       if let required = openRequirement(of: seat) {
@@ -77,14 +87,14 @@ extension Contest {
       }
       return .ask(claimOf: seat)
     case .none:
-      settled(seat)
-      let state = contenders[seat].state
-      guard !contenders[seat].reported.isFinal else { return nil }
-      guard contenders[seat].reported != .possible else {
+      let (state, reported) = (contenders[seat].state, contenders[seat].reported)
+      guard reported != .possible else {
         let cause = contenders[seat].cause
         markFailed(seat, cause)
         return .carryOut(.fail(seat, cause))
       }
+      settled(seat)
+      guard !reported.isFinal else { return nil }
       announce(state, of: seat)
       if state == .cancelled { release(dependentsOf: seat) }
       return .carryOut(.report(seat, state))
@@ -99,17 +109,13 @@ extension Contest {
 
   /// Makes `seat` fail for everyone, and lets those go on that waited for it.
   private mutating func markFailed(_ seat: Seat, _ cause: Verdict.Cause) {
-    settled(seat)
-    contenders[seat].state = .failed
-    contenders[seat].reported = .failed
-    contenders[seat].claim = .none
-    contenders[seat].isWaiting = false
-    contenders[seat].cause = cause
+    if contenders[seat].fail(because: cause) { unsettledCount -= 1 }
     mayBeDueForReset = true
     release(dependentsOf: seat)
   }
 
   private mutating func release(dependentsOf seat: Seat) {
+    guard contenders[seat].firstDependent >= 0 else { return }
     for dependent in requirements.dependents(of: seat, in: contenders)
     where contenders[dependent].isWaiting && !contenders[dependent].isUnsettled {
       contenders[dependent].isUnsettled = true
@@ -194,9 +200,23 @@ extension Contest {
 }
 
 extension Contender {
+  /// Fails for everyone.
+  ///
+  /// - Returns: Whether an assignment awaited settling, which it does no more.
+  fileprivate mutating func fail(because why: Verdict.Cause) -> Bool {
+    defer { isUnsettled = false }
+    state = .failed
+    reported = .failed
+    claim = .none
+    isWaiting = false
+    cause = why
+    return isUnsettled
+  }
+
   /// Settles what nearly every assignment is: a running gesture has new values. One without fingers
   /// may be abandoned, which is for the long way to find out.
-  fileprivate mutating func settleChange() -> Bool {
+  @inlinable
+  mutating func settleChange() -> Bool {
     guard state == .changed, claim == .none, reported.isActive, !touches.isEmpty else {
       return false
     }

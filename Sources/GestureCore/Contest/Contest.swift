@@ -18,16 +18,16 @@ public struct Contest: Sendable {
   /// Failure requirements between contenders.
   var requirements = RequirementTable()
   /// Verdicts that are decided and not yet carried out.
-  var verdicts: [Verdict] = []
-  var verdictsTaken = 0
+  @usableFromInline var verdicts: [Verdict] = []
+  @usableFromInline var verdictsTaken = 0
   /// How many seats await settling.
   @usableFromInline var unsettledCount = 0
   /// Where in `order` the settling is.
-  var cursor = 0
+  @usableFromInline var cursor = 0
   /// The number of the running settling; distinguishes "in this event" from "before".
-  var round = 0
+  @usableFromInline var round = 0
   /// Whether someone finished since the last look for due resets.
-  @usableFromInline var mayBeDueForReset = false
+  public internal(set) var mayBeDueForReset = false
   /// Seats to take again.
   var freeSeats: [Seat] = []
   /// Whether a contender may have been left with neither finger nor deadline.
@@ -150,6 +150,17 @@ public struct Contest: Sendable {
     order.reduce(into: TouchSlots.none) { $0.formUnion(contenders[$1].received) }
   }
 
+  /// The touches whose beginnings, and those whose ends, undecided contenders keep from views.
+  public var heldTouches: (began: TouchSlots, ended: TouchSlots) {
+    var held = (began: TouchSlots.none, ended: TouchSlots.none)
+    for seat in order where contenders[seat].isUndecided && contenders[seat].state != .failed {
+      let received = contenders[seat].received
+      if contenders[seat].policy.delaysBegan { held.began.formUnion(received) }
+      if contenders[seat].policy.delaysEnded { held.ended.formUnion(received) }
+    }
+    return held
+  }
+
   // MARK: Assignments
 
   /// Writes a state that ``GestureState/accepting(_:)`` returned, to be settled later.
@@ -158,11 +169,39 @@ public struct Contest: Sendable {
   ///   - state: The state.
   ///   - seat: The contender's.
   ///   - cause: Why, if the state is failed or cancelled.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func assign(
     _ state: GestureState, to seat: Seat, because cause: Verdict.Cause = .itself
   ) {
     if contenders[seat].assign(state, because: cause) { unsettledCount += 1 }
+  }
+
+  /// What becomes of an assignment.
+  public enum Assignment: Equatable, Sendable {
+    /// It awaits settling.
+    case noted
+    /// The transition table ignores it.
+    case ignored
+    /// It was possible, which changes nothing.
+    case unchanged
+    /// The recognizer would leave possible for this state: ask whether it should begin, then call
+    /// ``Contest/assign(_:to:because:)``.
+    case ask(GestureState)
+  }
+
+  /// Puts `assigned` through the transition table and notes what results, unless the recognizer's
+  /// views and delegate are to be asked first.
+  @inlinable @inline(__always)
+  public mutating func propose(
+    _ assigned: GestureState, at seat: Seat, because cause: Verdict.Cause = .itself
+  ) -> Assignment {
+    let from = contenders[seat].state
+    guard let accepted = from.accepting(assigned) else { return .ignored }
+    // The table leaves every state as it is, so there is nothing to tell.
+    guard assigned != .possible else { return .unchanged }
+    if from == .possible, accepted == .began || accepted == .ended { return .ask(accepted) }
+    assign(accepted, to: seat, because: cause)
+    return .noted
   }
 
   /// Turns began into changed for a contender that heard an event and assigned nothing.
@@ -191,14 +230,14 @@ extension Contender {
     firstSequence <= other.lastSequence && other.firstSequence <= lastSequence
   }
 
-  @usableFromInline
+  @inlinable
   mutating func lift(_ slots: TouchSlots) { touches.subtract(slots) }
 
-  @usableFromInline
+  @inlinable
   mutating func wake(at time: Double) { deadline = time }
 
   /// - Returns: Whether this is the first assignment that awaits settling.
-  @usableFromInline
+  @inlinable @inline(__always)
   mutating func assign(_ new: GestureState, because why: Verdict.Cause) -> Bool {
     if state == .possible {
       switch new {
@@ -213,7 +252,7 @@ extension Contender {
     return !isUnsettled
   }
 
-  @usableFromInline
+  @inlinable
   mutating func continues() -> Bool {
     guard reported == .began, state.isActive, !isUnsettled else { return false }
     state = .changed

@@ -70,7 +70,7 @@ public enum TouchDisposition: Equatable, Sendable, CaseIterable {
   /// | open | began, moved, ended | no | yes | – | hold |
   /// | open | ended | no | no | yes | hold |
   /// | open | began, moved, ended | no | no | – | deliver |
-  @inlinable
+  @inlinable @inline(__always)
   public static func sort(_ slots: TouchSlots, in phase: Phase, by facts: Facts) -> Sorted {
     let live = slots.intersection(facts.open)
     let stopped = phase == .cancelled ? live : live.intersection(facts.taken)

@@ -12,8 +12,8 @@ extension Referee {
       view = current.superview
     }
     touch.offeredTo = offered
-    var receivers: [UIGestureRecognizer] = []
-    var newcomers: [UIGestureRecognizer] = []
+    var receivers: [Contest.Seat] = []
+    var newcomers: [Contest.Seat] = []
     receivers.reserveCapacity(offered.count)
     for recognizer in offered {
       if let refusal = refusal(of: touch, in: event, by: recognizer) {
@@ -21,20 +21,22 @@ extension Referee {
         continue
       }
       seat(recognizer)
-      receivers.append(recognizer)
-      if contest[recognizer.seat].received.isEmpty { newcomers.append(recognizer) }
+      receivers.append(recognizer.seat)
+      if contest[recognizer.seat].received.isEmpty { newcomers.append(recognizer.seat) }
     }
     askForRequirements(of: newcomers)
-    for recognizer in receivers where recognizer.seat >= 0 {
-      contest.receive(TouchSlots(touch.slot), at: recognizer.seat, in: touch.spell)
-      recognizer.tracked.append(touch)
-      if contest[recognizer.seat].reported.isActive, recognizer.policy.cancelsTouches {
-        delivery.take(TouchSlots(touch.slot))
-      }
-      report(.received(touch, by: recognizer))
-    }
+    for seat in receivers { players.value[seat].borrow { receive(touch, by: $0) } }
     delivery.holdsMayHaveChanged()
     arrange()
+  }
+
+  private func receive(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+    contest.receive(TouchSlots(touch.slot), at: recognizer.seat, in: touch.spell)
+    recognizer.part.tracked.append(touch)
+    if contest[recognizer.seat].reported.isActive, recognizer.policy.cancelsTouches {
+      delivery.take(TouchSlots(touch.slot))
+    }
+    report(.received(touch, by: recognizer))
   }
 
   /// The questions of who receives, in their order; the first refusal is the answer.
@@ -50,7 +52,7 @@ extension Referee {
       }
     }
     if let refusal = recognizer.refuses(touch) { return refusal }
-    guard recognizer.typesAllowed.contains(touch.type) else { return .touchTypeNotAllowed }
+    guard recognizer.takes(touch.type) else { return .touchTypeNotAllowed }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.tracked.first,
       first.type != touch.type
     {
@@ -76,7 +78,7 @@ extension Referee {
   private func eventRefusal(
     of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
   ) -> Observation.Refusal? {
-    if let known = recognizer.eventAnswer, known.spell == touch.spell { return known.refusal }
+    if let known = recognizer.part.eventAnswer, known.spell == touch.spell { return known.refusal }
     var refusal: Observation.Refusal?
     if !recognizer.shouldReceive(event) {
       refusal = .classDeclinedEvent
@@ -85,7 +87,7 @@ extension Referee {
     {
       refusal = .delegateDeclinedEvent
     }
-    recognizer.eventAnswer = (touch.spell, refusal)
+    recognizer.part.eventAnswer = (touch.spell, refusal)
     return refusal
   }
 
@@ -98,14 +100,14 @@ extension Referee {
   /// plain recognizers cost a hundred steps and not ten thousand.
   ///
   /// - Parameter newcomers: Those whose first touch this is.
-  private func askForRequirements(of newcomers: [UIGestureRecognizer]) {
+  private func askForRequirements(of newcomers: [Contest.Seat]) {
     guard !newcomers.isEmpty else { return }
     var isNew = Array(repeating: false, count: contest.seatCount)
-    for newcomer in newcomers { isNew[newcomer.seat] = true }
+    for newcomer in newcomers { isNew[newcomer] = true }
     let present = contest.order.filter {
       contest[$0].hears && (isNew[$0] || !contest[$0].received.isEmpty)
     }
-    for seat in present where recognizer(at: seat).answersRequirements {
+    for seat in present where players.value[seat].borrow({ $0.answersRequirements }) {
       for other in present where other != seat && (isNew[seat] || isNew[other]) {
         askForRequirement(of: recognizer(at: seat), about: recognizer(at: other))
       }
@@ -135,6 +137,17 @@ extension Referee {
 }
 
 extension UIGestureRecognizer {
+  /// Whether it takes touches of this type.
+  fileprivate func takes(_ type: UITouch.TouchType) -> Bool {
+    // Written out: the standard library's search would be a call for each element.
+    var index = part.typesAllowed.count
+    while index > 0 {
+      index -= 1
+      if part.typesAllowed[index] == type { return true }
+    }
+    return false
+  }
+
   /// Whether anybody could answer a question about requirements with yes: a delegate, or a
   /// subclass.
   fileprivate var answersRequirements: Bool { delegate != nil || !isBuiltIn }

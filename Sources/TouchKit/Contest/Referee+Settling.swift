@@ -12,10 +12,10 @@ extension Referee {
     var laps = 0
     repeat {
       settle()
-      let due = contest.dueForReset()
-      for seat in due { recognizer(at: seat).reset() }
+      let due = contest.mayBeDueForReset ? contest.dueForReset() : []
+      for seat in due { players.value[seat].borrow { $0.reset() } }
       delivery.deliver(fresh, by: self)
-      unseat(due)
+      if !due.isEmpty { unseat(due) }
       fresh = nil
       laps += 1
     } while contest.hasUnsettled && laps < Self.settlingStepsMax
@@ -68,10 +68,10 @@ extension Referee {
     }
     if desk.isObserved {
       reportTransition(
-        of: recognizer, from: recognizer.lastReported, to: state, because: contest[seat].cause)
+        of: recognizer, from: recognizer.part.lastReported, to: state, because: contest[seat].cause)
       report(.action(recognizer, state))
     }
-    recognizer.lastReported = state
+    recognizer.part.lastReported = state
     recognizer.sendActions()
   }
 
@@ -82,7 +82,7 @@ extension Referee {
     guard desk.isObserved else { return }
     let why: Observation.Cause =
       switch cause {
-      case .itself: .rule(to.isActive || to == .ended ? nil : recognizer.reason)
+      case .itself: .rule(to.isActive || to == .ended ? nil : recognizer.part.reason)
       case .excluded(let winner): .excluded(by: self.recognizer(at: winner))
       case .denied(let incumbent): .denied(by: self.recognizer(at: incumbent))
       case .requirementRecognized(let seat): .requirementRecognized(self.recognizer(at: seat))

@@ -10,11 +10,11 @@ final class Referee: DeadlineSource {
     unsafeAddress { UnsafePointer(contestCell.address) }
     unsafeMutableAddress { contestCell.address }
   }
-  private let contestCell = Cell(Contest())
+  nonisolated(unsafe) private let contestCell = Cell(Contest())
   /// The recognizers by seat; they are kept alive while they have one.
   nonisolated(unsafe) private let recognizers = Cell<[UIGestureRecognizer?]>([])
   /// The same, for calls that need not count references.
-  let players = Cell<[Unmanaged<UIGestureRecognizer>]>([])
+  nonisolated(unsafe) let players = Cell<[Unmanaged<UIGestureRecognizer>]>([])
   /// The application clears this when it goes away.
   nonisolated(unsafe) unowned(unsafe) var application: UIApplication?
   /// What it shares with the application.
@@ -45,13 +45,7 @@ final class Referee: DeadlineSource {
   }
 
   /// Recognizers may outlive the contest that they are in.
-  deinit {
-    for recognizer in recognizers.value {
-      recognizer?.link = nil
-      recognizer?.seat = -1
-      recognizer?.isLeftOver = true
-    }
-  }
+  deinit { dropAll() }
 
   /// The referee that settles an assignment to a recognizer without a seat.
   static func forAssignment(of recognizer: UIGestureRecognizer) -> Referee {
@@ -69,10 +63,11 @@ final class Referee: DeadlineSource {
   /// Gives the recognizer a seat; ``Contest/arrange()`` is due afterwards.
   func seat(_ recognizer: UIGestureRecognizer) {
     guard recognizer.seat < 0 else { return }
-    if recognizer.isLeftOver { recognizer.startAfresh() }
-    let view = recognizer.attachedView
-    let place = Contender.Place(
-      depth: view?.depth ?? 0, view: view?.identity ?? 0, rank: recognizer.rank)
+    if recognizer.part.isLeftOver { recognizer.startAfresh() }
+    var place = Contender.Place(depth: 0, rank: recognizer.rank)
+    if let view = recognizer.attachedView {
+      (place.depth, place.view) = (view.depth, view.identity)
+    }
     let seat = contest.join(at: place, policy: recognizer.policy)
     if seat == recognizers.value.count {
       recognizers.value.append(recognizer)
@@ -81,13 +76,13 @@ final class Referee: DeadlineSource {
       recognizers.value[seat] = recognizer
       players.value[seat] = Unmanaged.passUnretained(recognizer)
     }
-    recognizer.link = Unmanaged.passUnretained(self)
-    recognizer.seat = seat
+    recognizer.part.link = Unmanaged.passUnretained(self)
+    recognizer.part.seat = seat
     seatRequirements(of: recognizer)
   }
 
   private func seatRequirements(of recognizer: UIGestureRecognizer) {
-    guard recognizer.isTied else { return }
+    guard recognizer.part.isTied else { return }
     for required in recognizer.requiredToFail {
       guard let required = required.object, required.referee === self else { continue }
       contest.require(recognizer.seat, toFail: required.seat)
@@ -114,8 +109,7 @@ final class Referee: DeadlineSource {
     for seat in seats {
       let recognizer = recognizer(at: seat)
       recognizers.value[seat] = nil
-      recognizer.link = nil
-      recognizer.seat = -1
+      recognizer.part.leave()
       recognizer.startAfresh()
       report(.reset(recognizer))
     }
@@ -124,6 +118,15 @@ final class Referee: DeadlineSource {
       players.value.removeAll(keepingCapacity: true)
       earliestDeadline = .infinity
     }
+  }
+
+  /// Takes all seats away in silence, because the application or the window goes away.
+  nonisolated func dropAll() {
+    application = nil
+    for recognizer in recognizers.value { recognizer?.dropAll() }
+    recognizers.value = []
+    players.value = []
+    contestCell.value = Contest()
   }
 
   // MARK: States
@@ -145,20 +148,20 @@ final class Referee: DeadlineSource {
       arrange()
     }
     let seat = recognizer.seat
-    let from = contest[seat].state
-    guard var accepted = from.accepting(assigned) else {
-      return report(.ignoredAssignment(recognizer, from: from, assigned: assigned))
-    }
-    // The table leaves every state as it is, so there is nothing to tell.
-    guard assigned != .possible else { return }
-    var cause = cause
-    if from == .possible, accepted == .began || accepted == .ended {
-      if !shouldBegin(recognizer) { (accepted, cause) = (.failed, .refusedToBegin) }
+    switch contest.propose(assigned, at: seat, because: cause) {
+    case .noted: break
+    case .unchanged: return
+    case .ignored:
+      return report(
+        .ignoredAssignment(recognizer, from: contest[seat].state, assigned: assigned))
+    case .ask(let accepted):
+      let isAllowed = shouldBegin(recognizer)
       // The delegate may have disabled the recognizer.
       guard recognizer.seat == seat, contest[seat].state == .possible else { return }
+      contest.assign(
+        isAllowed ? accepted : .failed, to: seat, because: isAllowed ? cause : .refusedToBegin)
     }
-    contest.assign(accepted, to: seat, because: cause)
-    if !isBusy { work(on: nil) {} }
+    settleIfIdle()
   }
 
   /// Asks the touched view and its ancestors up to the recognizer's, then the delegate.
@@ -178,7 +181,7 @@ final class Referee: DeadlineSource {
   func withdraw(_ recognizer: UIGestureRecognizer) {
     guard recognizer.seat >= 0 else { return }
     contest.withdraw(recognizer.seat)
-    if !isBusy { work(on: nil) {} }
+    settleIfIdle()
   }
 
   func policyChanged(of recognizer: UIGestureRecognizer) {
@@ -189,11 +192,11 @@ final class Referee: DeadlineSource {
 
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     contest.ignore(TouchSlots(touch.slot), at: recognizer.seat)
-    recognizer.tracked.removeAll { $0 === touch }
+    recognizer.part.tracked.removeAll { $0 === touch }
     touch.offeredTo.removeAll { $0 === recognizer }
     delivery.holdsMayHaveChanged()
     report(.ignored(touch, by: recognizer))
-    if !isBusy { work(on: nil) {} }
+    settleIfIdle()
   }
 
   // MARK: Deadlines
@@ -211,29 +214,41 @@ final class Referee: DeadlineSource {
     let due = contest.dueDeadlines(by: time)
     earliestDeadline = contest.earliestDeadline
     guard !due.isEmpty else { return }
-    work(on: nil) {
-      for seat in due where contest[seat].hears {
-        let recognizer = recognizer(at: seat)
-        hearing = recognizer
-        recognizer.deadlinePassed(at: time)
-        hearing = nil
-      }
+    beginWork(on: nil)
+    for seat in due where contest[seat].hears {
+      let recognizer = recognizer(at: seat)
+      hearing = recognizer
+      recognizer.deadlinePassed(at: time)
+      hearing = nil
     }
+    endWork(on: nil)
   }
 
   // MARK: Working
 
-  /// Runs `body` as one event, then settles, resets and delivers.
-  func work(on event: UIEvent?, touches: TouchesEvent? = nil, _ body: () -> Void) {
+  /// Begins to work on an event, a deadline or an assignment: what is assigned from here on waits
+  /// for ``endWork(on:)``.
+  func beginWork(on event: UIEvent?) {
     isBusy = true
     desk.refereesAtWork += 1
     currentEvent = event
-    body()
+  }
+
+  /// Settles an assignment that was made outside of any event.
+  private func settleIfIdle() {
+    guard !isBusy else { return }
+    beginWork(on: nil)
+    endWork(on: nil)
+  }
+
+  /// Settles, resets and delivers.
+  func endWork(on touches: TouchesEvent?) {
     conclude(touches)
     currentEvent = nil
     isBusy = false
     desk.refereesAtWork -= 1
-    if !touchesEvent.lingering.isEmpty { application?.releaseTouches() }
+    // A referee at work further out may still be telling of touches that are up.
+    if !touchesEvent.lingering.isEmpty, desk.refereesAtWork == 0 { application?.releaseTouches() }
     if !desk.waitingInput.isEmpty { application?.takeWaitingInput() }
   }
 }

@@ -6,8 +6,8 @@ import GestureCore
 extension UIApplication {
   /// Sends an event to the window that it is for.
   final func dispatch(_ event: UIEvent) {
-    if event === desk.touchesEvent {
-      desk.touchesEvent.window?.sendEvent(event)
+    if event === touchesEvent {
+      touchesEvent.window?.borrow { $0.sendEvent(event) }
     } else if event === desk.pressesEvent {
       desk.pressesEvent.presses.first?.homeWindow?.sendEvent(event)
     }
@@ -24,10 +24,9 @@ extension Referee {
   fileprivate func take(_ event: UIEvent, in window: UIWindow) {
     guard !isBusy else { return report(.badInput(.reentrantEvent)) }
     if event === touchesEvent {
-      let event = unsafeDowncast(event, to: TouchesEvent.self)
-      guard event.isHappening(in: window) else { return }
-      guard event.takeDelivery() else { return report(.badInput(.reentrantEvent)) }
-      run(event)
+      guard touchesEvent.isHappening(in: window) else { return }
+      guard touchesEvent.takeDelivery() else { return report(.badInput(.reentrantEvent)) }
+      run(touchesEvent)
     } else if event === desk.pressesEvent {
       run(desk.pressesEvent)
     }
@@ -35,10 +34,10 @@ extension Referee {
 
   /// Runs one touch event.
   private func run(_ event: TouchesEvent) {
-    work(on: event, touches: event) {
-      receive(event)
-      hear(event)
-    }
+    beginWork(on: event)
+    if !event.began.isEmpty { receive(event) }
+    hear(event)
+    endWork(on: event)
   }
 
   /// 1. New touches are offered to the recognizers of the view that they hit.
@@ -55,44 +54,45 @@ extension Referee {
   ///
   /// Whoever is over is passed by; nobody joins or leaves while this runs.
   private func hear(_ event: TouchesEvent) {
-    let changed = event.changed
-    var last: (slots: TouchSlots, touches: Set<UITouch>) = (.none, [])
+    let (changed, moved) = (event.changed, event.moved)
+    let movedGroup = event.group(of: moved)
     let order = contest.order
     for seat in order {
       let tracked = contest[seat].touches
       let slots = tracked.intersection(changed)
       guard !slots.isEmpty, contest[seat].hears else { continue }
       if event.tracked.value.slots != tracked { event.track(tracked) }
-      if slots == event.moved, last.slots != slots { last = (slots, event.set(of: slots)) }
       players.value[seat].borrow { recognizer in
         hearing = recognizer
-        if slots == event.moved {
-          recognizer.touchesMoved(last.touches, with: event)
+        if slots == moved {
+          movedGroup.borrow { recognizer.touchesMoved($0.touches, with: event) }
         } else {
           tellByPhase(recognizer, slots, event)
         }
-        hearing = nil
       }
       if contest[seat].reported == .began { contest.heard(seat) }
     }
+    hearing = nil
   }
 
   private func tellByPhase(
     _ recognizer: UIGestureRecognizer, _ slots: TouchSlots, _ event: TouchesEvent
   ) {
     let began = slots.intersection(event.began)
-    if !began.isEmpty { recognizer.touchesBegan(event.set(of: began), with: event) }
+    if !began.isEmpty {
+      event.group(of: began).borrow { recognizer.touchesBegan($0.touches, with: event) }
+    }
     let moved = slots.intersection(event.moved)
     if !moved.isEmpty, stillHears(recognizer) {
-      recognizer.touchesMoved(event.set(of: moved), with: event)
+      event.group(of: moved).borrow { recognizer.touchesMoved($0.touches, with: event) }
     }
     let ended = slots.intersection(event.ended)
     if !ended.isEmpty, stillHears(recognizer) {
-      recognizer.touchesEnded(event.set(of: ended), with: event)
+      event.group(of: ended).borrow { recognizer.touchesEnded($0.touches, with: event) }
     }
     let cancelled = slots.intersection(event.cancelled)
     if !cancelled.isEmpty, stillHears(recognizer) {
-      recognizer.touchesCancelled(event.set(of: cancelled), with: event)
+      event.group(of: cancelled).borrow { recognizer.touchesCancelled($0.touches, with: event) }
     }
     lift(slots.intersection(event.lifted), from: recognizer)
   }
@@ -105,12 +105,12 @@ extension Referee {
   private func lift(_ slots: TouchSlots, from recognizer: UIGestureRecognizer) {
     guard !slots.isEmpty, recognizer.seat >= 0 else { return }
     let tracked = contest[recognizer.seat].touches
-    recognizer.lastCentroid = touchesEvent.centroid(of: tracked)
+    recognizer.part.lastCentroid = touchesEvent.centroid(of: tracked)
     contest.lift(slots, at: recognizer.seat)
     if slots == tracked {
-      recognizer.tracked.removeAll(keepingCapacity: true)
+      recognizer.part.letGo()
     } else {
-      recognizer.tracked.removeAll { slots.contains($0.slot) }
+      recognizer.part.tracked.removeAll { slots.contains($0.slot) }
     }
   }
 }

@@ -57,10 +57,10 @@ extension Referee {
   /// Runs one event of presses.
   func run(_ event: UIPressesEvent) {
     let changed = event.presses.filter { $0.currentPhase != .stationary }
-    work(on: event) {
-      for press in changed where press.currentPhase == .began { offer(press, of: event) }
-      for press in changed { tellRecognizers(of: press, event) }
-    }
+    beginWork(on: event)
+    for press in changed where press.currentPhase == .began { offer(press, of: event) }
+    for press in changed { tellRecognizers(of: press, event) }
+    endWork(on: nil)
     for press in changed { tellResponder(of: press, event) }
   }
 
@@ -71,7 +71,7 @@ extension Referee {
       where takes(press, recognizer) {
         seat(recognizer)
         contest.receive(.presses, at: recognizer.seat)
-        recognizer.trackedPresses.append(press)
+        recognizer.part.trackedPresses.append(press)
         press.offeredTo.append(recognizer)
       }
       responder = current.next
@@ -97,7 +97,7 @@ extension Referee {
       }
       hearing = nil
       guard press.currentPhase == .ended || press.currentPhase == .cancelled else { continue }
-      recognizer.trackedPresses.removeAll { $0 === press }
+      recognizer.part.trackedPresses.removeAll { $0 === press }
       if recognizer.trackedPresses.isEmpty, recognizer.seat >= 0 {
         contest.lift(.presses, at: recognizer.seat)
       }

@@ -59,32 +59,27 @@ final class ViewDelivery {
 
   /// Tells the views what is due: first of what was taken or held, then of what is new.
   func deliver(_ event: TouchesEvent?, by referee: Referee) {
-    if content.holdsMayHaveChanged { computeHolds(of: referee.contest) }
+    if content.holdsMayHaveChanged { computeHolds(of: referee) }
     if !content.facts.taken.isEmpty { stopTaken(referee) }
     if !content.queue.isEmpty { release(referee) }
     guard let event else { return }
     content.eventNumber &+= 1
-    guard !event.changed.intersection(content.facts.open).isEmpty else { return }
-    pass(event.began, .began, referee)
-    pass(event.moved, .moved, referee)
-    pass(event.ended, .ended, referee)
-    pass(event.cancelled, .cancelled, referee)
+    if !event.began.isEmpty { pass(event.began, .began, referee) }
+    if !event.moved.isEmpty { pass(event.moved, .moved, referee) }
+    if !event.ended.isEmpty { pass(event.ended, .ended, referee) }
+    if !event.cancelled.isEmpty { pass(event.cancelled, .cancelled, referee) }
   }
 
-  private func computeHolds(of contest: Contest) {
-    var (delayed, delayedEnd) = (TouchSlots.none, TouchSlots.none)
-    for seat in contest.order where contest[seat].isUndecided && contest[seat].state != .failed {
-      let received = contest[seat].received
-      if contest[seat].policy.delaysBegan { delayed.formUnion(received) }
-      if contest[seat].policy.delaysEnded { delayedEnd.formUnion(received) }
-    }
+  private func computeHolds(of referee: Referee) {
+    let held = referee.contest.heldTouches
     content.holdsMayHaveChanged = false
-    content.facts.delayed = delayed
-    content.facts.delayedEnd = delayedEnd
+    content.facts.delayed = held.began
+    content.facts.delayedEnd = held.ended
   }
 
   // MARK: New phases
 
+  @inline(never)
   private func pass(_ changed: TouchSlots, _ phase: UITouch.Phase, _ referee: Referee) {
     let slots = changed.intersection(content.facts.open)
     guard !slots.isEmpty else { return }
@@ -94,6 +89,7 @@ final class ViewDelivery {
     tell(sorted.deliver.union(sorted.cancel), phase, referee)
   }
 
+  @inline(never)
   private func keep(_ slots: TouchSlots, _ phase: UITouch.Phase, _ referee: Referee) {
     for touch in touchesEvent.list(of: slots) {
       referee.report(.held(touch, phase))
@@ -111,6 +107,7 @@ final class ViewDelivery {
   }
 
   /// Ends what the views of `slots` may hear, without telling them.
+  @inline(never)
   private func close(_ slots: TouchSlots, dropping phase: UITouch.Phase?, _ referee: Referee) {
     content.facts.open.subtract(slots)
     for touch in touchesEvent.list(of: slots) {
@@ -126,8 +123,9 @@ final class ViewDelivery {
   private func tell(_ slots: TouchSlots, _ phase: UITouch.Phase, _ referee: Referee) {
     var rest = slots
     while let first = rest.popFirst() {
-      guard let view = touchesEvent.touches[first]?.homeView else { continue }
-      let group = TouchSlots(first).union(rest.isEmpty ? .none : members(of: rest, in: view))
+      // The touch keeps its view alive as long as it has its slot.
+      guard let home = touchesEvent.players[first]?.borrow({ $0.homePlayer }) else { continue }
+      let group = TouchSlots(first).union(rest.isEmpty ? .none : members(of: rest, in: home))
       rest.subtract(group)
       switch phase {
       case .began: content.facts.begun.formUnion(group)
@@ -135,15 +133,23 @@ final class ViewDelivery {
       case .cancelled: close(group, dropping: nil, referee)
       default: break
       }
-      referee.report(.delivered(touchesEvent.list(of: group), phase, to: view))
-      view.hear(phase, touchesEvent.set(of: group), touchesEvent)
+      home.borrow { view in
+        referee.report(.delivered(touchesEvent.list(of: group), phase, to: view))
+        touchesEvent.group(of: group).borrow { view.hear(phase, $0.touches, touchesEvent) }
+      }
     }
   }
 
-  private func members(of slots: TouchSlots, in view: UIView) -> TouchSlots {
-    touchesEvent.list(of: slots).reduce(into: TouchSlots.none) { members, touch in
-      if touch.homeView === view { members.formUnion(TouchSlots(touch.slot)) }
+  private func members(of slots: TouchSlots, in home: Unmanaged<UIView>) -> TouchSlots {
+    var members = TouchSlots.none
+    var rest = slots
+    while let slot = rest.popFirst() {
+      let isMember = touchesEvent.players[slot]?.borrow { touch in
+        home.borrow { touch.homeView === $0 }
+      }
+      if isMember == true { members.formUnion(TouchSlots(slot)) }
     }
+    return members
   }
 
   // MARK: Taken touches

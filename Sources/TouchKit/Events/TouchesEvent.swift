@@ -12,13 +12,26 @@ struct TrackedTouches {
   var second = Point.zero
 }
 
+/// Touches that are told of together, as the set that overrides get.
+///
+/// An object, because what it keeps can be handed on without counting references.
+final class TouchGroup {
+  let slots: TouchSlots
+  let touches: Set<UITouch>
+
+  init(_ slots: TouchSlots, _ touches: Set<UITouch>) {
+    self.slots = slots
+    self.touches = touches
+  }
+}
+
 /// The touches of an application, by slot, and what happened to them in the current event.
 ///
 /// A slot stays taken after its finger is up as long as a recognizer or a held phase needs the
 /// touch. Who that is, the windows know.
 final class TouchesEvent: UIEvent {
   /// What changes with every event.
-  private struct Content {
+  nonisolated private struct Content {
     var touches: [UITouch?] = Array(repeating: nil, count: TouchSlots.capacity)
     /// The same, for uses that need not count references.
     var players: [Unmanaged<UITouch>?] = Array(repeating: nil, count: TouchSlots.capacity)
@@ -30,20 +43,20 @@ final class TouchesEvent: UIEvent {
     var ended = TouchSlots.none
     var cancelled = TouchSlots.none
     var isDelivered = false
-    var cachedSets: [(slots: TouchSlots, touches: Set<UITouch>)] = []
+    var groups: [TouchGroup] = []
   }
 
   private var content: Content {
     unsafeAddress { UnsafePointer(contentCell.address) }
     unsafeMutableAddress { contentCell.address }
   }
-  private let contentCell = Cell(Content())
+  nonisolated(unsafe) private let contentCell = Cell(Content())
   /// The window in which the current event happens.
-  private(set) unowned(unsafe) var window: UIWindow?
+  private(set) var window: Unmanaged<UIWindow>?
   /// The number of the running spell of touching: from the first finger down to the last up.
   private var spell = 0
-  /// More different combinations of fingers than this in one sequence are built anew each time.
-  private let cachedSetsMax = 16
+  /// At most this many groups of touches are kept from one event to the next.
+  private let keptGroupsMax = 16
 
   /// The touches by slot.
   var touches: [UITouch?] { content.touches }
@@ -77,8 +90,11 @@ final class TouchesEvent: UIEvent {
   /// Starts a new event: what changed in the last one is stationary now.
   func open(at time: TimeInterval, in window: UIWindow) {
     self.time = time
-    self.window = window
+    self.window = Unmanaged.passUnretained(window)
     content.isDelivered = false
+    if content.groups.count > keptGroupsMax {
+      content.groups.removeFirst(content.groups.count - keptGroupsMax)
+    }
     var settled = began.union(moved)
     while let slot = settled.popFirst() {
       content.players[slot]?.borrow { $0.record.phase = .stationary }
@@ -116,7 +132,7 @@ final class TouchesEvent: UIEvent {
     touch.slot = slot
     touch.finger = finger
     touch.spell = spell
-    touch.homeWindow = window
+    touch.homeWindow = window?.takeUnretainedValue()
     touch.record = UITouch.Record(
       sample: sample, previousLocation: sample.location,
       precisePreviousLocation: sample.preciseLocation, timestamp: time)
@@ -128,13 +144,11 @@ final class TouchesEvent: UIEvent {
     return touch
   }
 
-  /// Notes that the touch in `slot` moved, ended or was cancelled.
-  func update(_ slot: Int, _ phase: UITouch.Phase, with sample: TouchSample) {
-    content.points[slot] = sample.location.core
+  /// Notes that the touch in `slot` moved, ended or was cancelled; where, says ``place(_:with:)``.
+  func update(_ slot: Int, _ phase: UITouch.Phase) {
     content.players[slot]?.borrow { touch in
       touch.record.previousLocation = touch.record.sample.location
       touch.record.precisePreviousLocation = touch.record.sample.preciseLocation
-      touch.record.sample = sample
       touch.record.phase = phase
       touch.record.timestamp = time
     }
@@ -143,6 +157,13 @@ final class TouchesEvent: UIEvent {
     case .cancelled: content.cancelled.formUnion(TouchSlots(slot))
     default: content.moved.formUnion(TouchSlots(slot))
     }
+  }
+
+  /// Notes how the touch in `slot` touches now.
+  @inline(__always)
+  func place(_ slot: Int, with sample: TouchSample) {
+    content.points[slot] = sample.location.core
+    content.players[slot]?.borrow { $0.record.sample = sample }
   }
 
   /// Ends the event: what was lifted is not down any more, but lingers until released.
@@ -159,7 +180,12 @@ final class TouchesEvent: UIEvent {
     var free = lingering.subtracting(needed)
     guard !free.isEmpty else { return }
     content.lingering.subtract(free)
-    content.cachedSets.removeAll { !$0.slots.intersection(free).isEmpty }
+    var index = content.groups.count
+    while index > 0 {
+      index -= 1
+      let slots = content.groups[index].slots
+      if !slots.intersection(free).isEmpty { content.groups.remove(at: index) }
+    }
     while let slot = free.popFirst() {
       touches[slot]?.slot = -1
       content.touches[slot] = nil
@@ -167,8 +193,13 @@ final class TouchesEvent: UIEvent {
     }
   }
 
+  /// Lets go of all touches.
+  nonisolated func dropAll() { contentCell.value = Content() }
+
   /// Whether the current event happens in `window`.
-  func isHappening(in window: UIWindow) -> Bool { self.window === window }
+  func isHappening(in window: UIWindow) -> Bool {
+    self.window?.borrow { $0 === window } ?? false
+  }
 
   // MARK: Groups of touches
 
@@ -192,18 +223,19 @@ final class TouchesEvent: UIEvent {
     return sum * (1 / Double(slots.count))
   }
 
-  /// The touches in `slots` as the set that overrides get; the same set as long as the same
-  /// fingers are meant.
-  func set(of slots: TouchSlots) -> Set<UITouch> {
-    var index = content.cachedSets.count
+  /// The touches in `slots` as overrides get them; the same as long as the same fingers are meant.
+  ///
+  /// The group stays at least until no referee is at work any more.
+  func group(of slots: TouchSlots) -> Unmanaged<TouchGroup> {
+    var index = content.groups.count
     while index > 0 {
       index -= 1
-      if content.cachedSets[index].slots == slots { return content.cachedSets[index].touches }
+      let group = Unmanaged.passUnretained(content.groups[index])
+      if group.borrow({ $0.slots }) == slots { return group }
     }
-    let set = Set(list(of: slots))
-    if content.cachedSets.count == cachedSetsMax { content.cachedSets.removeFirst() }
-    content.cachedSets.append((slots, set))
-    return set
+    let group = TouchGroup(slots, Set(list(of: slots)))
+    content.groups.append(group)
+    return Unmanaged.passUnretained(group)
   }
 
   /// The touches in `slots`, in the order of their slots.

@@ -31,8 +31,8 @@ extension UIApplication {
     }
     let previous = beginInput()
     pass(to: time)
-    desk.touchesEvent.modifiers = modifiers
-    desk.touchesEvent.buttons = buttons
+    touchesEvent.modifiers = modifiers
+    touchesEvent.buttons = buttons
     cancelRepeated(reports.span)
     process(reports.span, in: window)
     endInput(previous)
@@ -42,7 +42,7 @@ extension UIApplication {
   public final func cancelTouches(in window: UIWindow) {
     guard !isAtWork else { return wait { $0.cancelTouches(in: window) } }
     let previous = beginInput()
-    let down = desk.touchesEvent.list(of: desk.touchesEvent.down).filter {
+    let down = touchesEvent.list(of: touchesEvent.down).filter {
       $0.homeWindow === window
     }
     let reports = down.map { TouchReport($0.finger, .cancelled, $0.record.sample) }
@@ -81,10 +81,11 @@ extension UIApplication {
   }
 
   final func endInput(_ previous: Unmanaged<UIApplication>?) {
-    layoutWindowsIfNeeded()
+    // The end of the outermost scope lays out anyway.
+    if previous != nil { layoutWindowsIfNeeded() }
     leave(restoring: previous)
     desk.isTakingInput = false
-    takeWaitingInput()
+    if !desk.waitingInput.isEmpty { takeWaitingInput() }
   }
 
   /// Works on input that arrived inside callbacks.
@@ -112,8 +113,8 @@ extension UIApplication {
   private final func cancelRepeated(_ reports: Span<TouchReport>) {
     for index in reports.indices where reports[index].phase == .began {
       let finger = reports[index].finger
-      guard let slot = desk.touchesEvent.slot(ofFinger: finger),
-        let touch = desk.touchesEvent.touches[slot], let home = touch.homeWindow
+      guard let slot = touchesEvent.slot(ofFinger: finger),
+        let touch = touchesEvent.touches[slot], let home = touch.homeWindow
       else { continue }
       report(.badInput(.repeatedBegan(finger: finger)))
       let cancellation = [TouchReport(finger, .cancelled, touch.record.sample)]
@@ -122,11 +123,11 @@ extension UIApplication {
   }
 
   private final func process(_ reports: Span<TouchReport>, in window: UIWindow) {
-    desk.touchesEvent.open(at: scheduler.now, in: window)
+    touchesEvent.open(at: scheduler.now, in: window)
     for index in reports.indices { apply(reports, index, in: window) }
-    if !desk.touchesEvent.changed.isEmpty { sendEvent(desk.touchesEvent) }
-    desk.touchesEvent.close()
-    if !desk.touchesEvent.lingering.isEmpty { releaseTouches() }
+    if !touchesEvent.changed.isEmpty { sendEvent(touchesEvent) }
+    touchesEvent.close()
+    if !touchesEvent.lingering.isEmpty { releaseTouches() }
   }
 
   private final func apply(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
@@ -148,47 +149,47 @@ extension UIApplication {
     guard location.core.isFinite else {
       return self.report(.badInput(.notFinite(finger: report.finger)))
     }
-    guard desk.touchesEvent.slot(ofFinger: report.finger) == nil else {
+    guard touchesEvent.slot(ofFinger: report.finger) == nil else {
       return self.report(.badInput(.reportedTwice(finger: report.finger)))
     }
     let sample = putRight(report)
-    guard let touch = desk.touchesEvent.begin(report.finger, with: sample) else {
+    guard let touch = touchesEvent.begin(report.finger, with: sample) else {
       return self.report(
         .badInput(.tooManyFingers(finger: report.finger, allowed: TouchSlots.capacity)))
     }
     touch.others = report.others?.putRight
     touch.scrollTypes = report.scrollTypes
-    touch.hitView = window.hitTest(location, with: desk.touchesEvent)
+    touch.hitView = window.hitTest(location, with: touchesEvent)
     // Scrolling is no touch: it counts as no tap, and views never hear of it.
     guard touch.scrollTypes.isEmpty else { return }
     touch.taps = window.tapCounter.down(
-      finger: report.finger, at: location.core, time: desk.touchesEvent.time)
+      finger: report.finger, at: location.core, time: touchesEvent.time)
     assignView(to: touch, in: window)
   }
 
   private final func update(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
-    let event = desk.touchesEvent
     let (finger, phase) = (reports[index].finger, reports[index].phase)
-    guard let slot = event.slot(ofFinger: finger), let touch = event.players[slot],
-      touch.borrow({ $0.isIn(window) })
+    guard let slot = touchesEvent.slot(ofFinger: finger),
+      let touch = touchesEvent.players[slot], touch.borrow({ $0.isIn(window) })
     else {
       return report(.badInput(.unknownFinger(finger, phase)))
     }
-    guard !event.changed.contains(slot) else {
+    guard !touchesEvent.changed.contains(slot) else {
       return report(.badInput(.reportedTwice(finger: finger)))
     }
+    touchesEvent.update(slot, phase)
     if reports[index].isSound {
-      event.update(slot, phase, with: reports[index].sample)
+      touchesEvent.place(slot, with: reports[index].sample)
     } else if reports[index].sample.location.core.isFinite {
-      event.update(slot, phase, with: putRight(reports[index]))
+      touchesEvent.place(slot, with: putRight(reports[index]))
     } else {
       report(.badInput(.notFinite(finger: finger)))
-      event.update(slot, phase, with: touch.borrow { $0.record.sample })
     }
-    let others = reports[index].others?.putRight
-    touch.borrow { if others != nil || $0.others != nil { $0.others = others } }
+    if reports[index].others != nil || touch.borrow({ $0.hasOthers }) {
+      touch.borrow { $0.others = reports[index].others?.putRight }
+    }
     switch phase {
-    case .ended: window.tapCounter.lifted(finger: finger, at: event.time)
+    case .ended: window.tapCounter.lifted(finger: finger, at: touchesEvent.time)
     case .cancelled: window.tapCounter.cancelled(finger: finger)
     default: break
     }
@@ -206,7 +207,7 @@ extension UIApplication {
   /// Decides whether the view that was hit hears of the touch.
   private final func assignView(to touch: UITouch, in window: UIWindow) {
     guard let hit = touch.hitView else { return }
-    let others = desk.touchesEvent.list(of: desk.touchesEvent.down).filter {
+    let others = touchesEvent.list(of: touchesEvent.down).filter {
       $0 !== touch && $0.homeWindow === window && $0.scrollTypes.isEmpty
     }
     touch.exclusiveView =
@@ -237,8 +238,8 @@ extension UIApplication {
 
   /// Frees the slots of touches that no window needs any more.
   final func releaseTouches() {
-    guard !desk.touchesEvent.lingering.isEmpty else { return }
-    desk.touchesEvent.release(
+    guard !touchesEvent.lingering.isEmpty else { return }
+    touchesEvent.release(
       except: referees.reduce(into: TouchSlots.none) { needed, referee in
         needed.formUnion(referee.contest.receivedByAnyone)
         needed.formUnion(referee.delivery.withheld)

@@ -4,7 +4,7 @@ import GestureCore
 ///
 /// There is one object for the whole touch; its properties change. It keeps its window and its
 /// view wherever it moves.
-open class UITouch: Hashable {
+open class UITouch: nonisolated Hashable {
   /// What happened to a touch in the current event.
   nonisolated public enum Phase: Int, Sendable {
     /// A finger touched the surface.
@@ -74,7 +74,11 @@ open class UITouch: Hashable {
   private final let recordCell = Cell(Record())
   final var taps = 1
   final var homeWindow: UIWindow?
-  final var homeView: UIView?
+  final var homeView: UIView? {
+    didSet { homePlayer = if let homeView { Unmanaged.passUnretained(homeView) } else { nil } }
+  }
+  /// The view that hears of it, for uses that need not count references.
+  private(set) final var homePlayer: Unmanaged<UIView>?
   /// The view that was hit, also where `view` is nil because it takes no further touch.
   final var hitView: UIView?
   /// The exclusive view elsewhere that has a touch, if there is one.
@@ -87,7 +91,11 @@ open class UITouch: Hashable {
   /// Which uninterrupted spell of touching this belongs to.
   final var spell = 0
   /// The samples between the events, and those expected.
-  final var others: OtherSamples?
+  final var others: OtherSamples? {
+    didSet { hasOthers = others != nil }
+  }
+  /// Whether there are any; cheaper to ask than for the samples themselves.
+  private(set) final var hasOthers = false
   /// Touches that stand for a trackpad's scrolling are heard by some recognizers only.
   final var scrollTypes: UIScrollTypeMask = []
 
@@ -178,6 +186,7 @@ open class UITouch: Hashable {
   }
 
   /// Whether it began in `window`.
+  @inline(__always)
   final func isIn(_ window: UIWindow) -> Bool { homeWindow === window }
 
   private final func place(_ point: CGPoint, in view: UIView?) -> CGPoint {

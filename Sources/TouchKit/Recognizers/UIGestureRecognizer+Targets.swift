@@ -77,25 +77,25 @@ extension UIGestureRecognizer {
   /// The calls are bound once for a gesture, so that a move allocates nothing; until the gesture
   /// is over its targets are kept alive.
   final func sendActions() {
-    if bound.value.isEmpty {
+    if part.bound.isEmpty {
       guard !targets.isEmpty else { return }
-      bound.value = targets.compactMap { $0.bind(self) }
+      part.bound = targets.compactMap { $0.bind(self) }
     }
-    isSending = true
-    if bound.value.count == 1 {
-      Unmanaged.passUnretained(bound.value[0]).borrow { $0.call() }
+    part.isSending = true
+    if part.bound.count == 1 {
+      Unmanaged.passUnretained(part.bound[0]).borrow { $0.call() }
     } else {
-      for bound in bound.value { bound.call() }
+      for bound in part.bound { bound.call() }
     }
-    isSending = false
-    if isBoundAnew { unbindActions() }
+    part.isSending = false
+    if part.isBoundAnew { unbindActions() }
   }
 
   /// Lets go of the targets after a gesture, or when others are to be told; calls that are being
   /// made stay until they are done.
   final func unbindActions() {
-    isBoundAnew = isSending
-    if !isSending, !bound.value.isEmpty { bound.value = [] }
+    part.isBoundAnew = part.isSending
+    if !part.isSending, !part.bound.isEmpty { part.bound = [] }
   }
 }
 

@@ -5,7 +5,7 @@ import GestureCore
 extension UIGestureRecognizer {
   /// The slots of the touches that it tracks and that are down.
   final var trackedSlots: TouchSlots {
-    link?.borrow { $0.contest[seat].touches } ?? .none
+    part.link?.borrow { $0.contest[seat].touches } ?? .none
   }
 
   /// The centroid of its touches, in window coordinates; when none is left, the last one.
@@ -15,12 +15,12 @@ extension UIGestureRecognizer {
 
   /// The touches that it tracks and that stay down after this event.
   final var staying: TouchSlots {
-    link?.borrow { $0.contest[seat].touches.subtracting($0.touchesEvent.lifted) } ?? .none
+    part.link?.borrow { $0.contest[seat].touches.subtracting($0.touchesEvent.lifted) } ?? .none
   }
 
   /// The centroid of some touches, in window coordinates; the last one for none.
   final func centroid(of slots: TouchSlots) -> Point {
-    guard let link, !slots.isEmpty else { return lastCentroid }
+    guard let link = part.link, !slots.isEmpty else { return part.lastCentroid }
     return link.borrow { $0.touchesEvent.centroid(of: slots) }
   }
 
@@ -67,13 +67,13 @@ extension UIGestureRecognizer {
   public final func setDeadline(_ time: TimeInterval?) {
     guard let referee, seat >= 0 else { return }
     // What is no time never comes.
-    notedDeadline = time.map { $0.isNaN ? .infinity : $0 } ?? .infinity
-    referee.setDeadline(notedDeadline, of: self)
+    part.notedDeadline = time.map { $0.isNaN ? .infinity : $0 } ?? .infinity
+    referee.setDeadline(part.notedDeadline, of: self)
   }
 
   /// Does what a rule proposes, and notes its deadline.
   final func adopt(_ proposal: Proposal, deadline: Double) {
-    if deadline != notedDeadline { setDeadline(deadline) }
+    if deadline != part.notedDeadline { setDeadline(deadline) }
     adopt(proposal)
   }
 
@@ -91,10 +91,10 @@ extension UIGestureRecognizer {
     case .change: state = .changed
     case .end: state = .ended
     case .fail(let why):
-      reason = why
+      part.reason = why
       state = .failed
     case .cancel(let why):
-      reason = why
+      part.reason = why
       state = .cancelled
     }
   }
@@ -108,7 +108,7 @@ extension UIGestureRecognizer {
 
   /// Declares that the recognizer wants nothing of `press`.
   public final func ignore(_ press: UIPress, for event: UIPressesEvent) {
-    trackedPresses.removeAll { $0 === press }
+    part.trackedPresses.removeAll { $0 === press }
     press.offeredTo.removeAll { $0 === self }
   }
 
@@ -122,28 +122,34 @@ extension UIGestureRecognizer {
     }
     guard !requiredToFail.contains(where: { $0.object === other }) else { return }
     other.requiredBy.removeAll { $0.object == nil }
-    isTied = true
-    other.isTied = true
+    part.isTied = true
+    other.part.isTied = true
     requiredToFail.append(Weak(other))
     other.requiredBy.append(Weak(self))
   }
 
+  /// Lets go of its touches and targets, because its contest goes away.
+  nonisolated final func dropAll() {
+    part.leave()
+    part.isLeftOver = true
+    part.tracked = []
+    part.trackedPresses = []
+    part.bound = []
+  }
+
   final func assign(_ state: State, because cause: Verdict.Cause) {
-    if let link {
+    if let link = part.link, link.borrow({ $0.isBusy }) {
       link.borrow { $0.assign(state, to: self, because: cause) }
     } else {
-      Referee.forAssignment(of: self).assign(state, to: self, because: cause)
+      // Actions run at once, and may let go of the window: here the referee must be kept alive.
+      let referee = referee ?? Referee.forAssignment(of: self)
+      referee.assign(state, to: self, because: cause)
     }
   }
 
   /// Forgets all of the last attempt.
   final func startAfresh() {
-    isLeftOver = false
-    notedDeadline = .infinity
-    reason = nil
-    lastReported = .possible
-    tracked.removeAll(keepingCapacity: true)
-    if !trackedPresses.isEmpty { trackedPresses.removeAll() }
+    part.startAfresh()
     unbindActions()
     forget()
   }

@@ -13,54 +13,23 @@ open class UIGestureRecognizer: Hashable {
 
   // MARK: What the contest needs
 
-  /// Conducts the contest in which this recognizer has its seat. A plain reference would be counted
-  /// at each use, and counting costs more than a rule.
-  nonisolated(unsafe) final var link: Unmanaged<Referee>?
-  final var referee: Referee? { link?.takeUnretainedValue() }
-  /// The deadline that the contest knows, in seconds.
-  final var notedDeadline = Double.infinity
-  /// The seat in that contest; -1 for none.
-  nonisolated(unsafe) final var seat = -1
-  /// Whether its contest went away with the window before it was reset.
-  nonisolated(unsafe) final var isLeftOver = false
+  /// What its contest knows of it; read and written at every event.
+  nonisolated final var part: Participation {
+    unsafeAddress { UnsafePointer(participation.address) }
+    unsafeMutableAddress { participation.address }
+  }
+  nonisolated(unsafe) private final let participation = Cell(Participation())
   /// The view clears this when it goes away.
   nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
   /// Its number among the recognizers of its view; those added later have larger ones.
   final var rank = 0
-  /// How touches are shared with views.
-  final var policy = Contender.TouchPolicy() {
-    didSet { referee?.policyChanged(of: self) }
-  }
-  /// Why its rule turned the gesture down, for the observer.
-  final var reason: Reason?
-  /// The answer to "should receive this event", and the spell of touching for which it holds.
-  final var eventAnswer: (spell: Int, refusal: Observation.Refusal?)?
-  /// The state that was last told to targets, for the observer.
-  final var lastReported = State.possible
   /// Those whose failure this one requires, in the order required.
   final var requiredToFail: [Weak<UIGestureRecognizer>] = []
   /// Those that require the failure of this one.
   final var requiredBy: [Weak<UIGestureRecognizer>] = []
-  /// Whether there is any such requirement.
-  final var isTied = false
-  final var typesAllowed: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
   final var pressTypesAllowed: [UIPress.PressType] = []
-  final var isOn = true
-  final var takesOneType = true
-  /// The touches that it tracks, in the order in which they came.
-  final var tracked: [UITouch] = []
-  /// The presses that it hears of.
-  final var trackedPresses: [UIPress] = []
-  /// Where the last tracked touches were when they were lifted, in window coordinates.
-  final var lastCentroid = Point.zero
   /// Who is told, in the order added.
   final var targets: [GestureTarget] = []
-  /// The targets as they are called while a gesture runs; empty between gestures.
-  final let bound = Cell<[BoundCall]>([])
-  /// Whether the targets are being told.
-  final var isSending = false
-  /// Whether the targets changed while they were being told.
-  final var isBoundAnew = false
 
   /// Whether its class is one of TouchKit's own, and so overrides no question.
   private(set) final var isBuiltIn = false
@@ -120,7 +89,7 @@ open class UIGestureRecognizer: Hashable {
   /// has granted it. Subclasses assign it; an assignment that the transition table ignores is
   /// reported to the observer.
   open var state: State {
-    get { link?.borrow { $0.visibleState(of: self) } ?? .possible }
+    get { part.link?.borrow { $0.visibleState(of: self) } ?? .possible }
     set { assign(newValue, because: .itself) }
   }
 
@@ -129,7 +98,7 @@ open class UIGestureRecognizer: Hashable {
     get { isOn }
     set {
       guard newValue != isOn else { return }
-      isOn = newValue
+      part.isOn = newValue
       if !newValue { referee?.withdraw(self) }
     }
   }
@@ -152,26 +121,26 @@ open class UIGestureRecognizer: Hashable {
 
   /// Whether its recognition cancels its touches in their views; true by default.
   open var cancelsTouchesInView: Bool {
-    get { policy.cancelsTouches }
-    set { policy.cancelsTouches = newValue }
+    get { part.policy.cancelsTouches }
+    set { changePolicy { $0.cancelsTouches = newValue } }
   }
 
   /// Whether views hear nothing of its touches while it is undecided; false by default.
   open var delaysTouchesBegan: Bool {
-    get { policy.delaysBegan }
-    set { policy.delaysBegan = newValue }
+    get { part.policy.delaysBegan }
+    set { changePolicy { $0.delaysBegan = newValue } }
   }
 
   /// Whether views do not hear that its touches ended while it is undecided; true by default.
   open var delaysTouchesEnded: Bool {
-    get { policy.delaysEnded }
-    set { policy.delaysEnded = newValue }
+    get { part.policy.delaysEnded }
+    set { changePolicy { $0.delaysEnded = newValue } }
   }
 
   /// The types of touches that it takes, by raw value; all by default.
   open var allowedTouchTypes: [NSNumber] {
-    get { typesAllowed.map { NSNumber(value: $0.rawValue) } }
-    set { typesAllowed = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
+    get { part.typesAllowed.map { NSNumber(value: $0.rawValue) } }
+    set { part.typesAllowed = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
   }
 
   /// The buttons that it takes, by raw value; none by default.
@@ -182,8 +151,8 @@ open class UIGestureRecognizer: Hashable {
 
   /// Whether all touches of one gesture must be of one type; true by default.
   open var requiresExclusiveTouchType: Bool {
-    get { takesOneType }
-    set { takesOneType = newValue }
+    get { part.takesOneType }
+    set { part.takesOneType = newValue }
   }
 
   /// The modifier keys of the last event that it heard.

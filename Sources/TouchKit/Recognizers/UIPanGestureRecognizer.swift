@@ -49,7 +49,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   var panned: (translation: Point, velocity: Point) { (rule.translation, rule.velocity) }
 
   override func refuses(_ touch: UITouch) -> Observation.Refusal? {
-    guard touch.scrollTypes.isSubset(of: allowedScrollTypesMask) else { return .kindNotAllowed }
+    guard touch.scrollTypes.isEmpty || touch.scrollTypes.isSubset(of: allowedScrollTypesMask) else {
+      return .kindNotAllowed
+    }
     return tracked.count < rule.maximumNumberOfTouches
       ? nil : .tooManyTouches(allowed: rule.maximumNumberOfTouches)
   }

@@ -4,12 +4,17 @@ extension UIView {
   /// The number of superviews.
   final var depth: Int {
     var depth = 0
-    var view = superview
+    // Without counting references: a hundred recognizers of one view ask at each touch.
+    var view = superviewPlayer
     while let current = view {
       depth += 1
-      view = current.superview
+      view = current.borrow { $0.superviewPlayer }
     }
     return depth
+  }
+
+  private final var superviewPlayer: Unmanaged<UIView>? {
+    if let view = superviewStorage { Unmanaged.passUnretained(view) } else { nil }
   }
 
   /// Attaches a recognizer as the last one; it leaves the view that it was on.

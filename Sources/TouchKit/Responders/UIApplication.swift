@@ -13,11 +13,11 @@ public protocol UIApplicationDelegate: AnyObject {}
 open class UIApplication: UIResponder {
   /// The application that is running code; outside of any ``perform(_:)``, a default one.
   public static var shared: UIApplication {
-    running.value?.takeUnretainedValue() ?? fallback
+    running?.takeUnretainedValue() ?? fallback
   }
 
   /// The application of the innermost scope, which keeps it alive.
-  private static let running = Cell<Unmanaged<UIApplication>?>(nil)
+  private static var running: Unmanaged<UIApplication>?
   private static let fallback = UIApplication()
 
   /// The application's time.
@@ -30,7 +30,11 @@ open class UIApplication: UIResponder {
   public final var delegate: (any UIApplicationDelegate)?
 
   /// Back to front: by level, and within a level in the order shown.
-  nonisolated(unsafe) final var windowList = WindowList()
+  nonisolated final var windowList: WindowList {
+    unsafeAddress { UnsafePointer(windowListCell.address) }
+    unsafeMutableAddress { windowListCell.address }
+  }
+  nonisolated(unsafe) private final let windowListCell = Cell(WindowList())
 
   /// The application's time as animations see it.
   final let animationClock: AnimationClock
@@ -43,7 +47,9 @@ open class UIApplication: UIResponder {
     set { desk.observer = newValue }
   }
   /// Where input arrives.
-  final let desk = InputDesk()
+  final let desk: InputDesk
+  /// The touches that are down; the same as the desk's, but nearer.
+  final let touchesEvent: TouchesEvent
   /// Those who conduct the contests of the windows.
   nonisolated(unsafe) final var referees: [Referee] = []
   /// Settles assignments to recognizers that are in no window.
@@ -57,6 +63,8 @@ open class UIApplication: UIResponder {
     self.screen = screen
     scheduler = Scheduler(now: now)
     animationClock = AnimationClock(scheduler: scheduler)
+    desk = InputDesk()
+    touchesEvent = desk.touchesEvent
     super.init()
     scheduler.application = self
   }
@@ -65,7 +73,8 @@ open class UIApplication: UIResponder {
     scheduler.dropAll()
     animationClock.stop()
     windowList.forgetApplication()
-    for referee in referees { referee.application = nil }
+    for referee in referees { referee.dropAll() }
+    desk.dropAll()
   }
 
   /// The delegate, if it is a responder.
@@ -98,15 +107,15 @@ open class UIApplication: UIResponder {
 
   /// Opens a scope of ``perform(_:)``; hand the result to ``leave(restoring:)``.
   final func enter() -> Unmanaged<UIApplication>? {
-    let previous = UIApplication.running.value
-    UIApplication.running.value = Unmanaged.passUnretained(self)
+    let previous = UIApplication.running
+    UIApplication.running = Unmanaged.passUnretained(self)
     return previous
   }
 
   /// Closes a scope of ``perform(_:)``.
   final func leave(restoring previous: Unmanaged<UIApplication>?) {
     if previous == nil { layoutWindowsIfNeeded() }
-    UIApplication.running.value = previous
+    UIApplication.running = previous
   }
 
   /// Whether something shown is on its way, so that a host has to draw the next frame.
