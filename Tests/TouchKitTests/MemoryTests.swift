@@ -11,6 +11,7 @@ private struct Watch {
 
 private final class First: UIView {
   override var canBecomeFirstResponder: Bool { true }
+  func panned() {}
 }
 
 @Suite struct Memory {
@@ -139,6 +140,30 @@ private final class First: UIView {
       }
     }
     #expect(watches.allSatisfy { $0.isGone })
+  }
+
+  @Test func anApplicationWithFingersAndButtonsDownIsFreed() {
+    let watches: [Watch]
+    let pan = UIPanGestureRecognizer()
+    do {
+      let application = UIApplication()
+      watches = application.perform {
+        let window = UIWindow(frame: rect(0, 0, 100, 100))
+        let target = First(frame: window.bounds)
+        pan.addTarget(target, action: First.panned)
+        window.addSubview(target)
+        target.addGestureRecognizer(pan)
+        window.makeKeyAndVisible()
+        target.becomeFirstResponder()
+        application.receive([TouchReport(1, .began, at: point(10, 10))], at: 1, in: window)
+        application.receive([TouchReport(1, .moved, at: point(50, 10))], at: 2, in: window)
+        application.receivePress(.select, .began, at: 3)
+        #expect(pan.state == .began && pan.numberOfTouches == 1)
+        return [application, window, target].map(Watch.init)
+      }
+    }
+    #expect(pan.state == .possible && pan.numberOfTouches == 0)
+    #expect(watches.map { $0.isGone } == [true, true, true])
   }
 
   @Test func anEndlessAnimationGoesWithItsWindow() {

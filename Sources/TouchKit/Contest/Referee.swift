@@ -10,11 +10,11 @@ final class Referee: DeadlineSource {
     unsafeAddress { UnsafePointer(contestCell.address) }
     unsafeMutableAddress { contestCell.address }
   }
-  private let contestCell = Cell(Contest())
+  nonisolated(unsafe) private let contestCell = Cell(Contest())
   /// The recognizers by seat; they are kept alive while they have one.
   nonisolated(unsafe) private let recognizers = Cell<[UIGestureRecognizer?]>([])
   /// The same, for calls that need not count references.
-  let players = Cell<[Unmanaged<UIGestureRecognizer>]>([])
+  nonisolated(unsafe) let players = Cell<[Unmanaged<UIGestureRecognizer>]>([])
   /// The application clears this when it goes away.
   nonisolated(unsafe) unowned(unsafe) var application: UIApplication?
   /// What it shares with the application.
@@ -45,12 +45,7 @@ final class Referee: DeadlineSource {
   }
 
   /// Recognizers may outlive the contest that they are in.
-  deinit {
-    for recognizer in recognizers.value {
-      recognizer?.part.leave()
-      recognizer?.part.isLeftOver = true
-    }
-  }
+  deinit { dropAll() }
 
   /// The referee that settles an assignment to a recognizer without a seat.
   static func forAssignment(of recognizer: UIGestureRecognizer) -> Referee {
@@ -123,6 +118,15 @@ final class Referee: DeadlineSource {
       players.value.removeAll(keepingCapacity: true)
       earliestDeadline = .infinity
     }
+  }
+
+  /// Takes all seats away in silence, because the application or the window goes away.
+  nonisolated func dropAll() {
+    application = nil
+    for recognizer in recognizers.value { recognizer?.dropAll() }
+    recognizers.value = []
+    players.value = []
+    contestCell.value = Contest()
   }
 
   // MARK: States

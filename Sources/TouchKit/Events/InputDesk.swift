@@ -26,6 +26,13 @@ final class InputDesk {
   /// How many referees are at work.
   var refereesAtWork = 0
 
+  /// Lets go of all that is down, because the application goes away: a touch keeps its window
+  /// alive, which keeps this.
+  nonisolated func dropAll() {
+    touchesEvent.dropAll()
+    pressesEvent.presses = []
+  }
+
   /// Tells the observer; the observation is not even made when there is none.
   @inline(__always)
   func report(_ observation: @autoclosure () -> Observation) {

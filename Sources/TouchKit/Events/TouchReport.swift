@@ -1,3 +1,7 @@
+// What a host reports of one finger in one event, and what can be wrong with it.
+
+import GestureCore
+
 /// What a host says about one finger, pen or pointer in one event.
 ///
 /// The host knows the hardware; the application decides what the report means.

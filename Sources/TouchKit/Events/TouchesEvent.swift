@@ -31,7 +31,7 @@ final class TouchGroup {
 /// touch. Who that is, the windows know.
 final class TouchesEvent: UIEvent {
   /// What changes with every event.
-  private struct Content {
+  nonisolated private struct Content {
     var touches: [UITouch?] = Array(repeating: nil, count: TouchSlots.capacity)
     /// The same, for uses that need not count references.
     var players: [Unmanaged<UITouch>?] = Array(repeating: nil, count: TouchSlots.capacity)
@@ -50,7 +50,7 @@ final class TouchesEvent: UIEvent {
     unsafeAddress { UnsafePointer(contentCell.address) }
     unsafeMutableAddress { contentCell.address }
   }
-  private let contentCell = Cell(Content())
+  nonisolated(unsafe) private let contentCell = Cell(Content())
   /// The window in which the current event happens.
   private(set) var window: Unmanaged<UIWindow>?
   /// The number of the running spell of touching: from the first finger down to the last up.
@@ -192,6 +192,9 @@ final class TouchesEvent: UIEvent {
       content.players[slot] = nil
     }
   }
+
+  /// Lets go of all touches.
+  nonisolated func dropAll() { contentCell.value = Content() }
 
   /// Whether the current event happens in `window`.
   func isHappening(in window: UIWindow) -> Bool {

@@ -78,7 +78,7 @@ open class UIPress: Hashable {
 /// Buttons that changed at one instant.
 open class UIPressesEvent: UIEvent {
   /// The presses that are down, or changed in this event, in the order of going down.
-  final var presses: [UIPress] = []
+  nonisolated(unsafe) final var presses: [UIPress] = []
 
   /// Makes an event that comes from no host, for test doubles.
   public override init() { super.init(.presses) }

@@ -4,7 +4,7 @@ import GestureCore
 ///
 /// There is one object for the whole touch; its properties change. It keeps its window and its
 /// view wherever it moves.
-open class UITouch: Hashable {
+open class UITouch: nonisolated Hashable {
   /// What happened to a touch in the current event.
   nonisolated public enum Phase: Int, Sendable {
     /// A finger touched the surface.

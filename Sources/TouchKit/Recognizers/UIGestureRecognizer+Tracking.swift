@@ -128,11 +128,22 @@ extension UIGestureRecognizer {
     other.requiredBy.append(Weak(self))
   }
 
+  /// Lets go of its touches and targets, because its contest goes away.
+  nonisolated final func dropAll() {
+    part.leave()
+    part.isLeftOver = true
+    part.tracked = []
+    part.trackedPresses = []
+    part.bound = []
+  }
+
   final func assign(_ state: State, because cause: Verdict.Cause) {
-    if let link = part.link {
+    if let link = part.link, link.borrow({ $0.isBusy }) {
       link.borrow { $0.assign(state, to: self, because: cause) }
     } else {
-      Referee.forAssignment(of: self).assign(state, to: self, because: cause)
+      // Actions run at once, and may let go of the window: here the referee must be kept alive.
+      let referee = referee ?? Referee.forAssignment(of: self)
+      referee.assign(state, to: self, because: cause)
     }
   }
 

@@ -73,7 +73,8 @@ open class UIApplication: UIResponder {
     scheduler.dropAll()
     animationClock.stop()
     windowList.forgetApplication()
-    for referee in referees { referee.application = nil }
+    for referee in referees { referee.dropAll() }
+    desk.dropAll()
   }
 
   /// The delegate, if it is a responder.

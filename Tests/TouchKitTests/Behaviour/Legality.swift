@@ -8,6 +8,8 @@ import GestureCore
 /// Collects everything that nobody may ever be told.
 final class Legality {
   private(set) var breaches: [String] = []
+  /// How often each sort of decision was reported, if it is to be counted.
+  private(set) var kinds: [String: Int]?
   /// What was wrong with the input, as the application said.
   private(set) var problems: [InputProblem] = []
   private var lastStates: [ObjectIdentifier: GestureState] = [:]
@@ -27,7 +29,16 @@ final class Legality {
     if breaches.count < 20 { breaches.append(text()) }
   }
 
+  /// Counts the sorts of decisions from now on.
+  func countKinds() { kinds = [:] }
+
   func hear(_ observation: Observation) {
+    if kinds != nil, let kind = Mirror(reflecting: observation).children.first?.label {
+      kinds?[kind, default: 0] += 1
+      if case .badInput(let problem) = observation {
+        kinds?["\(problem)".prefix { $0 != "(" } + "", default: 0] += 1
+      }
+    }
     switch observation {
     case .badInput(let problem):
       problems.append(problem)

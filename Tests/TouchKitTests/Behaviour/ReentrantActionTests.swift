@@ -224,6 +224,36 @@ private final class Listener {
     application.advance(to: 5)
   }
 
+  @Test func aWindowThatIsLetGoInTheActionOfAnAssignmentIsFreed() {
+    let application = UIApplication()
+    application.perform {
+      let probe = Probe()
+      let watch: Weak<UIWindow>
+      var window: UIWindow? = UIWindow(frame: rect(0, 0, 400, 400))
+      watch = Weak(window)
+      window?.addGestureRecognizer(probe)
+      probe.state = .began
+      probe.addAction { _ in window = nil }
+      probe.state = .ended
+      #expect(watch.object == nil)
+      #expect(probe.state == .possible)
+    }
+  }
+
+  @Test func aRecognizerThatIsLeftInAContestIsFreedWithTheWindow() {
+    let application = UIApplication()
+    let watch: Weak<Probe> = application.perform {
+      let window = UIWindow(frame: rect(0, 0, 400, 400))
+      let probe = Probe()
+      window.addGestureRecognizer(probe)
+      // The call is bound to the recognizer as long as the gesture runs.
+      probe.addAction { _ in }
+      probe.state = .began
+      return Weak(probe)
+    }
+    #expect(watch.object == nil)
+  }
+
   @Test func aRecognizerOutlivesTheWindowInWhoseContestItIs() {
     let application = UIApplication()
     application.perform {

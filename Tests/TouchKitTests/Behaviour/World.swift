@@ -89,8 +89,8 @@ final class World {
     let view = CheckedView(
       frame: frame
         ?? CGRect(
-          x: dice.number(0...150), y: dice.number(0...150), width: dice.number(50...400),
-          height: dice.number(50...400)))
+          x: dice.number(0...150), y: dice.number(0...150), width: dice.number(150...400),
+          height: dice.number(150...400)))
     view.world = self
     view.isMultipleTouchEnabled = !chance(0.3)
     parent.addSubview(view)
@@ -114,7 +114,7 @@ final class World {
 
   func addRecognizer() {
     let recognizer: UIGestureRecognizer =
-      switch index(below: 10) {
+      switch index(below: 12) {
       case 0: UITapGestureRecognizer()
       case 1: doubleTap()
       case 2: UIPanGestureRecognizer()
@@ -122,11 +122,16 @@ final class World {
       case 4: UIPinchGestureRecognizer()
       case 5: UIRotationGestureRecognizer()
       case 6: UISwipeGestureRecognizer()
+      case 7: UIHoverGestureRecognizer()
+      case 8: UIScreenEdgePanGestureRecognizer()
       default: CheckedRecognizer()
       }
     recognizer.cancelsTouchesInView = !chance(0.3)
     recognizer.delaysTouchesBegan = chance(0.3)
     recognizer.delaysTouchesEnded = !chance(0.3)
+    if chance(0.2) {
+      recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+    }
     add(recognizer, to: oneView())
     if chance(0.4), let other = one(of: recognizers) { recognizer.require(toFail: other) }
   }
@@ -135,6 +140,19 @@ final class World {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
     return tap
+  }
+
+  /// Makes the app usable again.
+  func repair() {
+    for window in windows where window.isHidden { window.isHidden = false }
+    for recognizer in recognizers { recognizer.isEnabled = true }
+    for view in views where view.isHidden { view.isHidden = false }
+    for view in views where view.window == nil { windows[0].addSubview(view) }
+    while views.count < 6 { addView(to: oneView()) }
+    for recognizer in recognizers where recognizer.view == nil {
+      oneView().addGestureRecognizer(recognizer)
+    }
+    while recognizers.count < 15 { addRecognizer() }
   }
 
   // MARK: Deeds
@@ -150,6 +168,8 @@ final class World {
       commitOnApplication(deed)
     }
   }
+
+  func commitAny() { one(of: Deed.allCases).map(commit) }
 
   private func commitOnRecognizers(_ deed: Deed) {
     guard let recognizer = one(of: recognizers) else { return addRecognizer() }
@@ -203,7 +223,9 @@ final class World {
     case .lift: application.receive([TouchReport(50, .ended, at: point())], at: time, in: window)
     case .garbage: application.receive([TouchReport(99, .moved, at: point())], at: .nan, in: window)
     case .cancelTouches: application.cancelTouches(in: window)
-    case .advance: application.advance(to: time + 0.5)
+    case .advance:
+      application.advance(to: time + 0.5)
+      time += 0.5
     case .swapWindow: views.first.map { windows[1].addSubview($0) }
     default: window.isHidden.toggle()
     }
@@ -214,19 +236,29 @@ final class World {
   /// Ends everything that runs, and tells what is left over.
   func finish() -> [String] {
     onReach = { _, _ in }
-    for window in windows { application.cancelTouches(in: window) }
+    for window in windows {
+      application.cancelTouches(in: window)
+      application.receive([TouchReport(0, .regionExited, at: .zero)], at: time, in: window)
+    }
+    application.receivePress(.select, .cancelled, at: time)
     for _ in 0..<1000 where application.nextDeadline < .infinity {
       application.advance(to: max(application.nextDeadline, application.scheduler.now))
     }
     // What began without touches ends only by its app.
-    for recognizer in recognizers where recognizer.state.isActive { recognizer.state = .failed }
+    let seated = application.referees.flatMap { referee in
+      referee.contest.order.map(referee.recognizer(at:))
+    }
+    for recognizer in seated { recognizer.state = .failed }
     var left = legality.breaches
     for recognizer in recognizers where recognizer.state != .possible || recognizer.seat >= 0 {
       left.append("\(recognizer.debugName) is left in \(recognizer.state)")
     }
     for view in views where view.isTouched { left.append("view \(view.identity) is left touched") }
     for referee in application.referees where !referee.contest.isEmpty {
-      left.append("\(referee.contest.order.count) are left in a contest")
+      for seat in referee.contest.order {
+        left.append(
+          "\(referee.recognizer(at: seat).debugName) has its seat: \(referee.contest[seat])")
+      }
     }
     let event = application.desk.touchesEvent
     if !event.down.isEmpty { left.append("\(event.down.count) fingers are left down") }
