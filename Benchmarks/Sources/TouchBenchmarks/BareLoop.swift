@@ -6,22 +6,22 @@ import TouchKit
 
 /// Pans as bare rules, each with a closure that it calls.
 final class BareLoop {
-  private struct Pan {
-    var rule = PanRule()
-    let action: () -> Void
-  }
-
-  private var pans: [Pan] = []
+  /// Outside of the object, because a class pays a check at each access to what it stores.
+  nonisolated(unsafe) private let rules: UnsafeMutableBufferPointer<PanRule>
+  private let actions: [() -> Void]
   private var pace = Pace()
 
   init(_ count: Int, counter: Counter) {
-    let time = pace.nextTime()
-    for _ in 0..<count {
-      var pan = Pan(action: { counter.total += 1 })
-      _ = pan.rule.fingersDown(count: 1, centroid: Point(100, 100), at: time)
-      pans.append(pan)
-    }
+    var rule = PanRule()
+    _ = rule.fingersDown(count: 1, centroid: Point(100, 100), at: pace.nextTime())
+    rules = .allocate(capacity: count)
+    rules.initialize(repeating: rule)
+    // Said with its type: a closure that goes straight to the library asks where it runs.
+    let action: () -> Void = { counter.total += 1 }
+    actions = Array(repeating: action, count: count)
   }
+
+  deinit { rules.deallocate() }
 
   func drag(to place: Double) { send(place) }
 
@@ -29,14 +29,12 @@ final class BareLoop {
 
   func tremble() { send(100 + 0.25 * Double(pace.nextTremor())) }
 
-  private func send(_ place: Double) { Self.send(place, at: pace.nextTime(), to: &pans) }
-
-  /// One access to the pans for all of them: an array in a class pays a check at each.
-  private static func send(_ place: Double, at time: Double, to pans: inout [Pan]) {
-    for index in pans.indices {
-      let proposal = pans[index].rule.fingersMoved(centroid: Point(place, 100), at: time)
+  private func send(_ place: Double) {
+    let time = pace.nextTime()
+    for index in rules.indices {
+      let proposal = rules[index].fingersMoved(centroid: Point(place, 100), at: time)
       if case .stay = proposal { continue }
-      pans[index].action()
+      actions[index]()
     }
   }
 }

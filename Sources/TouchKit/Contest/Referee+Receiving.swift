@@ -13,7 +13,6 @@ extension Referee {
     }
     touch.offeredTo = offered
     var receivers: [Contest.Seat] = []
-    var newcomers: [Contest.Seat] = []
     receivers.reserveCapacity(offered.count)
     for recognizer in offered {
       if let refusal = refusal(of: touch, in: event, by: recognizer) {
@@ -22,9 +21,8 @@ extension Referee {
       }
       seat(recognizer)
       receivers.append(recognizer.seat)
-      if contest[recognizer.seat].received.isEmpty { newcomers.append(recognizer.seat) }
     }
-    askForRequirements(of: newcomers)
+    askForRequirements(among: receivers)
     for seat in receivers { players.value[seat].borrow { receive(touch, by: $0) } }
     delivery.holdsMayHaveChanged()
     arrange()
@@ -99,11 +97,12 @@ extension Referee {
   /// Only those are asked whose class or delegate can answer anything but no, so that a hundred
   /// plain recognizers cost a hundred steps and not ten thousand.
   ///
-  /// - Parameter newcomers: Those whose first touch this is.
-  private func askForRequirements(of newcomers: [Contest.Seat]) {
-    guard !newcomers.isEmpty else { return }
+  /// - Parameter receivers: Those who take the touch; it is the first one of some.
+  private func askForRequirements(among receivers: [Contest.Seat]) {
+    // Nearly always nobody has an answer, and then there is nothing to find out.
+    guard someoneAnswersRequirements else { return }
     var isNew = Array(repeating: false, count: contest.seatCount)
-    for newcomer in newcomers { isNew[newcomer] = true }
+    for seat in receivers { isNew[seat] = contest[seat].received.isEmpty }
     let present = contest.order.filter {
       contest[$0].hears && (isNew[$0] || !contest[$0].received.isEmpty)
     }
@@ -112,6 +111,13 @@ extension Referee {
         askForRequirement(of: recognizer(at: seat), about: recognizer(at: other))
       }
     }
+  }
+
+  private var someoneAnswersRequirements: Bool {
+    for seat in contest.order where players.value[seat].borrow({ $0.answersRequirements }) {
+      return true
+    }
+    return false
   }
 
   private func askForRequirement(
