@@ -75,7 +75,7 @@ import UIKit
 
   @Test func theViewMayTurnMeanwhile() {
     withKnob { screen, view, knob in
-      knob.addAction { knob in
+      knob.addAction { [unowned view] knob in
         view.transform = view.transform.rotated(by: knob.rotation)
         knob.rotation = 0
       }
