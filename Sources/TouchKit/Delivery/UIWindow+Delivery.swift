@@ -28,6 +28,8 @@ extension Referee {
       guard touchesEvent.takeDelivery() else { return report(.badInput(.reentrantEvent)) }
       run(touchesEvent)
     } else if event === desk.pressesEvent {
+      guard !desk.pressesEvent.isDelivered else { return report(.badInput(.reentrantEvent)) }
+      desk.pressesEvent.isDelivered = true
       run(desk.pressesEvent)
     }
   }

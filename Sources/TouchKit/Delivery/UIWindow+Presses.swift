@@ -24,6 +24,7 @@ extension UIApplication {
       press.currentForce = force
       press.currentTimestamp = scheduler.now
       desk.pressesEvent.time = scheduler.now
+      desk.pressesEvent.isDelivered = false
       sendEvent(desk.pressesEvent)
       desk.pressesEvent.presses.removeAll {
         $0.currentPhase == .ended || $0.currentPhase == .cancelled

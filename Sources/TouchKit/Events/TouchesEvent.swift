@@ -114,6 +114,21 @@ final class TouchesEvent: UIEvent {
     return !content.isDelivered
   }
 
+  /// Whether nobody was told that fingers were lifted.
+  var isWithheldLift: Bool { !content.isDelivered && !lifted.isEmpty }
+
+  /// Makes the lifts of this event cancellations, and leaves out what else changed.
+  func cancelLifted() {
+    var rest = lifted
+    content.cancelled = rest
+    content.ended = .none
+    content.began = .none
+    content.moved = .none
+    while let slot = rest.popFirst() {
+      content.players[slot]?.borrow { $0.record.phase = .cancelled }
+    }
+  }
+
   /// The slot of the finger that the host calls `finger` and that is down; `nil` if there is none.
   func slot(ofFinger finger: Int) -> Int? {
     var rest = down

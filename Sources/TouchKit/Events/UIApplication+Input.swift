@@ -126,6 +126,12 @@ extension UIApplication {
     touchesEvent.open(at: scheduler.now, in: window)
     for index in reports.indices { apply(reports, index, in: window) }
     if !touchesEvent.changed.isEmpty { sendEvent(touchesEvent) }
+    // An app's own `sendEvent` may keep the event to itself. A finger that is up is up for all: whoever
+    // heard of it hears that it is taken away.
+    if touchesEvent.isWithheldLift {
+      touchesEvent.cancelLifted()
+      window.deliver(touchesEvent)
+    }
     touchesEvent.close()
     if !touchesEvent.lingering.isEmpty { releaseTouches() }
   }

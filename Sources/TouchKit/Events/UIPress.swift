@@ -79,6 +79,8 @@ open class UIPress: Hashable {
 open class UIPressesEvent: UIEvent {
   /// The presses that are down, or changed in this event, in the order of going down.
   nonisolated(unsafe) final var presses: [UIPress] = []
+  /// Whether the window has taken the present event.
+  final var isDelivered = false
 
   /// Makes an event that comes from no host, for test doubles.
   public override init() { super.init(.presses) }

@@ -123,44 +123,4 @@ private let a = CGPoint(x: 100, y: 100)
       screen.expect("press ended")
     }
   }
-
-  @Test func anEventThatIsSentToItsWindowAgainIsDropped() {
-    let application = UIApplication()
-    application.perform {
-      let diary = Diary()
-      let window = EchoWindow(frame: rect(0, 0, 400, 400))
-      window.isHidden = false
-      let view = EchoView(frame: window.bounds)
-      view.diary = diary
-      window.addSubview(view)
-      var problems: [InputProblem] = []
-      application.observer = { if case .badInput(let problem) = $0 { problems.append(problem) } }
-      application.receive([TouchReport(1, .began, at: a)], at: 0, in: window)
-      application.receive([TouchReport(1, .ended, at: a)], at: 0.1, in: window)
-      #expect(diary.read() == ["began", "ended"])
-      // Twice by the view through its window, and once by the window, for each of both events.
-      #expect(problems == Array(repeating: .reentrantEvent, count: 6))
-    }
-  }
-}
-
-/// A window that delivers each event twice.
-private final class EchoWindow: UIWindow {
-  override func sendEvent(_ event: UIEvent) {
-    super.sendEvent(event)
-    super.sendEvent(event)
-  }
-}
-
-/// A view that sends the event that it hears of again.
-private final class EchoView: UIView {
-  var diary: Diary?
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.write("began")
-    event.map { window?.sendEvent($0) }
-  }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    diary?.write("ended")
-    event.map { UIApplication.shared.sendEvent($0) }
-  }
 }

@@ -83,6 +83,7 @@ final class CheckedView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     check(touches, .began)
     world?.legality.begin(touches, in: self)
+    world?.watch(touches)
     down.formUnion(touches)
     world?.reach(.viewBegan)
   }

@@ -54,6 +54,11 @@ final class World {
     born = [Weak(application), Weak(windows[0]), Weak(windows[1]), Weak(delegate)]
   }
 
+  /// Expects touches to be gone at the end.
+  func watch(_ touches: Set<UITouch>) {
+    for touch in touches { born.append(Weak(touch)) }
+  }
+
   // MARK: Chances
 
   func index(below count: Int) -> Int { dice.index(below: count) }

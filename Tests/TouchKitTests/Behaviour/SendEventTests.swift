@@ -1,0 +1,122 @@
+// Windows whose own `sendEvent` does what it should not: once too often, or not at all.
+
+import GestureCore
+import Testing
+
+@testable import TouchKit
+
+private let a = CGPoint(x: 100, y: 100)
+
+@Suite struct WindowsThatSendAsTheyLike {
+  @Test func anEventThatIsSentToItsWindowAgainIsDropped() {
+    let application = UIApplication()
+    application.perform {
+      let diary = Diary()
+      let window = EchoWindow(frame: rect(0, 0, 400, 400))
+      window.isHidden = false
+      let view = EchoView(frame: window.bounds)
+      view.diary = diary
+      window.addSubview(view)
+      var problems: [InputProblem] = []
+      application.observer = { if case .badInput(let problem) = $0 { problems.append(problem) } }
+      application.receive([TouchReport(1, .began, at: a)], at: 0, in: window)
+      application.receive([TouchReport(1, .ended, at: a)], at: 0.1, in: window)
+      #expect(diary.read() == ["began", "ended"])
+      // Twice by the view through its window, and once by the window, for each of both events.
+      #expect(problems == Array(repeating: .reentrantEvent, count: 6))
+    }
+  }
+
+  @Test func aPressThatIsSentToItsWindowAgainIsDropped() {
+    let application = UIApplication()
+    application.perform {
+      let diary = Diary()
+      let window = EchoWindow(frame: rect(0, 0, 400, 400))
+      window.diary = diary
+      window.makeKeyAndVisible()
+      var problems: [InputProblem] = []
+      application.observer = { if case .badInput(let problem) = $0 { problems.append(problem) } }
+      application.receivePress(.select, .began, at: 0)
+      application.receivePress(.select, .ended, at: 0.1)
+      #expect(diary.read() == ["pressesBegan", "pressesEnded"])
+      #expect(problems == [.reentrantEvent, .reentrantEvent])
+    }
+  }
+
+  //  finger 1  ●━→━○   the window keeps the lift, or more, to itself
+  @Test(arguments: [
+    ([UITouch.Phase.ended], ["began", "moved", "cancelled"]),
+    ([.moved, .ended], ["began", "cancelled"]),
+    ([.moved], ["began", "ended"]),
+    ([.began], []),
+    ([.began, .moved, .ended], []),
+  ])
+  func aLiftThatItKeepsToItselfIsACancellation(kept: [UITouch.Phase], log: [String]) {
+    let application = UIApplication()
+    application.perform {
+      let diary = Diary()
+      let window = SilentWindow(frame: rect(0, 0, 400, 400))
+      window.isHidden = false
+      window.kept = kept
+      let view = EchoView(frame: window.bounds)
+      view.diary = diary
+      view.isEchoing = false
+      window.addSubview(view)
+      let probe = Probe()
+      view.addGestureRecognizer(probe)
+      for index in 0..<100 {
+        let time = Double(index)
+        application.receive([TouchReport(1, .began, at: a)], at: time, in: window)
+        application.receive([TouchReport(1, .moved, at: a)], at: time, in: window)
+        application.receive([TouchReport(1, .ended, at: a)], at: time, in: window)
+        #expect(diary.read() == log)
+        #expect(window.referee.contest.isEmpty && probe.numberOfTouches == 0)
+        #expect(application.desk.touchesEvent.lingering.isEmpty)
+      }
+    }
+  }
+}
+
+/// A window that delivers each event twice.
+private final class EchoWindow: UIWindow {
+  var diary: Diary?
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    diary?.write("pressesBegan")
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    diary?.write("pressesEnded")
+  }
+  override func sendEvent(_ event: UIEvent) {
+    super.sendEvent(event)
+    super.sendEvent(event)
+  }
+}
+
+/// A view that sends the event that it hears of again.
+private final class EchoView: UIView {
+  var diary: Diary?
+  var isEchoing = true
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary?.write("began")
+    if isEchoing { event.map { window?.sendEvent($0) } }
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary?.write("moved")
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary?.write("cancelled")
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    diary?.write("ended")
+    if isEchoing { event.map { UIApplication.shared.sendEvent($0) } }
+  }
+}
+
+/// A window that keeps events of some phases to itself.
+private final class SilentWindow: UIWindow {
+  var kept: [UITouch.Phase] = []
+  override func sendEvent(_ event: UIEvent) {
+    let phases = (event.allTouches ?? []).map(\.phase)
+    if !phases.contains(where: kept.contains) { super.sendEvent(event) }
+  }
+}
