@@ -76,6 +76,7 @@ nonisolated final class OtherSamples: Sendable {
 
 nonisolated extension TouchReport {
   /// Whether every sample is at a finite place.
+  @inline(__always)
   var isSound: Bool { sample.isFinite && (others?.isFinite ?? true) }
 }
 

@@ -176,7 +176,7 @@ extension UIApplication {
   private final func update(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
     let (finger, phase) = (reports[index].finger, reports[index].phase)
     guard let slot = touchesEvent.slot(ofFinger: finger),
-      let touch = touchesEvent.players[slot], touch.borrow({ $0.isIn(window) })
+      let touch = touchesEvent.player(slot), touch.borrow({ $0.isIn(window) })
     else {
       return report(.badInput(.unknownFinger(finger, phase)))
     }
