@@ -152,7 +152,7 @@ open class UITouch: nonisolated Hashable {
   /// Where it is now, in the coordinates of `view`, in points; of its window for `nil`.
   open func location(in view: UIView?) -> CGPoint { place(record.sample.location, in: view) }
 
-  /// Where it was in the event before, in the coordinates of `view`, in points.
+  /// Where it was before it last changed, in the coordinates of `view`, in points.
   open func previousLocation(in view: UIView?) -> CGPoint {
     place(record.previousLocation, in: view)
   }
@@ -162,7 +162,7 @@ open class UITouch: nonisolated Hashable {
     place(record.sample.preciseLocation, in: view)
   }
 
-  /// Where it was in the event before, at the hardware's full resolution, in points.
+  /// Where it was before it last changed, at the hardware's full resolution, in points.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint {
     place(record.precisePreviousLocation, in: view)
   }
