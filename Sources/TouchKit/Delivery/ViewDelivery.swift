@@ -132,9 +132,13 @@ final class ViewDelivery {
       let group = TouchSlots(first).union(rest.isEmpty ? .none : members(of: rest, in: home))
       rest.subtract(group)
       switch phase {
-      case .began: content.facts.begun.formUnion(group)
+      case .began:
+        content.facts.begun.formUnion(group)
+        for touch in touchesEvent.list(of: group) { touch.isKnownToView = true }
       case .ended: content.facts.open.subtract(group)
-      case .cancelled: close(group, dropping: nil, referee)
+      case .cancelled:
+        close(group, dropping: nil, referee)
+        for touch in touchesEvent.list(of: group) { touch.isKnownToView = false }
       default: break
       }
       home.borrow { view in

@@ -316,16 +316,24 @@ extension UITouch {
   ) -> [UITouch] {
     var (last, preciseLast) = (start, preciseStart)
     return samples.map { sample in
-      let copy = UITouch()
-      copy.record = Record(
-        sample: sample, previousLocation: last, precisePreviousLocation: preciseLast,
-        phase: record.phase, timestamp: sample.timestamp ?? record.timestamp)
-      copy.taps = taps
-      copy.homeWindow = homeWindow
-      copy.homeView = homeView
-      copy.offeredTo = offeredTo
+      let copy = copy(with: sample)
+      copy.record.previousLocation = last
+      copy.record.precisePreviousLocation = preciseLast
       (last, preciseLast) = (sample.location, sample.preciseLocation)
       return copy
     }
+  }
+
+  /// A touch that looks like this one at another moment.
+  final func copy(with sample: TouchSample) -> UITouch {
+    let copy = UITouch()
+    copy.record = record
+    copy.record.sample = sample
+    copy.record.timestamp = sample.timestamp ?? record.timestamp
+    copy.taps = taps
+    copy.homeWindow = homeWindow
+    copy.homeView = homeView
+    copy.offeredTo = offeredTo
+    return copy
   }
 }

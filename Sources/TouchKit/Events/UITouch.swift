@@ -96,6 +96,8 @@ open class UITouch: nonisolated Hashable {
   }
   /// Whether there are any; cheaper to ask than for the samples themselves.
   private(set) final var hasOthers = false
+  /// Whether its view heard that it began, and not that it was cancelled.
+  final var isKnownToView = false
   /// Touches that stand for a trackpad's scrolling are heard by some recognizers only.
   final var scrollTypes: UIScrollTypeMask = []
 
