@@ -134,11 +134,11 @@ final class ViewDelivery {
       switch phase {
       case .began:
         content.facts.begun.formUnion(group)
-        for touch in touchesEvent.list(of: group) { touch.isKnownToView = true }
+        touchesEvent.setKnownToViews(group, true)
       case .ended: content.facts.open.subtract(group)
       case .cancelled:
         close(group, dropping: nil, referee)
-        for touch in touchesEvent.list(of: group) { touch.isKnownToView = false }
+        touchesEvent.setKnownToViews(group, false)
       default: break
       }
       home.borrow { view in

@@ -187,6 +187,14 @@ final class TouchesEvent: UIEvent {
     content.players[slot]?.borrow { $0.record.sample = sample }
   }
 
+  /// Notes whether the views of touches know of them.
+  func setKnownToViews(_ slots: TouchSlots, _ areKnown: Bool) {
+    var rest = slots
+    while let slot = rest.popFirst() {
+      content.players[slot]?.borrow { $0.isKnownToView = areKnown }
+    }
+  }
+
   /// Ends the event: what was lifted is not down any more, but lingers until released.
   func close() {
     window = nil

@@ -61,7 +61,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if tracked.contains(where: { !$0.scrollTypes.isEmpty }) { rule.isScrolling = true }
+    if tracksScrolling { rule.isScrolling = true }
     adopt(rule.fingersDown(count: tracked.count, centroid: centroid, at: event.time))
   }
 
