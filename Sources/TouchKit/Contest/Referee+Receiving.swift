@@ -59,7 +59,10 @@ extension Referee {
       }
     }
     if let refusal = recognizer.refuses(touch) { return refusal }
-    guard recognizer.takes(touch.type) else { return .touchTypeNotAllowed }
+    // What scrolls is no touch: whoever takes it has said so.
+    guard recognizer.takes(touch.type) || !touch.scrollTypes.isEmpty else {
+      return .touchTypeNotAllowed
+    }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.tracked.first,
       first.type != touch.type
     {
