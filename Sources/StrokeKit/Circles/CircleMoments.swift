@@ -123,17 +123,19 @@ public struct CircleMoments: Equatable, Sendable {
   }
 
   private static func mean(of points: UnsafeBufferPointer<StrokePoint>) -> SIMD2<Double> {
-    // Two sums, so that an addition need not wait for the one before.
-    var even = SIMD2<Double>.zero
-    var odd = SIMD2<Double>.zero
-    var index = 0
-    while index + 2 <= points.count {
-      even += SIMD2(points[index].x, points[index].y)
-      odd += SIMD2(points[index + 1].x, points[index + 1].y)
-      index += 2
+    // Four sums, so that an addition need not wait for the one before.
+    var (even, odd) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    let fours = points.count & ~3
+    for index in stride(from: 0, to: fours, by: 4) {
+      let (a, b) = (points[index], points[index &+ 1])
+      let (c, d) = (points[index &+ 2], points[index &+ 3])
+      even += SIMD4(a.x, a.y, c.x, c.y)
+      odd += SIMD4(b.x, b.y, d.x, d.y)
     }
-    if index < points.count { even += SIMD2(points[index].x, points[index].y) }
-    return (even + odd) / Double(points.count)
+    let both = even + odd
+    var sum = both.lowHalf + both.highHalf
+    for point in points[fours...] { sum += SIMD2(point.x, point.y) }
+    return sum / Double(points.count)
   }
 }
 
@@ -142,10 +144,10 @@ extension CircleMoments.Sums {
   init(_ points: UnsafeBufferPointer<StrokePoint>, about mean: SIMD2<Double>) {
     var (xx, xy, yy) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
     var (xz, yz, zz) = (xx, xx, xx)
-    var index = 0
-    while index + 2 <= points.count {
+    let pairs = points.count & ~1
+    for index in stride(from: 0, to: pairs, by: 2) {
       let first = SIMD2(points[index].x, points[index].y) - mean
-      let second = SIMD2(points[index + 1].x, points[index + 1].y) - mean
+      let second = SIMD2(points[index &+ 1].x, points[index &+ 1].y) - mean
       let (x, y) = (SIMD2(first.x, second.x), SIMD2(first.y, second.y))
       let (square, other) = (x * x, y * y)
       let z = square + other
@@ -156,12 +158,11 @@ extension CircleMoments.Sums {
       xz += x * z
       yz += y * z
       zz += z * z
-      index += 2
     }
     squares = SIMD2(xx.sum(), yy.sum())
     cubes = SIMD2(xz.sum(), yz.sum())
     mixed = SIMD2(xy.sum(), zz.sum())
-    if index < points.count { add(SIMD2(points[index].x, points[index].y) - mean) }
+    for point in points[pairs...] { add(SIMD2(point.x, point.y) - mean) }
   }
 
   /// Makes the sums those about an origin that lies `step` away, where `step` is the mean.
