@@ -11,6 +11,7 @@ let package = Package(
   name: "TouchKit",
   products: [
     .library(name: "GestureCore", targets: ["GestureCore"]),
+    .library(name: "StrokeKit", targets: ["StrokeKit"]),
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
@@ -25,6 +26,9 @@ let package = Package(
   targets: [
     // Decisions as values: states, the contest, what a view sees, each gesture's rule.
     .target(name: "GestureCore", swiftSettings: pure),
+
+    // Strokes as values: the circle that fits one best, and whether it is one.
+    .target(name: "StrokeKit", swiftSettings: pure),
 
     // UIKit's classes: they collect facts, ask GestureCore, and carry its verdicts out.
     .target(name: "TouchKit", dependencies: ["GestureCore"], swiftSettings: onMainActor),
@@ -70,6 +74,12 @@ let package = Package(
     // The decisions alone: tables, boundaries, exhausted small spaces.
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
 
+    // Strokes: fits beside another library's, rules and their boundaries, bad input.
+    .testTarget(
+      name: "StrokeKitTests", dependencies: ["StrokeKit"],
+      exclude: ["Circles/Expectations/expectations.py"],
+      resources: [.copy("Circles/Expectations/circles.tsv")], swiftSettings: pure),
+
     // UIKit's behaviour, sentence by sentence, driven by fingers.
     .testTarget(
       name: "TouchKitTests", dependencies: ["TouchKit", "GestureCore", "UIKit", "TouchTesting"],
@@ -77,7 +87,7 @@ let package = Package(
 
     // What people's fingers did, from files beside the checkout; skipped where they are absent.
     .testTarget(
-      name: "RealDataTests", dependencies: ["TouchKit", "GestureCore", "UIKit"],
+      name: "RealDataTests", dependencies: ["TouchKit", "GestureCore", "UIKit", "StrokeKit"],
       swiftSettings: onMainActor),
 
     // The tests' own fingers, logs and failures, to the letter.
