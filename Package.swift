@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "StrokeKit", targets: ["StrokeKit"]),
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "StrokeRecognizers", targets: ["StrokeRecognizers"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Examples", targets: ["Examples"]),
     .library(name: "Playground", targets: ["Playground"]),
@@ -49,8 +50,15 @@ let package = Package(
     .target(
       name: "TouchTesting", dependencies: ["GestureCore", "TouchKit"], swiftSettings: onMainActor),
 
+    // Drawn gestures as recognizers: circles, checkmarks, tickles.
+    .target(
+      name: "StrokeRecognizers", dependencies: ["UIKit", "TouchKit", "StrokeKit"],
+      swiftSettings: onMainActor),
+
     // The example apps, written as iOS code.
-    .target(name: "Examples", dependencies: ["UIKit", "TouchKit"], swiftSettings: onMainActor),
+    .target(
+      name: "Examples", dependencies: ["UIKit", "TouchKit", "StrokeKit", "StrokeRecognizers"],
+      swiftSettings: onMainActor),
 
     // The web host: a page with real fingers, one application for each page.
     .target(
@@ -96,9 +104,16 @@ let package = Package(
       dependencies: ["TouchTesting", "GestureCore", "TouchKit", "UIKit"],
       swiftSettings: onMainActor),
 
+    // Drawn gestures, by fingers.
+    .testTarget(
+      name: "StrokeRecognizersTests",
+      dependencies: ["StrokeRecognizers", "StrokeKit", "UIKit", "TouchKit", "TouchTesting"],
+      swiftSettings: onMainActor),
+
     // The example apps, and iOS code as it stands in projects.
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Examples", "UIKit", "TouchKit", "TouchTesting"],
+      name: "ExamplesTests",
+      dependencies: ["Examples", "StrokeRecognizers", "UIKit", "TouchKit", "TouchTesting"],
       swiftSettings: onMainActor),
 
     // The messages of a page, wrong ones too, and its application.

@@ -18,7 +18,11 @@ nonisolated public struct ExampleApp: Sendable {
     ExampleApp(
       name: "PhotoBoard", title: "Photo Board",
       summary: "Drag, throw, pinch and turn two pictures; swipe or tickle the board.",
-      makeRootViewController: { PhotoBoardViewController() })
+      makeRootViewController: { PhotoBoardViewController() }),
+    ExampleApp(
+      name: "MatchItUp", title: "Match It Up",
+      summary: "Of four pictures one is different: draw a circle around it.",
+      makeRootViewController: { MatchItUpViewController() }),
   ]
 
   /// The app of a name; `nil` if there is none.
