@@ -11,6 +11,8 @@ let package = Package(
   name: "TouchKit",
   products: [
     .library(name: "GestureCore", targets: ["GestureCore"]),
+    .library(name: "StrokeKit", targets: ["StrokeKit"]),
+    .library(name: "StrokeEvaluation", targets: ["StrokeEvaluation"]),
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
@@ -25,6 +27,12 @@ let package = Package(
   targets: [
     // Decisions as values: states, the contest, what a view sees, each gesture's rule.
     .target(name: "GestureCore", swiftSettings: pure),
+
+    // Strokes as values: which of its templates a gesture is.
+    .target(name: "StrokeKit", swiftSettings: pure),
+
+    // How often recognizers are right: people's strokes, trials, tables.
+    .target(name: "StrokeEvaluation", dependencies: ["StrokeKit"], swiftSettings: pure),
 
     // UIKit's classes: they collect facts, ask GestureCore, and carry its verdicts out.
     .target(name: "TouchKit", dependencies: ["GestureCore"], swiftSettings: onMainActor),
@@ -61,13 +69,17 @@ let package = Package(
     .executableTarget(
       name: "Command",
       dependencies: [
-        "Playground",
+        "Playground", "StrokeKit", "StrokeEvaluation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: pure),
 
     // The decisions alone: tables, boundaries, exhausted small spaces.
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
+
+    // Strokes: algorithms, bad input, template files, evaluations.
+    .testTarget(
+      name: "StrokeKitTests", dependencies: ["StrokeKit", "StrokeEvaluation"], swiftSettings: pure),
 
     // UIKit's behaviour, sentence by sentence, driven by fingers.
     .testTarget(
@@ -76,7 +88,10 @@ let package = Package(
 
     // What people's fingers did, from files beside the checkout; skipped where they are absent.
     .testTarget(
-      name: "RealDataTests", dependencies: ["TouchKit", "GestureCore", "UIKit"],
+      name: "RealDataTests",
+      dependencies: [
+        "TouchKit", "GestureCore", "UIKit", "StrokeKit", "StrokeEvaluation",
+      ],
       swiftSettings: onMainActor),
 
     // The tests' own fingers, logs and failures, to the letter.
