@@ -3,23 +3,30 @@
 
 /// `coverage · (min(order, 4) + 0.01)^¼`.
 ///
-/// *Coverage* matches 32 points by place and undirected tangent; *order* compares the strokes joined
-/// as drawn: (Protractor's angle within ±30° + 0.02) · (Jackknife's score + 0.1). The fourth root
-/// lets the order decide between shapes that cover each other equally well, and not more.
+/// *Coverage* matches 32 points by place and undirected tangent, as drawn and turned onto the
+/// template by at most 15°, whichever is less. *Order* compares the strokes joined as drawn:
+/// (Protractor's angle within ±30° + 0.02) · (Jackknife's score + 0.1). The fourth root lets the
+/// order decide between shapes that cover each other equally well, and not more.
 enum Combined: StrokeMatcher {
   static let count = Coverage.count
-  static let joinedCount = 16
+  private static let joinedCount = 16
 
-  /// Where the parts of a shape begin: coverage, Protractor's vector, Jackknife's description.
+  // Where the parts of a shape begin: coverage, Protractor's vector, Jackknife's description, and
+  // at last the size in points.
   private static var protractorStart: Int { Coverage.shapeLength }
   private static var jackknifeStart: Int { protractorStart + Protractor.shapeLength }
-  static var shapeLength: Int { jackknifeStart + Jackknife.shapeLength }
-  static var scratchLength: Int { Coverage.scratchLength }
+  private static var sizeStart: Int { jackknifeStart + Jackknife.shapeLength }
+  static var shapeLength: Int { sizeStart + 1 }
+
+  // Where the parts of the scratch begin: coverage's, a turned cloud, and a smaller one.
+  private static var turnedStart: Int { Coverage.scratchLength }
+  private static var smallerStart: Int { turnedStart + Coverage.shapeLength }
+  static var scratchLength: Int { smallerStart + Coverage.shapeLength }
 
   /// How much a tangent weighs beside a place.
   private static let tangentWeight = 0.2
-  /// The cosine and sine of 30°.
-  private static let turnMax = SIMD2<Float>(0.8660254, 0.5)
+
+  // MARK: Shapes
 
   static func describe(
     _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
@@ -32,6 +39,7 @@ enum Combined: StrokeMatcher {
     drawing.moveCentroidToOrigin()
     drawing.writeSamples(to: shape)
     writeTangents(drawing, to: shape + 2 * Coverage.featureLength)
+    shape[sizeStart] = Lanes(repeating: Float(drawing.size))
   }
 
   /// Writes the cosine and sine of twice the tangent's angle, so that both directions of a line are
@@ -50,32 +58,80 @@ enum Combined: StrokeMatcher {
     }
   }
 
+  // MARK: Scores
+
   /// The order's factor.
   static func glance(
     _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, settings: MatcherSettings
   ) -> Float {
     let product = Protractor.product(query + protractorStart, template + protractorStart)
-    let angle = Angles.arcCosine(cosine(product, turnMax: turnMax))
-    let correction = Jackknife.correction(query + jackknifeStart, template + jackknifeStart)
-    let warping = Jackknife.warping(
-      query + jackknifeStart, template + jackknifeStart, notAbove: .infinity)
-    let order = (angle + 0.02) * (warping * correction + 0.1)
+    let angle = Angles.arcCosine(settings.turnForAngle.cosine(of: product))
+    let ofSteps = template + jackknifeStart
+    let jackknife =
+      settings.turnForFree.isNone
+      ? Jackknife.score(query + jackknifeStart, ofSteps)
+      : Jackknife.score(
+        query + jackknifeStart, turned: settings.turnForFree.direction(of: product),
+        samples: query + protractorStart, ofSteps)
+    let order = (angle + 0.02) * (jackknife + 0.1)
     return (min(order, 4) + 0.01).squareRoot().squareRoot()
-  }
-
-  /// The cosine of the angle at the best rotation that turns no further than `turnMax`.
-  @inline(__always)
-  static func cosine(_ product: SIMD2<Float>, turnMax: SIMD2<Float>) -> Float {
-    let length = (product.x * product.x + product.y * product.y).squareRoot()
-    if product.x >= length * turnMax.x { return length }
-    return product.x * turnMax.x + product.y.magnitude * turnMax.y
   }
 
   static func score(
     _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
     settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
   ) -> Float {
+    let product = Protractor.product(query + protractorStart, template + protractorStart)
     let limit = cutoff / glance
-    return Coverage.distance(query, template, scratch: scratch, notAbove: limit) * glance
+    let turned = scratch + turnedStart
+    var cloud = query
+    var other = template
+    let ratio = query[sizeStart].x / template[sizeStart].x
+    if !settings.scales {
+      // The smaller of both becomes as much smaller as it was drawn.
+      let smaller = scratch + smallerStart
+      scale(ratio < 1 ? query : template, by: min(ratio, 1 / ratio), to: smaller)
+      if ratio < 1 { cloud = UnsafePointer(smaller) } else { other = UnsafePointer(smaller) }
+    }
+    var start = cloud
+    if !settings.turnForFree.isNone {
+      turn(cloud, by: settings.turnForFree.direction(of: product), to: turned)
+      start = UnsafePointer(turned)
+    }
+    let first = Coverage.distance(start, other, scratch: scratch, notAbove: limit)
+    turn(cloud, by: settings.turnForPlaces.direction(of: product), to: turned)
+    let second = Coverage.distance(
+      UnsafePointer(turned), other, scratch: scratch, notAbove: min(first, limit))
+    return min(first, second) * glance
+  }
+
+  /// Turns a cloud about its centre: tangents, which stand for twice their angle, by twice as much.
+  @inline(__always)
+  private static func turn(
+    _ cloud: UnsafePointer<Lanes>, by direction: SIMD2<Float>,
+    to turned: UnsafeMutablePointer<Lanes>
+  ) {
+    let length = Coverage.featureLength
+    let double = SIMD2(
+      direction.x * direction.x - direction.y * direction.y, 2 * direction.x * direction.y)
+    for index in 0..<length {
+      let x = cloud[index]
+      let y = cloud[index + length]
+      turned[index] = x * direction.x - y * direction.y
+      turned[index + length] = x * direction.y + y * direction.x
+      let cosine = cloud[index + 2 * length]
+      let sine = cloud[index + 3 * length]
+      turned[index + 2 * length] = cosine * double.x - sine * double.y
+      turned[index + 3 * length] = cosine * double.y + sine * double.x
+    }
+  }
+
+  /// Scales the places of a cloud; tangents have no size.
+  private static func scale(
+    _ cloud: UnsafePointer<Lanes>, by factor: Float, to scaled: UnsafeMutablePointer<Lanes>
+  ) {
+    for index in 0..<Coverage.shapeLength {
+      scaled[index] = index < 2 * Coverage.featureLength ? cloud[index] * factor : cloud[index]
+    }
   }
 }

@@ -39,8 +39,16 @@ enum Jackknife: StrokeMatcher {
     _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
     settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
   ) -> Float {
+    score(query, template, notAbove: cutoff)
+  }
+
+  @inline(__always)
+  static func score(
+    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>,
+    notAbove limit: Float = .infinity
+  ) -> Float {
     let correction = correction(query, template)
-    return warping(query, template, notAbove: cutoff / correction) * correction
+    return warping(query, template, notAbove: limit / correction) * correction
   }
 
   /// The product of both correction factors: 1 or more.

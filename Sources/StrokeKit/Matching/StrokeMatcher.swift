@@ -41,16 +41,6 @@ extension StrokeMatcher {
   ) -> Float { 0 }
 }
 
-/// What the options mean for a comparison.
-struct MatcherSettings: Equatable, Sendable {
-  /// The cosine and sine of the largest angle by which shapes are turned onto each other.
-  var turnMax = SIMD2<Float>(1, 0)
-  /// The largest angle itself, in radians, 0...π.
-  var turnMaxAngle: Float = 0
-  /// Whether sizes are made equal.
-  var scales = true
-}
-
 extension UnsafePointer where Pointee == Lanes {
   /// The same numbers one by one.
   @inline(__always)

@@ -73,5 +73,5 @@ struct TemplateShapes: Sendable {
   var shapes: [Lanes] = []
   /// For each template, the number of its name.
   var names: [Int] = []
-  var settings = MatcherSettings()
+  var settings: MatcherSettings
 }

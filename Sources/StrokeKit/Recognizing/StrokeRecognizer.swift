@@ -19,7 +19,7 @@ public struct StrokeRecognizer: Sendable {
   /// The score above which a gesture is none of the templates'; infinite where nothing is refused.
   public private(set) var rejectionScore: Double = .infinity
 
-  private(set) var templates = TemplateShapes()
+  private(set) var templates: TemplateShapes
 
   /// Whether comparisons stop as soon as their outcome cannot matter. It changes no answer; tests
   /// switch it off to see that.
@@ -40,7 +40,7 @@ public struct StrokeRecognizer: Sendable {
     var drawing = Drawing()
     var names: [String] = []
     var numbers: [String: Int] = [:]
-    templates.settings = MatcherSettings(options)
+    templates = TemplateShapes(settings: MatcherSettings(options))
     for (index, template) in list.enumerated() {
       if let problem = drawing.load(template.strokes) {
         throw StrokeTemplateError(index: index, name: template.name, problem: problem)
@@ -88,18 +88,6 @@ public struct StrokeRecognizer: Sendable {
     let best = workspace.candidates[0]
     if best.score > rejectionScore { return .rejected(nearest: best, limit: rejectionScore) }
     return .recognized(best)
-  }
-}
-
-extension MatcherSettings {
-  init(_ options: StrokeOptions) {
-    scales = options.isScaleInvariant
-    switch options.rotation {
-    case .asDrawn: turnMaxAngle = 0
-    case .upTo(let radians): turnMaxAngle = Float(max(0, min(radians, .pi)))
-    case .any: turnMaxAngle = .pi
-    }
-    turnMax = SIMD2<Float>(Angles.direction(Double(turnMaxAngle)))
   }
 }
 
