@@ -28,7 +28,7 @@ let package = Package(
     // Decisions as values: states, the contest, what a view sees, each gesture's rule.
     .target(name: "GestureCore", swiftSettings: pure),
 
-    // Strokes as values: which of its templates a gesture is.
+    // Strokes as values: the circle that fits one best, and which of its templates a gesture is.
     .target(name: "StrokeKit", swiftSettings: pure),
 
     // How often recognizers are right: people's strokes, trials, tables.
@@ -77,9 +77,11 @@ let package = Package(
     // The decisions alone: tables, boundaries, exhausted small spaces.
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
 
-    // Strokes: algorithms, bad input, template files, evaluations.
+    // Strokes: fits beside another library's, recognizers, evaluations, files, bad input.
     .testTarget(
-      name: "StrokeKitTests", dependencies: ["StrokeKit", "StrokeEvaluation"], swiftSettings: pure),
+      name: "StrokeKitTests", dependencies: ["StrokeKit", "StrokeEvaluation"],
+      exclude: ["Circles/Expectations/expectations.py"],
+      resources: [.copy("Circles/Expectations/circles.tsv")], swiftSettings: pure),
 
     // UIKit's behaviour, sentence by sentence, driven by fingers.
     .testTarget(

@@ -111,11 +111,16 @@ nonisolated enum RealData {
   }
 
   /// The recordings of this name, in the order of the file.
-  static func recordings(_ name: String) throws -> [Recording] {
+  static func recordings(_ name: String) throws -> [Recording] { try lines(name) }
+
+  /// The drawn gestures of this name, in the order of the file.
+  static func strokes(_ name: String) throws -> [RealStrokes] { try lines(name) }
+
+  private static func lines<Line: Decodable>(_ name: String) throws -> [Line] {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
     let decoder = JSONDecoder()
     return try unzipped(file(name, in: folder)).split(separator: UInt8(ascii: "\n"))
-      .map { try decoder.decode(Recording.self, from: $0) }
+      .map { try decoder.decode(Line.self, from: $0) }
   }
 
   private static func file(_ name: String, in folder: URL) -> URL {

@@ -1,0 +1,148 @@
+// Decides which circle fits points best, in four senses of best, from their moments alone.
+
+/// In which sense a circle is the best one for points.
+///
+/// All four minimize the mean of (A·z + B·x + C·y + D)², z = x² + y², over the circles
+/// A·z + B·x + C·y + D = 0, and differ in what they hold constant: that is, in which circles they
+/// favour. With little noise, or on a whole circle, they agree.
+public enum CircleFitMethod: CaseIterable, Sendable {
+  /// Holds A: the simplest. On arcs it makes circles that are much too small. Kåsa, 1976.
+  case kasa
+  /// Holds B² + C² - 4AD: good on arcs too. Pratt, 1987.
+  case pratt
+  /// Holds the mean square of the gradient: good on arcs too, and the usual choice. Taubin, 1991.
+  case taubin
+  /// Holds twice Taubin's norm less Pratt's: no systematic error of the second order, so the best on
+  /// average over many noisy points. Al-Sharadqah and Chernov, 2009.
+  case hyper
+}
+
+extension CircleMoments {
+  /// The circle that fits the points best.
+  ///
+  /// For all methods the centre solves the same two linear equations, shifted by the smallest root
+  /// that is not negative of a polynomial; its degree and the radius differ (Chernov, Circular and
+  /// Linear Regression, 2010). Newton's method from 0 approaches that root from below.
+  ///
+  /// - Throws: why there is none; never a circle with a coordinate that is not a number.
+  /// - Complexity: O(1), some 50 ns.
+  public func circle(by method: CircleFitMethod = .taubin) throws(NoCircle) -> Circle {
+    let moments = try normalized()
+    let shift =
+      switch method {
+      case .kasa: 0.0
+      case .taubin: moments.smallestRoot(quartic: 0)
+      case .pratt, .hyper: moments.smallestRoot(quartic: 4)
+      }
+    guard let center = moments.center(shift: shift) else { throw .line }
+    let square = (center * center).sum() + 1
+    let radius =
+      switch method {
+      case .kasa, .taubin: square.squareRoot()
+      case .pratt: (square + 2 * shift).squareRoot()
+      case .hyper: (square - 2 * shift).squareRoot()
+      }
+    let place = moments.mean + center * moments.spread
+    return Circle(centerX: place.x, centerY: place.y, radius: radius * moments.spread)
+  }
+
+  /// An estimate of `circle.error(over:)` without the points, in points: the root mean square of
+  /// d² - r², divided by 2r, where d is a point's distance from the centre.
+  ///
+  /// It is the root mean square of (d - r)·(d + r) / 2r: the closer the points are to the circle,
+  /// the closer is this to the error. 0 without a point, or where moments make no sense.
+  ///
+  /// - Complexity: O(1).
+  public func estimatedError(of circle: Circle) -> Double {
+    guard let moments = try? normalized() else { return 0 }
+    let center = (SIMD2(circle.centerX, circle.centerY) - moments.mean) / moments.spread
+    let radius = circle.radius / moments.spread
+    let rest = (center * center).sum() - radius * radius
+    let turned = SIMD2(
+      moments.xx * center.x + moments.xy * center.y,
+      moments.xy * center.x + moments.yy * center.y)
+    let mean =
+      moments.varianceOfZ + 1 + 4 * (center * turned).sum() + rest * rest
+      - 4 * (center * moments.cubes).sum() + 2 * rest
+    return max(0, mean).squareRoot() / (2 * radius) * moments.spread
+  }
+
+  /// The moments about the mean, in units in which the mean of z is 1.
+  private func normalized() throws(NoCircle) -> Normalized {
+    if let unusable {
+      throw .unusableCoordinate(point: unusable.point, value: unusable.value)
+    }
+    if count < 3 { throw .tooFewPoints(count: count, needed: 3) }
+    let share = 1 / Double(count)
+    let step = sums.place * share
+    var centred = sums
+    centred.move(by: step, count: Double(count))
+    let mean = origin + step
+    let z = centred.squares.sum() * share
+    let grain = max(mean.x.magnitude, mean.y.magnitude) * 0x1p-46
+    if !(z > max(1e-140, grain * grain)) { throw .onePlace }
+    let toSquare = 1 / z
+    let (bySquare, byCube) = (share * toSquare, share * toSquare * toSquare.squareRoot())
+    return Normalized(
+      mean: mean, spread: z.squareRoot(),
+      xx: centred.squares.x * bySquare, xy: centred.mixed.x * bySquare,
+      yy: centred.squares.y * bySquare, cubes: centred.cubes * byCube,
+      varianceOfZ: centred.mixed.y * bySquare * toSquare - 1)
+  }
+}
+
+/// Moments about the mean, divided by powers of the spread.
+private struct Normalized {
+  let mean: SIMD2<Double>
+  /// The root mean square distance from the mean, in points.
+  let spread: Double
+  let xx: Double
+  let xy: Double
+  let yy: Double
+  /// The means of xz and yz.
+  let cubes: SIMD2<Double>
+  /// The mean of z², less 1.
+  let varianceOfZ: Double
+
+  /// The determinant of the covariance.
+  var determinant: Double { xx * yy - xy * xy }
+
+  /// The smallest root η ≥ 0 of (Var z - 4η - quartic·η²)·det(S - η) - cᵀ adj(S - η) c, where S is
+  /// the covariance and c the means of xz and yz.
+  ///
+  /// All roots are real, at most one is negative, and the polynomial falls and is convex from 0 to
+  /// the smallest other one, so Newton's method cannot overshoot.
+  func smallestRoot(quartic: Double) -> Double {
+    let determinant = determinant
+    let square = cubes * cubes
+    let a0 =
+      varianceOfZ * determinant
+      - (square.x * yy + square.y * xx - 2 * cubes.x * cubes.y * xy)
+    let a1 = square.sum() - varianceOfZ - 4 * determinant
+    let a2 = varianceOfZ + 4 - quartic * determinant
+    let a3 = quartic - 4
+    let a4 = -quartic
+    // Half of the second derivative is below this, so that the next step can be foretold.
+    let bend = varianceOfZ + 8
+    var root = 0.0
+    for _ in 0..<64 {
+      let value = a0 + root * (a1 + root * (a2 + root * (a3 + root * a4)))
+      let slope = a1 + root * (2 * a2 + root * (3 * a3 + root * (4 * a4)))
+      // On an exact circle rounding may leave a root of -10⁻¹⁷, which is 0.
+      if !(value > 0 && slope < 0) { break }
+      let step = -value / slope
+      root += step
+      if step * step * bend <= -0x1p-56 * slope { break }
+    }
+    return root
+  }
+
+  /// The centre, relative to the mean; `nil` where the best circle is a line.
+  func center(shift: Double) -> SIMD2<Double>? {
+    let (x, y) = (xx - shift, yy - shift)
+    let determinant = x * y - xy * xy
+    // Below, too few of the bits of the difference are left to say where the centre is.
+    if !(determinant > 1e-10) { return nil }
+    return SIMD2(cubes.x * y - cubes.y * xy, cubes.y * x - cubes.x * xy) / (2 * determinant)
+  }
+}
