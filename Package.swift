@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "GestureCore", targets: ["GestureCore"]),
     .library(name: "StrokeKit", targets: ["StrokeKit"]),
+    .library(name: "StrokeEvaluation", targets: ["StrokeEvaluation"]),
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "StrokeRecognizers", targets: ["StrokeRecognizers"]),
@@ -28,8 +29,11 @@ let package = Package(
     // Decisions as values: states, the contest, what a view sees, each gesture's rule.
     .target(name: "GestureCore", swiftSettings: pure),
 
-    // Strokes as values: the circle that fits one best, and whether it is one.
+    // Strokes as values: the circle that fits one best, and which of its templates a gesture is.
     .target(name: "StrokeKit", swiftSettings: pure),
+
+    // How often recognizers are right: people's strokes, trials, tables.
+    .target(name: "StrokeEvaluation", dependencies: ["StrokeKit"], swiftSettings: pure),
 
     // UIKit's classes: they collect facts, ask GestureCore, and carry its verdicts out.
     .target(name: "TouchKit", dependencies: ["GestureCore"], swiftSettings: onMainActor),
@@ -50,7 +54,7 @@ let package = Package(
     .target(
       name: "TouchTesting", dependencies: ["GestureCore", "TouchKit"], swiftSettings: onMainActor),
 
-    // Drawn gestures as recognizers: circles, checkmarks, tickles.
+    // Drawn gestures as recognizers: circles, shapes by example, checkmarks, tickles.
     .target(
       name: "StrokeRecognizers", dependencies: ["UIKit", "TouchKit", "StrokeKit"],
       swiftSettings: onMainActor),
@@ -74,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "Command",
       dependencies: [
-        "Playground",
+        "Playground", "StrokeKit", "StrokeEvaluation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: pure),
@@ -82,9 +86,9 @@ let package = Package(
     // The decisions alone: tables, boundaries, exhausted small spaces.
     .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
 
-    // Strokes: fits beside another library's, rules and their boundaries, bad input.
+    // Strokes: fits beside another library's, recognizers, evaluations, files, bad input.
     .testTarget(
-      name: "StrokeKitTests", dependencies: ["StrokeKit"],
+      name: "StrokeKitTests", dependencies: ["StrokeKit", "StrokeEvaluation"],
       exclude: ["Circles/Expectations/expectations.py"],
       resources: [.copy("Circles/Expectations/circles.tsv")], swiftSettings: pure),
 
@@ -96,7 +100,9 @@ let package = Package(
     // What people's fingers did, from files beside the checkout; skipped where they are absent.
     .testTarget(
       name: "RealDataTests",
-      dependencies: ["TouchKit", "GestureCore", "UIKit", "StrokeKit", "StrokeRecognizers"],
+      dependencies: [
+        "TouchKit", "GestureCore", "UIKit", "StrokeKit", "StrokeEvaluation", "StrokeRecognizers",
+      ],
       swiftSettings: onMainActor),
 
     // The tests' own fingers, logs and failures, to the letter.

@@ -6,7 +6,7 @@ import time
 from app import App
 from fingers import ALT
 from playground import Playground
-from test_strokes import Game, around, no_circles
+from test_strokes import Game, around, line, no_circles
 
 FOLDER = pathlib.Path(__file__).parent / "screenshots"
 SIZES = {"phone": (390, 844, 2, True),
@@ -73,6 +73,13 @@ def _save_strokes(browser, playground, look, suffix):
         game.app.page.screenshot(FOLDER / f"match-{name}-{suffix}")
         game.is_ready()
     game.app.close()
+    lab = App(browser, playground, "StrokeLab", **look)
+    centre = (lab.size[0] / 2, lab.size[1] / 2)
+    lab.fingers.draw(line(centre, 90, (0, -1), (-1, 1), (1, 1), (0, -1)), lift=False)
+    time.sleep(0.3)
+    lab.settle()
+    lab.page.screenshot(FOLDER / f"lab-{suffix}")
+    lab.close()
 
 
 def _arrange(board, **places):

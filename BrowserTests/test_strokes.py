@@ -106,3 +106,12 @@ def test_the_button_deals_a_new_set(browser, playground):
     game.app.fingers.draw(around(game.odd(), 75))
     game.says("1 of 1")
     game.app.close()
+
+
+def test_a_shape_is_recognized_while_it_is_drawn(browser, playground):
+    lab = App(browser, playground, "StrokeLab")
+    centre = (lab.size[0] / 2, lab.size[1] / 2)
+    lab.fingers.draw(line(centre, 90, (0, -1), (-1, 1), (1, 1), (0, -1)), lift=False)
+    lab.says("Triangle  ")
+    lab.fingers.lift()
+    lab.close()

@@ -23,6 +23,10 @@ nonisolated public struct ExampleApp: Sendable {
       name: "MatchItUp", title: "Match It Up",
       summary: "Of four pictures one is different: draw a circle around it.",
       makeRootViewController: { MatchItUpViewController() }),
+    ExampleApp(
+      name: "StrokeLab", title: "Stroke Lab",
+      summary: "Draw examples of shapes, then draw and see what comes closest.",
+      makeRootViewController: { StrokeLabViewController() }),
   ]
 
   /// The app of a name; `nil` if there is none.

@@ -1,0 +1,106 @@
+// `touchkit strokes eval`: reads gestures and a plan, and prints what came out.
+
+import ArgumentParser
+import Foundation
+import StrokeEvaluation
+import StrokeKit
+
+extension StrokeAlgorithm: ExpressibleByArgument {}
+
+/// `touchkit strokes eval`.
+struct StrokesEval: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "eval",
+    abstract: "How often each algorithm recognizes the gestures of people it has never seen.",
+    discussion: """
+      Each user is left out once: examples are drawn from the others, and the user's own gestures \
+      are recognized with them. The same seed gives the same figures on any machine.
+
+      The file has one gesture on each line: \
+      {"u": user, "c": name, "s": [[[x, y, milliseconds], …], …]}; it may be packed with gzip.
+      """)
+
+  @Argument(help: "A file of gestures: .jsonl or .jsonl.gz.")
+  var data: String
+
+  @Option(
+    name: .customLong("templates"), parsing: .upToNextOption,
+    help: "How many examples of each name a recognizer gets; several numbers are tried in turn.")
+  var templateCounts = [1, 3, 9]
+
+  @Option(
+    name: .customLong("algorithm"), parsing: .upToNextOption,
+    help: "The algorithms to compare; without it all of them.")
+  var algorithms = StrokeAlgorithm.allCases
+
+  @Option(help: "How often examples are drawn anew for each user and number of examples.")
+  var trials = 10
+
+  @Option(help: "At most this many gestures of each user in a trial; without it all of them.")
+  var samples: Int?
+
+  @Option(help: "The same seed draws the same examples.")
+  var seed: UInt64 = 1
+
+  @Flag(help: "Refuse gestures that are less alike than the examples say.")
+  var rejecting = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(help: "Say nothing while it runs.")
+  var quiet = false
+
+  func validate() throws {
+    if trials < 1 { throw ValidationError("--trials is \(trials); at least 1 is needed.") }
+    if templateCounts.isEmpty || templateCounts.contains(where: { $0 < 1 }) {
+      throw ValidationError("--templates needs numbers of at least 1.")
+    }
+    if let samples, samples < 1 {
+      throw ValidationError("--samples is \(samples); at least 1 is needed.")
+    }
+  }
+
+  func run() async throws {
+    do {
+      let gestures = try StrokeDataFile(path: data).samples()
+      let plan = EvaluationPlan(
+        algorithms: algorithms, templateCounts: templateCounts, trialCount: trials,
+        sampleCountMax: samples,
+        options: StrokeOptions(rejection: rejecting ? .learned : .never), seed: seed)
+      let evaluation = try Evaluation(gestures, plan: plan)
+      let meter = ProgressMeter(isSilent: quiet)
+      let report = try await evaluation.run { meter.show(done: $0, of: $1) }
+      meter.finish()
+      write(json ? try report.json() : text(report))
+    } catch let error as StrokeFileError {
+      throw ValidationError(error.description)
+    } catch let error as EvaluationError {
+      throw ValidationError(error.description)
+    } catch let error as StrokeTemplateError {
+      throw ValidationError(error.description)
+    }
+  }
+
+  private func text(_ report: EvaluationReport) -> String {
+    var text = """
+      \(data): \(report.users.count) users, \(report.names.count) names, each user left out once,
+      \(trials) draws of T examples of each name, seed \(seed)
+
+      \(report.table)
+      """
+    guard let last = report.results.last else { return text }
+    text += """
+
+      What \(last.algorithm.title) took for what, with T = \(last.templateCount) \
+      (asked for: rows; recognized: columns):
+
+      \(report.confusionMatrix(of: last))
+      """
+    return text
+  }
+
+  private func write(_ text: String) {
+    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+  }
+}

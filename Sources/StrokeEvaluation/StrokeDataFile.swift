@@ -1,0 +1,100 @@
+// Reads people's gestures from JSON Lines, packed with gzip or not. A wrong line is named.
+
+import Foundation
+import StrokeKit
+
+/// A file of gestures that people drew: one a line, as JSON:
+/// `{"u": user, "c": name, "s": [[[x, y, milliseconds], …] for each stroke]}`. Other fields are
+/// passed over.
+public struct StrokeDataFile: Sendable {
+  /// Where the file is.
+  public let path: String
+
+  /// Names a file; nothing is read yet.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// Reads the gestures, in the order of the file; a file that ends in `.gz` is unpacked by `gzip`.
+  ///
+  /// - Throws: `StrokeFileError`, with the file, the line and the field.
+  /// - Complexity: O(size of the file), all of it in memory.
+  public func samples() throws(StrokeFileError) -> [StrokeSample] {
+    var samples: [StrokeSample] = []
+    var number = 0
+    for line in try contents().split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      number += 1
+      // The last line may end with a line break, and people leave blank lines.
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x0d }) { continue }
+      samples.append(
+        try StrokeFileError.decode(Line.self, from: Data(line), called: "\(path), line \(number)")
+          .sample)
+    }
+    if samples.isEmpty {
+      throw StrokeFileError(
+        place: path, found: "no line", expected: "a gesture on each line",
+        remedy: "Check that it is the right file.")
+    }
+    return samples
+  }
+
+  private func contents() throws(StrokeFileError) -> Data {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw StrokeFileError(
+        place: path, found: "no file", expected: "JSON Lines, possibly packed with gzip",
+        remedy: "Check the path.")
+    }
+    do {
+      return path.hasSuffix(".gz")
+        ? try unpacked() : try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch let error as StrokeFileError {
+      throw error
+    } catch {
+      throw StrokeFileError(
+        place: path, found: "\(error)", expected: "a file that can be read",
+        remedy: "Check its permissions, and that gzip is installed if its name ends in .gz.")
+    }
+  }
+
+  private func unpacked() throws -> Data {
+    let gzip = Process()
+    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    gzip.arguments = ["gzip", "-dc", "--", path]
+    let output = Pipe()
+    gzip.standardOutput = output
+    gzip.standardError = FileHandle.nullDevice
+    try gzip.run()
+    // Reads to the end first: a full pipe would stop the process for ever.
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    gzip.waitUntilExit()
+    if gzip.terminationStatus == 0 { return data }
+    throw StrokeFileError(
+      place: path, found: "bytes that gzip cannot unpack", expected: "a file packed with gzip",
+      remedy: "If it was cut off, fetch it again; if it is not packed, take .gz off its name.")
+  }
+
+  private struct Line: Decodable {
+    let u: String
+    let c: String
+    let s: [[Place]]
+
+    var sample: StrokeSample {
+      StrokeSample(user: u, name: c, strokes: s.map { $0.map(\.point) })
+    }
+  }
+
+  /// A point as a list of two or three numbers.
+  private struct Place: Decodable {
+    let point: StrokePoint
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      let x = try list.decode(Double.self)
+      let y = try list.decode(Double.self)
+      let milliseconds = list.isAtEnd ? 0 : try list.decode(Double.self)
+      point = StrokePoint(x: x, y: y, time: milliseconds / 1000)
+    }
+  }
+}

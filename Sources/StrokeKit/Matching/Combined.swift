@@ -1,0 +1,137 @@
+// Our own score: the shape of the whole, whatever the order of the strokes, weighed with how it was
+// drawn. It combines ideas of $P+ (Vatavu 2017), Protractor (Li 2010) and Jackknife (Taranta 2017).
+
+/// `coverage · (min(order, 4) + 0.01)^¼`.
+///
+/// *Coverage* matches 32 points by place and undirected tangent, as drawn and turned onto the
+/// template by at most 15°, whichever is less. *Order* compares the strokes joined as drawn:
+/// (Protractor's angle within ±30° + 0.02) · (Jackknife's score + 0.1). The fourth root lets the
+/// order decide between shapes that cover each other equally well, and not more.
+enum Combined: StrokeMatcher {
+  static let count = Coverage.count
+  private static let joinedCount = 16
+
+  // Where the parts of a shape begin: coverage, Protractor's vector, Jackknife's description, and
+  // at last the size in points.
+  private static var protractorStart: Int { Coverage.shapeLength }
+  private static var jackknifeStart: Int { protractorStart + Protractor.shapeLength }
+  private static var sizeStart: Int { jackknifeStart + Jackknife.shapeLength }
+  static var shapeLength: Int { sizeStart + 1 }
+
+  // Where the parts of the scratch begin: coverage's, a turned cloud, and a smaller one.
+  private static var turnedStart: Int { Coverage.scratchLength }
+  private static var smallerStart: Int { turnedStart + Coverage.shapeLength }
+  static var scratchLength: Int { smallerStart + Coverage.shapeLength }
+
+  /// How much a tangent weighs beside a place.
+  private static let tangentWeight = 0.2
+
+  // MARK: Shapes
+
+  static func describe(
+    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
+  ) {
+    drawing.walkJoined(count: joinedCount)
+    Jackknife.describeSamples(drawing, as: shape + jackknifeStart)
+    Protractor.writeUnitVector(&drawing, to: shape + protractorStart)
+    drawing.walkInk(count: count)
+    drawing.scaleToUnit()
+    drawing.moveCentroidToOrigin()
+    drawing.writeSamples(to: shape)
+    writeTangents(drawing, to: shape + 2 * Coverage.featureLength)
+    shape[sizeStart] = Lanes(repeating: Float(drawing.size))
+  }
+
+  /// Writes the cosine and sine of twice the tangent's angle, so that both directions of a line are
+  /// the same; 0 where a dot has none.
+  private static func writeTangents(_ drawing: Drawing, to shape: UnsafeMutablePointer<Lanes>) {
+    let numbers = shape.numbers
+    let strokes = drawing.sampleStrokes
+    for index in 0..<count {
+      let before = index > 0 && strokes[index - 1] == strokes[index] ? index - 1 : index
+      let isInside = index + 1 < count && strokes[index + 1] == strokes[index]
+      let chord = drawing.samples[isInside ? index + 1 : index] - drawing.samples[before]
+      let square = (chord * chord).sum()
+      let scale = square > 0 ? tangentWeight / square : 0
+      numbers[index] = Float((chord.x * chord.x - chord.y * chord.y) * scale)
+      numbers[index + count] = Float(2 * chord.x * chord.y * scale)
+    }
+  }
+
+  // MARK: Scores
+
+  /// The order's factor.
+  static func glance(
+    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, settings: MatcherSettings
+  ) -> Float {
+    let product = Protractor.product(query + protractorStart, template + protractorStart)
+    let angle = Angles.arcCosine(settings.turnForAngle.cosine(of: product))
+    let ofSteps = template + jackknifeStart
+    let jackknife =
+      settings.turnForFree.isNone
+      ? Jackknife.score(query + jackknifeStart, ofSteps)
+      : Jackknife.score(
+        query + jackknifeStart, turned: settings.turnForFree.direction(of: product),
+        samples: query + protractorStart, ofSteps)
+    let order = (angle + 0.02) * (jackknife + 0.1)
+    return (min(order, 4) + 0.01).squareRoot().squareRoot()
+  }
+
+  static func score(
+    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
+    settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
+  ) -> Float {
+    let product = Protractor.product(query + protractorStart, template + protractorStart)
+    let limit = cutoff / glance
+    let turned = scratch + turnedStart
+    var cloud = query
+    var other = template
+    let ratio = query[sizeStart].x / template[sizeStart].x
+    if !settings.scales {
+      // The smaller of both becomes as much smaller as it was drawn.
+      let smaller = scratch + smallerStart
+      scale(ratio < 1 ? query : template, by: min(ratio, 1 / ratio), to: smaller)
+      if ratio < 1 { cloud = UnsafePointer(smaller) } else { other = UnsafePointer(smaller) }
+    }
+    var start = cloud
+    if !settings.turnForFree.isNone {
+      turn(cloud, by: settings.turnForFree.direction(of: product), to: turned)
+      start = UnsafePointer(turned)
+    }
+    let first = Coverage.distance(start, other, scratch: scratch, notAbove: limit)
+    turn(cloud, by: settings.turnForPlaces.direction(of: product), to: turned)
+    let second = Coverage.distance(
+      UnsafePointer(turned), other, scratch: scratch, notAbove: min(first, limit))
+    return min(first, second) * glance
+  }
+
+  /// Turns a cloud about its centre: tangents, which stand for twice their angle, by twice as much.
+  @inline(__always)
+  private static func turn(
+    _ cloud: UnsafePointer<Lanes>, by direction: SIMD2<Float>,
+    to turned: UnsafeMutablePointer<Lanes>
+  ) {
+    let length = Coverage.featureLength
+    let double = SIMD2(
+      direction.x * direction.x - direction.y * direction.y, 2 * direction.x * direction.y)
+    for index in 0..<length {
+      let x = cloud[index]
+      let y = cloud[index + length]
+      turned[index] = x * direction.x - y * direction.y
+      turned[index + length] = x * direction.y + y * direction.x
+      let cosine = cloud[index + 2 * length]
+      let sine = cloud[index + 3 * length]
+      turned[index + 2 * length] = cosine * double.x - sine * double.y
+      turned[index + 3 * length] = cosine * double.y + sine * double.x
+    }
+  }
+
+  /// Scales the places of a cloud; tangents have no size.
+  private static func scale(
+    _ cloud: UnsafePointer<Lanes>, by factor: Float, to scaled: UnsafeMutablePointer<Lanes>
+  ) {
+    for index in 0..<Coverage.shapeLength {
+      scaled[index] = index < 2 * Coverage.featureLength ? cloud[index] * factor : cloud[index]
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// What every way of comparing two gestures has in common: a shape is made once of each, and two
+// shapes give a score. It does not know names, lists or thresholds.
+
+/// Four numbers at once: what shapes are made of.
+typealias Lanes = SIMD4<Float>
+
+/// A way of comparing gestures.
+///
+/// A shape is a fixed number of vectors in a row, so that a thousand templates are one array.
+protocol StrokeMatcher {
+  /// How many vectors a shape takes.
+  static var shapeLength: Int { get }
+
+  /// How many vectors `score` needs to work with.
+  static var scratchLength: Int { get }
+
+  /// Whether a comparison costs less than finding out that it is not needed; there is no glance then.
+  static var isCheap: Bool { get }
+
+  /// Makes the shape of a gesture.
+  static func describe(
+    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>)
+
+  /// A first look at two shapes: a number that is smaller the more alike they probably are. It
+  /// is handed to `score`, and the template with the smallest one is compared first.
+  static func glance(
+    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, settings: MatcherSettings
+  ) -> Float
+
+  /// How unlike two shapes are: 0 or more. It may stop as soon as the score is certain to exceed
+  /// `cutoff`, and then returns any number above it.
+  static func score(
+    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
+    settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
+  ) -> Float
+}
+
+extension StrokeMatcher {
+  static var scratchLength: Int { 0 }
+  static var isCheap: Bool { false }
+
+  @inline(__always)
+  static func glance(
+    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, settings: MatcherSettings
+  ) -> Float { 0 }
+}
+
+extension UnsafePointer where Pointee == Lanes {
+  /// The same numbers one by one.
+  @inline(__always)
+  var numbers: UnsafePointer<Float> { UnsafeRawPointer(self).assumingMemoryBound(to: Float.self) }
+}
+
+extension UnsafeMutablePointer where Pointee == Lanes {
+  /// The same numbers one by one.
+  @inline(__always)
+  var numbers: UnsafeMutablePointer<Float> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: Float.self)
+  }
+}

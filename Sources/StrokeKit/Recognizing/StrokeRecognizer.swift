@@ -1,0 +1,137 @@
+// Templates in, gesture in, names out. How two gestures are compared, the algorithm says.
+
+/// Says which of its templates a gesture is.
+///
+///     let recognizer = try StrokeRecognizer(templates)
+///     let recognition = recognizer.recognize(strokes)
+///     recognition.name                      // "check"
+///     recognition.candidates[0].confidence  // 0.97
+///
+/// It is a value: it learns nothing from what it recognizes, and may be used anywhere. Where it is
+/// used at every move, pass it a ``StrokeWorkspace``, and it allocates nothing.
+public struct StrokeRecognizer: Sendable {
+  /// How gestures are compared.
+  public let algorithm: StrokeAlgorithm
+  /// What is overlooked and what is refused.
+  public let options: StrokeOptions
+  /// The names of the templates, in the order in which they first appear.
+  public let names: [String]
+  /// The score above which a gesture is none of the templates'; infinite where nothing is refused.
+  public private(set) var rejectionScore: Double = .infinity
+
+  private(set) var templates: TemplateShapes
+
+  /// Whether comparisons stop as soon as their outcome cannot matter. It changes no answer; tests
+  /// switch it off to see that.
+  var prunes = true
+
+  /// Makes a recognizer. Templates of one name stand for it together.
+  ///
+  /// An empty list makes a recognizer that recognizes nothing.
+  ///
+  /// - Throws: the first template whose strokes cannot be compared.
+  /// - Complexity: O(points of all templates); with learned rejection also O(templates²).
+  public init(
+    _ list: [StrokeTemplate], algorithm: StrokeAlgorithm = .combined,
+    options: StrokeOptions = StrokeOptions()
+  ) throws(StrokeTemplateError) {
+    self.algorithm = algorithm
+    self.options = options
+    var drawing = Drawing()
+    var names: [String] = []
+    var numbers: [String: Int] = [:]
+    templates = TemplateShapes(settings: MatcherSettings(options))
+    for (index, template) in list.enumerated() {
+      if let problem = drawing.load(template.strokes) {
+        throw StrokeTemplateError(index: index, name: template.name, problem: problem)
+      }
+      let number = numbers[template.name] ?? names.count
+      if number == names.count {
+        names.append(template.name)
+        numbers[template.name] = number
+      }
+      templates.names.append(number)
+      templates.append(&drawing, by: algorithm)
+    }
+    self.names = names
+  }
+
+  /// Says what a gesture is, and which names came closest.
+  ///
+  /// - Complexity: O(points + templates).
+  public func recognize(_ strokes: [[StrokePoint]]) -> StrokeRecognition {
+    var workspace = StrokeWorkspace()
+    let verdict = recognize(strokes, using: &workspace)
+    return StrokeRecognition(verdict: verdict, candidates: workspace.candidates)
+  }
+
+  /// Says what a gesture is; the names that came closest are in the workspace.
+  ///
+  /// - Complexity: O(points + templates). Allocates nothing, once the workspace has grown.
+  public func recognize(
+    _ strokes: [[StrokePoint]], using workspace: inout StrokeWorkspace
+  ) -> StrokeVerdict {
+    workspace.candidates.removeAll(keepingCapacity: true)
+    if names.isEmpty { return .noTemplates }
+    if let problem = workspace.drawing.load(strokes) { return .unusable(problem) }
+    let count = max(1, options.candidateCountMax)
+    // The confidence of the first depends on the second.
+    workspace.ranking.reset(count: max(2, count))
+    templates.rank(by: algorithm, prunes: prunes, using: &workspace)
+    let entries = workspace.ranking.entries
+    for entry in entries.prefix(count) {
+      workspace.candidates.append(
+        StrokeCandidate(
+          name: names[entry.name], template: entry.template, score: Double(entry.score),
+          confidence: workspace.ranking.confidence(of: entry, rejectionScore: rejectionScore)))
+    }
+    let best = workspace.candidates[0]
+    if best.score > rejectionScore { return .rejected(nearest: best, limit: rejectionScore) }
+    return .recognized(best)
+  }
+}
+
+extension Ranking {
+  /// How sure an entry is: its share, where an entry that is half as far away counts 2⁸ times as
+  /// much, and the score from which on gestures are refused counts as one more entry.
+  func confidence(of entry: Entry, rejectionScore: Double) -> Double {
+    let weight = { (score: Double) -> Double in
+      let ratio = score > 0 ? Double(entry.score) / score : (entry.score > 0 ? .infinity : 1)
+      let square = ratio * ratio
+      return square * square * square * square
+    }
+    var sum = rejectionScore < .infinity ? weight(rejectionScore) : 0
+    for other in entries { sum += weight(Double(other.score)) }
+    return 1 / sum
+  }
+}
+
+extension TemplateShapes {
+  mutating func append(_ drawing: inout Drawing, by algorithm: StrokeAlgorithm) {
+    switch algorithm {
+    case .oneDollar: Comparison<OneDollar>.append(&drawing, settings: settings, to: &shapes)
+    case .protractor: Comparison<Protractor>.append(&drawing, settings: settings, to: &shapes)
+    case .pDollar: Comparison<PointCloudP>.append(&drawing, settings: settings, to: &shapes)
+    case .pDollarPlus: Comparison<PointCloudPlus>.append(&drawing, settings: settings, to: &shapes)
+    case .qDollar: Comparison<PointCloudQ>.append(&drawing, settings: settings, to: &shapes)
+    case .pennyPincher: Comparison<PennyPincher>.append(&drawing, settings: settings, to: &shapes)
+    case .jackknife: Comparison<Jackknife>.append(&drawing, settings: settings, to: &shapes)
+    case .combined: Comparison<Combined>.append(&drawing, settings: settings, to: &shapes)
+    }
+  }
+
+  func rank(
+    by algorithm: StrokeAlgorithm, prunes: Bool, using workspace: inout StrokeWorkspace
+  ) {
+    switch algorithm {
+    case .oneDollar: Comparison<OneDollar>.rank(self, prunes: prunes, using: &workspace)
+    case .protractor: Comparison<Protractor>.rank(self, prunes: prunes, using: &workspace)
+    case .pDollar: Comparison<PointCloudP>.rank(self, prunes: prunes, using: &workspace)
+    case .pDollarPlus: Comparison<PointCloudPlus>.rank(self, prunes: prunes, using: &workspace)
+    case .qDollar: Comparison<PointCloudQ>.rank(self, prunes: prunes, using: &workspace)
+    case .pennyPincher: Comparison<PennyPincher>.rank(self, prunes: prunes, using: &workspace)
+    case .jackknife: Comparison<Jackknife>.rank(self, prunes: prunes, using: &workspace)
+    case .combined: Comparison<Combined>.rank(self, prunes: prunes, using: &workspace)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// What a recognizer says about a gesture.
+
+/// A name that a gesture may have.
+public struct StrokeCandidate: Equatable, Sendable {
+  /// The name of the template.
+  public var name: String
+  /// The place of the template in the recognizer's list: of those with this name, the most alike.
+  public var template: Int
+  /// How unlike the gesture and the template are: 0 for the same, larger for less alike. The scale
+  /// is the algorithm's own; see ``StrokeRecognizer/rejectionScore`` for where "too unlike" begins.
+  public var score: Double
+  /// How sure it is that the gesture has this name and no other, 0...1.
+  public var confidence: Double
+}
+
+/// What a gesture is.
+public enum StrokeVerdict: Equatable, Sendable {
+  /// It is the gesture of this name.
+  case recognized(StrokeCandidate)
+  /// It is none of the templates': even the most alike is less alike than `limit` allows.
+  case rejected(nearest: StrokeCandidate, limit: Double)
+  /// There is nothing to compare it with.
+  case noTemplates
+  /// The strokes cannot be compared with anything.
+  case unusable(StrokeProblem)
+
+  /// The recognized name, if there is one.
+  public var name: String? {
+    if case .recognized(let candidate) = self { return candidate.name }
+    return nil
+  }
+}
+
+/// A verdict with the names that came closest.
+public struct StrokeRecognition: Equatable, Sendable {
+  /// What the gesture is.
+  public var verdict: StrokeVerdict
+  /// The names that came closest, the most alike first.
+  public var candidates: [StrokeCandidate]
+
+  /// The recognized name, if there is one.
+  public var name: String? { verdict.name }
+}

@@ -1,0 +1,70 @@
+// What is done to samples before they become a shape: turned, scaled, moved, written.
+
+extension Drawing {
+  /// The centre of mass of the samples.
+  var centroid: SIMD2<Double> {
+    var sum = SIMD2<Double>.zero
+    for sample in samples { sum += sample }
+    return sum / Double(samples.count)
+  }
+
+  /// The sides of the samples' bounding box.
+  var sampleExtent: SIMD2<Double> {
+    var low = samples[0]
+    var high = samples[0]
+    for sample in samples {
+      low.replace(with: sample, where: sample .< low)
+      high.replace(with: sample, where: sample .> high)
+    }
+    return high - low
+  }
+
+  /// Moves the samples so that their centre of mass is the origin.
+  mutating func moveCentroidToOrigin() {
+    let centroid = centroid
+    for index in samples.indices { samples[index] -= centroid }
+  }
+
+  /// Turns the samples about their centre of mass, until the first lies to its right: the
+  /// indicative angle becomes 0. Samples whose first lies at the centre stay.
+  mutating func turnToFirstSample() {
+    let centroid = centroid
+    let arm = samples[0] - centroid
+    let length = (arm.x * arm.x + arm.y * arm.y).squareRoot()
+    if length == 0 { return }
+    let direction = arm / length
+    for index in samples.indices {
+      let arm = samples[index] - centroid
+      samples[index] =
+        centroid
+        + SIMD2(
+          arm.x * direction.x + arm.y * direction.y, arm.y * direction.x - arm.x * direction.y)
+    }
+  }
+
+  /// Scales the samples so that both sides of their box are 1; a side of 0 stays.
+  mutating func squeezeIntoSquare() {
+    let extent = sampleExtent
+    let scale = SIMD2(extent.x > 0 ? 1 / extent.x : 1, extent.y > 0 ? 1 / extent.y : 1)
+    for index in samples.indices { samples[index] *= scale }
+  }
+
+  /// Scales the samples so that the larger side of their box is 1; returns what it was.
+  @discardableResult
+  mutating func scaleToUnit() -> Double {
+    let size = sampleExtent.max()
+    if !(size > 0) { return 0 }
+    let scale = 1 / size
+    for index in samples.indices { samples[index] *= scale }
+    return size
+  }
+
+  /// Writes the samples: all x, then all y, each filled up to whole vectors with 0.
+  func writeSamples(to shape: UnsafeMutablePointer<Lanes>) {
+    let numbers = shape.numbers
+    for (index, sample) in samples.enumerated() {
+      numbers[index] = Float(sample.x)
+      numbers[index + samples.count] = Float(sample.y)
+    }
+  }
+}
