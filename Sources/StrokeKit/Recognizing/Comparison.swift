@@ -107,11 +107,3 @@ enum Comparison<Matcher: StrokeMatcher> {
     }
   }
 }
-
-/// The shapes of all templates in a row.
-struct TemplateShapes: Sendable {
-  var shapes: [Lanes] = []
-  /// For each template, the number of its name.
-  var names: [Int] = []
-  var settings: MatcherSettings
-}
