@@ -111,4 +111,14 @@ private let bar = [(50.0, -50.0), (50, 50)]
       screen.expect("shapes ended [check]")
     }
   }
+
+  @Test func aGestureThatIsLikeNoTemplateFails() throws {
+    try withShapes { screen, shapes in
+      try shapes.setTemplates(
+        [StrokeTemplate("check", [stroke(check)])],
+        options: StrokeOptions(rejection: .above(0.000_001)))
+      screen.play(fingers(caret))
+      screen.expect("shapes failed")
+    }
+  }
 }
