@@ -37,7 +37,8 @@ let package = Package(
     // UIKit's classes: they collect facts, ask GestureCore, and carry its verdicts out.
     .target(name: "TouchKit", dependencies: ["GestureCore"], swiftSettings: onMainActor),
 
-    // The name that iOS code imports.
+    // The name that iOS code imports. Who depends on it names TouchKit too: only then does SwiftPM
+    // build it anew when a class there changes shape.
     .target(
       name: "UIKit", dependencies: ["TouchKit", "_Testing_UIKit", "CUIKitSubclass"],
       swiftSettings: onMainActor),
@@ -53,7 +54,7 @@ let package = Package(
       name: "TouchTesting", dependencies: ["GestureCore", "TouchKit"], swiftSettings: onMainActor),
 
     // The example apps, written as iOS code.
-    .target(name: "Examples", dependencies: ["UIKit"], swiftSettings: onMainActor),
+    .target(name: "Examples", dependencies: ["UIKit", "TouchKit"], swiftSettings: onMainActor),
 
     // The web host: a page with real fingers, one application for each page.
     .target(
@@ -98,19 +99,22 @@ let package = Package(
 
     // The tests' own fingers, logs and failures, to the letter.
     .testTarget(
-      name: "TouchTestingTests", dependencies: ["TouchTesting", "GestureCore", "UIKit"],
+      name: "TouchTestingTests",
+      dependencies: ["TouchTesting", "GestureCore", "TouchKit", "UIKit"],
       swiftSettings: onMainActor),
 
     // The example apps, and iOS code as it stands in projects.
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Examples", "UIKit", "TouchTesting"],
+      name: "ExamplesTests", dependencies: ["Examples", "UIKit", "TouchKit", "TouchTesting"],
       swiftSettings: onMainActor),
 
     // The messages of a page, wrong ones too, and its application.
-    .testTarget(name: "PlaygroundTests", dependencies: ["Playground"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "PlaygroundTests", dependencies: ["Playground", "TouchKit"], swiftSettings: onMainActor),
 
     // What no compiler checks: documents, and the rules of the house.
     .testTarget(
-      name: "TidyTests", dependencies: ["GestureCore", "UIKit"], swiftSettings: onMainActor),
+      name: "TidyTests", dependencies: ["GestureCore", "UIKit", "TouchKit"],
+      swiftSettings: onMainActor),
   ]
 )

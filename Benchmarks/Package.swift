@@ -23,5 +23,15 @@ let package = Package(
         .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
         .defaultIsolation(MainActor.self),
       ]),
+
+    // What decisions about strokes cost: pure values, so no scene is needed.
+    .executableTarget(
+      name: "StrokeBenchmarks",
+      dependencies: [
+        "AllocationCounter",
+        .product(name: "StrokeKit", package: "TouchKit"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )

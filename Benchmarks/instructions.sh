@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Prints how many instructions one step of each case takes: the same on a busy machine as on a quiet
 # one. Needs valgrind, and a release build of this package.
-# Usage: Benchmarks/instructions.sh [CASE…]   (without a case: all of them)
+# Usage: [PROGRAM=StrokeBenchmarks] Benchmarks/instructions.sh [CASE…]   (without a case: all of them)
 set -euo pipefail
 cd "$(dirname "$0")"
-program=.build/release/TouchBenchmarks
+program=.build/release/${PROGRAM:-TouchBenchmarks}
 
 # Instructions inside the measured steps of a run with $2 steps of case $1. Hash seeds are fixed,
 # because a set that is laid out otherwise is searched otherwise.

@@ -11,6 +11,7 @@ ROTATION_BEGINS_AFTER = 5
 
 # Modifier keys, as the browser's protocol numbers them.
 ALT = 1
+CONTROL = 2
 SHIFT = 8
 
 
@@ -178,6 +179,10 @@ class Mouse:
         for step in range(24 if steps > 2 else 0):
             self.move((end[0] + (1 if step % 2 == 0 else 0), end[1]), True, modifiers)
         self._send("mouseReleased", end, False, modifiers)
+
+    def turn(self, at, by, modifiers=0, pressed=False):
+        """Turns its wheel so many points to the right and down."""
+        self._send("mouseWheel", at, pressed, modifiers, deltaX=by[0], deltaY=by[1])
 
     def pen(self, at, force, tilt):
         """Taps with a pen that presses so hard and leans so many degrees along x and y."""

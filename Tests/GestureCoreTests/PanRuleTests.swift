@@ -128,19 +128,23 @@ import Testing
 
   @Test func aWheelDragsWithoutAFinger() {
     var rule = PanRule(minimumNumberOfTouches: 2)
-    #expect(rule.scrolled(by: Point(0, 6), at: 0) == .stay)
-    #expect(rule.scrolled(by: Point(0, 6), at: 0.01) == .begin)
+    rule.isScrolling = true
+    #expect(rule.fingersDown(count: 1, centroid: .zero, at: 0) == .stay)
+    #expect(rule.fingersMoved(centroid: Point(0, 12), at: 0.01) == .begin)
     #expect(rule.translation == Point(0, 2))
-    #expect(rule.scrolled(by: Point(0, 6), at: 0.02) == .change)
+    #expect(rule.fingersMoved(centroid: Point(0, 18), at: 0.02) == .change)
     #expect(rule.translation == Point(0, 8))
-    #expect(isNear(rule.velocity, Point(0, 600)))
-    #expect(rule.scrollEnded(at: 0.03) == .end)
+    #expect(rule.fingersLifted(remaining: 0, centroid: .zero, at: 0.03) == .end)
   }
 
   @Test func aWheelThatHardlyTurnsFails() {
-    var rule = PanRule()
-    _ = rule.scrolled(by: Point(0, 6), at: 0)
-    #expect(rule.scrollEnded(at: 0.1) == .fail(.movedTooLittle(distance: 6, needed: 10)))
+    var rule = PanRule(minimumNumberOfTouches: 2)
+    rule.isScrolling = true
+    _ = rule.fingersDown(count: 1, centroid: .zero, at: 0)
+    _ = rule.fingersMoved(centroid: Point(0, 6), at: 0.05)
+    #expect(
+      rule.fingersLifted(remaining: 0, centroid: .zero, at: 0.1)
+        == .fail(.movedTooLittle(distance: 6, needed: 10)))
   }
 
   @Test func cancellationFailsOrCancelsAndAResetKeepsTheSettings() {

@@ -147,8 +147,7 @@ import Testing
       case .moved: [rule.fingersMoved(centroid: centroid, at: time)]
       case .lifted: [rule.fingersLifted(remaining: count, centroid: centroid, at: time)]
       case .cancelled: [rule.cancelled(at: time)]
-      case .none:
-        [rule.scrolled(by: Point(3, -4), at: time), rule.scrollEnded(at: time)]
+      case .none: []
       }
     }
   }

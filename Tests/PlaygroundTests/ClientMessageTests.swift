@@ -71,6 +71,16 @@ struct ClientMessageTests {
     #expect(touches.map(\.phase) == [.moved, .hoverMoved])
   }
 
+  @Test(arguments: WireScroll.allCases)
+  func `a wheel or trackpad says how it scrolls`(scroll: WireScroll) throws {
+    let touches = try touches(
+      """
+      {"finger":1,"phase":"moved","kind":"indirectPointer","scroll":"\(scroll.rawValue)","x":1,"y":-2}
+      """)
+    #expect(touches.map(\.scroll) == [scroll])
+    #expect(touches.map(\.sample.y) == [-2])
+  }
+
   /// One message with these touches, at 2 s.
   private func touches(_ list: String) throws -> [WireTouch] {
     let text = #"{"type":"touches","time":2,"touches":[\#(list)]}"#
@@ -81,10 +91,13 @@ struct ClientMessageTests {
 
 extension WireTouch {
   /// A finger, for tests.
-  init(finger: Int, phase: WirePhase, x: Double = 0, y: Double = 0, time: Double = 0) {
+  init(
+    finger: Int, phase: WirePhase, x: Double = 0, y: Double = 0, time: Double = 0,
+    scroll: WireScroll? = nil
+  ) {
     self.init(
-      finger: finger, phase: phase, kind: .direct,
+      finger: finger, phase: phase, kind: scroll == nil ? .direct : .indirectPointer,
       sample: WireSample(time: time, x: x, y: y, force: 0, altitude: .pi / 2, azimuth: 0),
-      radius: 0, buttons: 0, coalesced: [])
+      radius: 0, scroll: scroll, buttons: 0, coalesced: [])
   }
 }

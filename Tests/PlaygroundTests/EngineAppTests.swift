@@ -130,6 +130,48 @@ struct EngineAppTests {
     #expect(app.takeLog() == [])
   }
 
+  @Test(arguments: WireScroll.allCases)
+  func `a wheel drags what allows notches, a trackpad does not`(scroll: WireScroll) {
+    let mover = Mover()
+    let app = app { root in
+      let pan = UIPanGestureRecognizer(target: mover, action: Mover.drag)
+      pan.allowedScrollTypesMask = .discrete
+      let box = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+      box.addGestureRecognizer(pan)
+      root.addSubview(box)
+    }
+    for (phase, x) in [(WirePhase.began, 120.0), (.moved, -80), (.ended, -80)] {
+      app.receive([WireTouch(finger: 1, phase: phase, x: x, y: 120, scroll: scroll)], at: 11)
+    }
+    #expect(app.scene().nodes[2].placement.tx == (scroll == .discrete ? -90 : 100))
+    #expect(app.takeLog() == (scroll == .discrete ? ["pan began", "pan ended"] : []))
+  }
+
+  @Test func `a mouse hovers while its wheel turns, and clicks right after it`() {
+    let mover = Mover()
+    let app = app { root in
+      let pan = UIPanGestureRecognizer(target: mover, action: Mover.drag)
+      pan.allowedScrollTypesMask = .all
+      root.addGestureRecognizer(pan)
+      root.addGestureRecognizer(UITapGestureRecognizer(target: mover, action: Mover.tap))
+      root.addGestureRecognizer(UIHoverGestureRecognizer(target: mover, action: Mover.hover))
+    }
+    func mouse(_ finger: Int, _ phase: WirePhase, x: Double = 120, _ scroll: WireScroll? = nil) {
+      var touch = WireTouch(finger: finger, phase: phase, x: x, y: 120, scroll: scroll)
+      touch.kind = .indirectPointer
+      app.receive([touch], at: 11)
+    }
+    mouse(1001, .hoverEntered)
+    mouse(1, .began, .discrete)
+    mouse(1, .moved, x: 20, .discrete)
+    mouse(1001, .hoverMoved)
+    mouse(1, .ended, x: 20, .discrete)
+    mouse(1001, .hoverExited)
+    mouse(1, .began)
+    mouse(1, .ended)
+    #expect(app.takeLog() == ["hover began", "pan began", "pan ended", "hover ended", "tap ended"])
+  }
+
   @Test func `a resting finger says when time matters`() {
     let mover = Mover()
     let app = app { root in
@@ -191,6 +233,8 @@ private final class Mover {
     pan.setTranslation(.zero, in: nil)
   }
   func press(_ press: UILongPressGestureRecognizer) {}
+  func tap(_ tap: UITapGestureRecognizer) {}
+  func hover(_ hover: UIHoverGestureRecognizer) {}
 }
 
 private final class Listener: UIView {

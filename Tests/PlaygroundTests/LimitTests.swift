@@ -154,6 +154,23 @@ struct FingerBookTests {
     #expect(book == FingerBook())
   }
 
+  @Test func `a scroll stays one until it ends, and no touch becomes one`() throws {
+    var book = FingerBook()
+    try book.admit([
+      WireTouch(finger: 1, phase: .began, scroll: .discrete), WireTouch(finger: 2, phase: .began),
+    ])
+    expect(
+      &book, [WireTouch(finger: 1, phase: .moved)],
+      "touches[0].scroll: found nothing of finger 1, expected discrete, as when it began")
+    expect(
+      &book, [WireTouch(finger: 1, phase: .ended, scroll: .continuous)],
+      "touches[0].scroll: found continuous of finger 1, expected discrete, as when it began")
+    expect(
+      &book, [WireTouch(finger: 2, phase: .moved, scroll: .discrete)],
+      "touches[0].scroll: found discrete of finger 2, expected nothing, as when it began")
+    #expect(book.takeAllAway().map(\.scroll) == [.discrete, nil])
+  }
+
   private func expect(_ book: inout FingerBook, _ touches: [WireTouch], _ start: String) {
     do {
       try book.admit(touches)

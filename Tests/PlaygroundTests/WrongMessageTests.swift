@@ -128,6 +128,18 @@ struct WrongMessageTests {
       #"touches[0].kind: found "mouse", expected one of direct, pencil, indirectPointer. "#
         + "Send one of these words as kind."),
     Wrong(
+      touch(
+        #"{"finger":1,"phase":"began","x":1,"y":2,"kind":"indirectPointer","scroll":"smooth"}"#),
+      #"touches[0].scroll: found "smooth", expected one of discrete, continuous. "#
+        + "Send one of these words as scroll."),
+    Wrong(
+      touch(#"{"finger":1,"phase":"began","x":1,"y":2,"kind":"pencil","scroll":"discrete"}"#),
+      #"touches[0].scroll: found "discrete", \#(noScroll)"#),
+    Wrong(
+      touch(
+        #"{"finger":1,"phase":"hoverMoved","x":1,"y":2,"kind":"indirectPointer","scroll":"continuous"}"#
+      ), #"touches[0].scroll: found "continuous", \#(noScroll)"#),
+    Wrong(
       touch(#"{"finger":1,"phase":"began","x":1,"y":2,"forse":1}"#),
       "touches[0].forse: found a field that does not exist here, "
         + "expected only \(touchFields). \(correct)"),
@@ -184,7 +196,10 @@ struct WrongMessageTests {
 nonisolated private let kinds = "hello, play, touches, stage, tick"
 nonisolated private let fields = "type, version, page, app, stage, time, touches"
 nonisolated private let touchFields =
-  "finger, phase, kind, x, y, radius, force, altitude, azimuth, buttons, coalesced"
+  "finger, phase, kind, scroll, x, y, radius, force, altitude, azimuth, buttons, coalesced"
+nonisolated private let noScroll =
+  "expected nothing: only an indirectPointer scrolls, and never while it hovers. "
+  + "Send scroll with kind indirectPointer and began, moved, ended or cancelled."
 nonisolated private let sendWord = "Send one of these words as"
 nonisolated private let correct = "Correct the field's name or leave it out."
 nonisolated private let time = "the page's time in seconds between 0 and 100000000"

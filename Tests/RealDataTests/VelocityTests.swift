@@ -45,13 +45,7 @@ struct VelocityRecordings {
   }
 
   @Test func theTableInTheDocumentationIsThis() throws {
-    let document = VelocityDocument(rows)
-    print(document.table)
-    if ProcessInfo.processInfo.environment["TOUCHKIT_WRITE_DOCUMENTS"] != nil {
-      try document.text.write(to: VelocityDocument.file, atomically: true, encoding: .utf8)
-    }
-    let kept = try String(contentsOf: VelocityDocument.file, encoding: .utf8)
-    #expect(kept == document.text, "run the tests with TOUCHKIT_WRITE_DOCUMENTS=1 to renew it")
+    try KeptDocument(path: "Documentation/Velocity.md", text: VelocityDocument(rows).text).check()
   }
 }
 
@@ -112,10 +106,6 @@ private struct VelocityRow {
 
 /// The page of the documentation.
 private struct VelocityDocument {
-  static let file = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Documentation/Velocity.md")
-
   let rows: [VelocityRow]
 
   init(_ rows: [VelocityRow]) { self.rows = rows }

@@ -117,6 +117,12 @@ private final class Restless {
     }
   }
 
+  @Test func anAdvanceInsideAnAdvanceIsAProgrammerError() async {
+    await #expect(processExitsWith: .failure) {
+      await advanceInsideAnAdvance()
+    }
+  }
+
   @Test func anApplicationThatGoesAwayDropsItsWork() {
     let token: Scheduler.Token
     do {
@@ -125,4 +131,10 @@ private final class Restless {
     }
     #expect(!token.cancel())
   }
+}
+
+private func advanceInsideAnAdvance() {
+  let scheduler = Scheduler()
+  scheduler.after(1) { scheduler.advance(to: 3) }
+  scheduler.advance(to: 2)
 }

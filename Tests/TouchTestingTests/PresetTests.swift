@@ -42,6 +42,32 @@ import UIKit
     }
   }
 
+  /// When one finger was where.
+  private func places(of fingers: Fingers) -> [(time: Double, location: CGPoint)] {
+    fingers.events.flatMap { event in event.samples.map { (event.time, $0.location) } }
+  }
+
+  @Test func aLineIsDrawnThroughItsCornersAtAnEvenSpeed() {
+    let corners = [(0.0, 0.0), (90, 0), (90, 30)].map { CGPoint(x: 100 + $0.0, y: 100 + $0.1) }
+    let events = places(of: .draw(corners, over: 0.4))
+    #expect(events.first?.location == corners[0] && events.last?.location == corners[2])
+    let atCorner = events.first { $0.location == corners[1] }
+    #expect(atCorner.map { abs($0.time - 0.3) < 1e-6 } == true)
+  }
+
+  @Test(arguments: [1.0, -0.5, 2])
+  func aCircleGoesAroundAsOftenAsTold(turns: Double) {
+    let events = places(of: .circle(around: center, radius: 50, turns: turns))
+    var turned = 0.0
+    for (a, b) in zip(events, events.dropFirst()) {
+      let (ax, ay) = (a.location.x - center.x, a.location.y - center.y)
+      let (bx, by) = (b.location.x - center.x, b.location.y - center.y)
+      #expect(abs((bx * bx + by * by).squareRoot() - 50) < 0.1)
+      turned += atan2(ax * by - ay * bx, ax * bx + ay * by)
+    }
+    #expect(abs(turned - turns * 2 * .pi) < 1e-6)
+  }
+
   @Test func aDragHasItsVelocity() {
     withScreen(recording: .actions) { screen in
       let pan = screen.add(UIPanGestureRecognizer(), named: "pan", to: screen.window)

@@ -73,8 +73,8 @@ public struct Contender: Sendable, Equatable {
   public var received: TouchSlots = .none
   /// The first and the last multi-touch sequence, from all fingers up to all fingers up, of which
   /// it received touches.
-  var firstSequence = Int.max
-  var lastSequence = Int.min
+  @usableFromInline var firstSequence = Int.max
+  @usableFromInline var lastSequence = Int.min
   /// When it wants to be called; `.infinity` for never, in seconds.
   public var deadline: Double = .infinity
   /// How it treats the touches that it shares with views.

@@ -21,6 +21,7 @@ extension Contest {
   /// - Complexity: O(contenders + requirements) when those who joined come in order.
   public mutating func arrange() -> [BrokenRequirement] {
     sortByPlace()
+    isArranged = true
     guard !requirements.isEmpty else { return [] }
     var arranged: [Seat] = []
     arranged.reserveCapacity(order.count)

@@ -15,6 +15,8 @@ public struct Contest: Sendable {
   /// The taken seats in the order in which they hear and are settled: the deepest view first, on
   /// one view the later added first, but a required one before those that wait for it.
   public internal(set) var order: [Seat] = []
+  /// Whether nobody joined since the last ``arrange()``.
+  public internal(set) var isArranged = true
   /// Failure requirements between contenders.
   var requirements = RequirementTable()
   /// Verdicts that are decided and not yet carried out.
@@ -68,6 +70,7 @@ public struct Contest: Sendable {
       contenders.append(contender)
     }
     order.append(seat)
+    isArranged = false
     return seat
   }
 
@@ -217,7 +220,7 @@ public struct Contest: Sendable {
 }
 
 extension Contender {
-  @usableFromInline
+  @inlinable
   mutating func take(_ slots: TouchSlots, in sequence: Int) {
     touches.formUnion(slots)
     received.formUnion(slots)

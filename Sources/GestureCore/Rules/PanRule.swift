@@ -50,6 +50,10 @@ public struct PanRule: Equatable, Sendable {
   /// Makes the velocity from the movements of the centroid; its weights can be set here.
   public var velocityFilter = VelocityFilter()
 
+  /// Whether a trackpad or a wheel scrolls: it counts as one of the fingers in centroids, and how
+  /// many fingers are down does not matter. A reset ends it.
+  public var isScrolling = false
+
   @usableFromInline var phase = RulePhase.possible
   @usableFromInline var count = 0
   @usableFromInline var centroid = Point.zero
@@ -109,7 +113,7 @@ public struct PanRule: Equatable, Sendable {
     velocityFilter.moved(by: centroid - self.centroid, at: time)
     self.centroid = centroid
     if phase == .active { return .change }
-    if count < fingersNeeded || count > maximumNumberOfTouches { return .stay }
+    if !isScrolling, count < fingersNeeded || count > maximumNumberOfTouches { return .stay }
     return beginIfFarEnough()
   }
 
@@ -124,24 +128,9 @@ public struct PanRule: Equatable, Sendable {
       count = remaining
       return .stay
     }
-    if phase == .possible, count < fingersNeeded {
+    if phase == .possible, !isScrolling, count < fingersNeeded {
       return fail(.tooFewTouches(count: count, needed: fingersNeeded))
     }
-    return finish()
-  }
-
-  /// A trackpad or a wheel scrolled by `delta`, in points. It drags like a finger and needs none:
-  /// numbers of touches do not matter to it.
-  public mutating func scrolled(by delta: Point, at time: Double) -> Proposal {
-    if phase == .over { return .stay }
-    velocityFilter.moved(by: delta, at: time)
-    offset = offset + delta
-    return phase == .active ? .change : beginIfFarEnough()
-  }
-
-  /// The scrolling stopped. A pan whose fingers are still down goes on.
-  public mutating func scrollEnded(at time: Double) -> Proposal {
-    if phase == .over || count > 0 { return .stay }
     return finish()
   }
 
@@ -162,6 +151,7 @@ public struct PanRule: Equatable, Sendable {
   /// Forgets every finger; the settings stay.
   public mutating func reset() {
     phase = .possible
+    isScrolling = false
     count = 0
     centroid = .zero
     anchor = .zero

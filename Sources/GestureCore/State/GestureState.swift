@@ -33,7 +33,7 @@ public enum GestureState: Int, Sendable, CaseIterable {
   /// This is the transition table of the documentation, row by row [seen]. A continuous gesture
   /// cannot fail once it began, so a failure becomes a cancellation; a gesture that never began
   /// cannot be cancelled, so a cancellation becomes a failure.
-  @inlinable
+  @inlinable @inline(__always)
   public func accepting(_ assigned: GestureState) -> GestureState? {
     switch (self, assigned) {
     case (.possible, .possible): .possible

@@ -41,9 +41,9 @@ export class Fingers {
     });
   }
 
-  /** Whether any finger is down. */
-  get areDown() {
-    return this.#numbers.size > 0;
+  /** Whether this finger is down, or this scroll goes on. */
+  has(key) {
+    return this.#numbers.has(key);
   }
 
   /** Reports a finger that the page invented, such as a mirrored one. */
@@ -51,11 +51,19 @@ export class Fingers {
     this.#report(event, key, phase, "direct", { x: round(x, 3), y: round(y, 3) }, {});
   }
 
+  /** Reports a scroll, which moves as a finger would; `how` is "discrete" or "continuous". */
+  scroll(event, key, phase, { x, y, how, buttons }) {
+    const more = { scroll: how };
+    if (buttons) more.buttons = buttons & 255;
+    this.#report(event, key, phase, "indirectPointer", { x: round(x, 3), y: round(y, 3) }, more);
+  }
+
   /** Every finger is taken away, as when a call comes in. */
   cancelAll() {
     for (const [key, finger] of [...this.#numbers]) {
+      const more = finger.scroll ? { scroll: finger.scroll } : {};
       this.#report(
-        { timeStamp: performance.now() }, key, "cancelled", finger.kind, finger.place, {});
+        { timeStamp: performance.now() }, key, "cancelled", finger.kind, finger.place, more);
     }
   }
 
@@ -125,15 +133,15 @@ export class Fingers {
   #report(event, key, phase, kind, place, more) {
     const hovers = phase.startsWith("hover");
     const isOver = phase === "ended" || phase === "cancelled" || phase === "hoverExited";
-    const number = this.#number(key, hovers, isOver, kind, place);
+    const number = this.#number(key, hovers, isOver, { kind, place, scroll: more.scroll });
     const touch = { finger: number, phase, ...place, ...more };
     if (kind !== "direct") touch.kind = kind;
-    if (!hovers) this.#onShow(key, isOver ? null : { ...touch, kind });
+    if (!hovers && !more.scroll) this.#onShow(key, isOver ? null : { ...touch, kind });
     this.#enqueue(seconds(event), touch);
   }
 
   /** The smallest number that no other finger has; a hovering pointer needs none of its own. */
-  #number(key, hovers, isOver, kind, place) {
+  #number(key, hovers, isOver, state) {
     if (hovers) return 1000 + Number(key);
     let finger = this.#numbers.get(key);
     if (!finger) {
@@ -142,16 +150,20 @@ export class Fingers {
       while (taken.has(number)) number += 1;
       finger = { number };
     }
-    Object.assign(finger, { kind, place });
+    Object.assign(finger, state);
     if (isOver) this.#numbers.delete(key);
     else this.#numbers.set(key, finger);
     return finger.number;
   }
 
-  /** Fingers of one event arrive one after the other, with the same time: they travel together. */
+  /**
+   * Fingers of one event arrive one after the other, with the same time: they travel together.
+   * Scrolling is an event of its own.
+   */
   #enqueue(time, touch) {
     const last = this.#waiting.at(-1);
     const fits = last && last.time === time
+      && [touch, ...last.touches].every((one) => !one.scroll)
       && last.touches.every((other) => other.finger !== touch.finger);
     if (fits) last.touches.push(touch);
     else this.#waiting.push({ time, touches: [touch] });

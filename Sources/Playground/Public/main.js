@@ -7,6 +7,7 @@ import { Fingers } from "./fingers.js";
 import { Mirror } from "./mirror.js";
 import { addToLog, clearLog, showApps, showChosen, showState, wireButtons } from "./panels.js";
 import { Scene } from "./scene.js";
+import { Wheel } from "./wheel.js";
 
 const VERSION = 1;
 /** A tick is sent at least this often, in seconds, so that both sides know the other is there. */
@@ -56,6 +57,7 @@ const fingers = new Fingers(stage, {
     else circles.hide(key);
   },
 });
+new Wheel(stage, fingers);
 new Mirror(stage, fingers, circles);
 
 /** What to do with each kind of message. */

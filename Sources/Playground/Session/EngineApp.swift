@@ -89,6 +89,7 @@ extension TouchReport {
   /// A finger as the page reports it.
   init(_ touch: WireTouch) {
     self.init(touch.finger, UITouch.Phase(touch.phase), TouchSample(touch.sample, of: touch))
+    scrollTypes = touch.scroll.map(UIScrollTypeMask.init) ?? []
     coalesced = touch.coalesced.map { TouchSample($0, of: touch) }
   }
 }
@@ -127,6 +128,15 @@ extension UITouch.TouchType {
     case .direct: self = .direct
     case .pencil: self = .pencil
     case .indirectPointer: self = .indirectPointer
+    }
+  }
+}
+
+extension UIScrollTypeMask {
+  fileprivate init(_ scroll: WireScroll) {
+    switch scroll {
+    case .discrete: self = .discrete
+    case .continuous: self = .continuous
     }
   }
 }

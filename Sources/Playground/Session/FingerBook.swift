@@ -25,6 +25,13 @@ nonisolated struct FingerBook: Equatable, Sendable {
           found: "\(touch.phase.rawValue) of finger \(touch.finger), which \(mistake.state)",
           expected: mistake.expected, remedy: mistake.remedy)
       }
+      if let before = next.down[touch.finger], !touch.phase.isHover, before.scroll != touch.scroll {
+        throw WireError(
+          place: "touches[\(index)].scroll",
+          found: "\(words(touch.scroll)) of finger \(touch.finger)",
+          expected: "\(words(before.scroll)), as when it began",
+          remedy: "Give a scroll a number of its own, and the same scroll until it ended.")
+      }
       next.note(touch)
     }
     self = next
@@ -68,6 +75,8 @@ nonisolated struct FingerBook: Equatable, Sendable {
       return nil
     }
   }
+
+  private func words(_ scroll: WireScroll?) -> String { scroll?.rawValue ?? "nothing" }
 
   private mutating func note(_ touch: WireTouch) {
     switch touch.phase {

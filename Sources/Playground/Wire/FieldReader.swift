@@ -82,11 +82,11 @@ nonisolated struct FieldReader<Key: CodingKey & CaseIterable> {
     throw wrong(key, "one of \(words)", "Send one of these words as \(key.stringValue).")
   }
 
-  /// One of the words that `Choice` allows, or `standard` if the field is absent.
-  func choice<Choice: CaseIterable & RawRepresentable>(
-    _ key: Key, of: Choice.Type, standard: Choice
-  ) throws -> Choice where Choice.RawValue == String {
-    fields.contains(any(key)) ? try choice(key, of: Choice.self) : standard
+  /// One of the words that `Choice` allows, or nil if the field is absent.
+  func choiceIfPresent<Choice: CaseIterable & RawRepresentable>(
+    _ key: Key, of: Choice.Type
+  ) throws -> Choice? where Choice.RawValue == String {
+    fields.contains(any(key)) ? try choice(key, of: Choice.self) : nil
   }
 
   /// An object that reads itself.

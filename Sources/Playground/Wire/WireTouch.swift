@@ -26,6 +26,8 @@ nonisolated struct WireTouch: Equatable, Sendable {
   var sample: WireSample
   /// The radius of the contact, in points; 0 when unknown.
   var radius: Double
+  /// For a wheel or trackpad that scrolls instead of something that touches: how.
+  var scroll: WireScroll?
   /// The pointer's buttons: 1 primary, 2 secondary, 4 middle, summed; 0 for fingers.
   var buttons: Int
   /// The samples that the browser merged into this event, oldest first, the last at the event's
@@ -50,6 +52,11 @@ nonisolated enum WirePhase: String, CaseIterable, Sendable {
 /// What touched.
 nonisolated enum WireKind: String, CaseIterable, Sendable {
   case direct, pencil, indirectPointer
+}
+
+/// How something scrolls: in notches as a wheel does, or smoothly as a trackpad does.
+nonisolated enum WireScroll: String, CaseIterable, Sendable {
+  case discrete, continuous
 }
 
 /// Where a finger was at one time, and how it pressed.
@@ -79,7 +86,7 @@ nonisolated extension WireTouch {
 
 nonisolated extension WireTouch: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
-    case finger, phase, kind, x, y, radius, force, altitude, azimuth, buttons, coalesced
+    case finger, phase, kind, scroll, x, y, radius, force, altitude, azimuth, buttons, coalesced
   }
 
   init(from decoder: any Decoder) throws {
@@ -87,7 +94,13 @@ nonisolated extension WireTouch: Decodable {
     try fields.allow(Key.allCases)
     finger = try fields.whole(.finger, in: 0...1_000_000, "the finger's number")
     phase = try fields.choice(.phase, of: WirePhase.self)
-    kind = try fields.choice(.kind, of: WireKind.self, standard: .direct)
+    kind = try fields.choiceIfPresent(.kind, of: WireKind.self) ?? .direct
+    scroll = try fields.choiceIfPresent(.scroll, of: WireScroll.self)
+    guard scroll == nil || (kind == .indirectPointer && !phase.isHover) else {
+      throw fields.wrong(
+        .scroll, "nothing: only an indirectPointer scrolls, and never while it hovers",
+        "Send scroll with kind indirectPointer and began, moved, ended or cancelled.")
+    }
     radius = try fields.numberIfPresent(.radius, in: 0...10_000, "a radius in points") ?? 0
     buttons =
       Int(try fields.numberIfPresent(.buttons, in: 0...255, "the sum of the pressed buttons") ?? 0)

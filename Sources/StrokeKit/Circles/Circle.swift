@@ -26,22 +26,20 @@ public struct Circle: Equatable, Hashable, Sendable {
     if points.isEmpty { return 0 }
     return points.withUnsafeBufferPointer { points in
       var squares = SIMD4<Double>.zero
-      var index = 0
-      while index + 4 <= points.count {
-        let (a, b) = (points[index], points[index + 1])
-        let (c, d) = (points[index + 2], points[index + 3])
+      let fours = points.count & ~3
+      for index in stride(from: 0, to: fours, by: 4) {
+        let (a, b) = (points[index], points[index &+ 1])
+        let (c, d) = (points[index &+ 2], points[index &+ 3])
         let x = SIMD4(a.x, b.x, c.x, d.x) - centerX
         let y = SIMD4(a.y, b.y, c.y, d.y) - centerY
         let distance = (x * x + y * y).squareRoot() - radius
         squares += distance * distance
-        index += 4
       }
       var sum = squares.sum()
-      while index < points.count {
-        let (x, y) = (points[index].x - centerX, points[index].y - centerY)
+      for point in points[fours...] {
+        let (x, y) = (point.x - centerX, point.y - centerY)
         let distance = (x * x + y * y).squareRoot() - radius
         sum += distance * distance
-        index += 1
       }
       return (sum / Double(points.count)).squareRoot()
     }

@@ -20,17 +20,15 @@ extension CircleFit {
     var damping = 1e-3
     for _ in 0..<200 {
       let step = slope.step(damping: damping)
+      // The error changes with the square of what is left: no double could show it.
+      if (step * step).sum() <= 1e-20 * slope.radius * slope.radius { break }
       let next = DistanceSlope(points, from: center + step)
       if next.radius > 1e5 * circle.radius { break }
       if next.error < slope.error {
         center += step
-        let isDone = (step * step).sum() <= 1e-24 * next.radius * next.radius
         slope = next
         damping *= 0.1
-        if isDone { break }
       } else {
-        // Where even a hundred thousandth of the step does not help, rounding decides.
-        if damping > 1e5 { break }
         damping *= 10
       }
     }

@@ -27,7 +27,7 @@ extension CircleMoments {
   /// - Throws: why there is none; never a circle with a coordinate that is not a number.
   /// - Complexity: O(1), some 50 ns.
   public func circle(by method: CircleFitMethod = .taubin) throws(NoCircle) -> Circle {
-    let moments = try normalized()
+    let moments = try centred()
     let shift =
       switch method {
       case .kasa: 0.0
@@ -35,15 +35,15 @@ extension CircleMoments {
       case .pratt, .hyper: moments.smallestRoot(quartic: 4)
       }
     guard let center = moments.center(shift: shift) else { throw .line }
-    let square = (center * center).sum() + 1
+    let square = (center * center).sum() + moments.z
     let radius =
       switch method {
       case .kasa, .taubin: square.squareRoot()
       case .pratt: (square + 2 * shift).squareRoot()
       case .hyper: (square - 2 * shift).squareRoot()
       }
-    let place = moments.mean + center * moments.spread
-    return Circle(centerX: place.x, centerY: place.y, radius: radius * moments.spread)
+    let place = moments.mean + center
+    return Circle(centerX: place.x, centerY: place.y, radius: radius)
   }
 
   /// An estimate of `circle.error(over:)` without the points, in points: the root mean square of
@@ -54,21 +54,21 @@ extension CircleMoments {
   ///
   /// - Complexity: O(1).
   public func estimatedError(of circle: Circle) -> Double {
-    guard let moments = try? normalized() else { return 0 }
-    let center = (SIMD2(circle.centerX, circle.centerY) - moments.mean) / moments.spread
-    let radius = circle.radius / moments.spread
-    let rest = (center * center).sum() - radius * radius
+    guard let moments = try? centred() else { return 0 }
+    let center = SIMD2(circle.centerX, circle.centerY) - moments.mean
+    let rest = (center * center).sum() - circle.radius * circle.radius
     let turned = SIMD2(
       moments.xx * center.x + moments.xy * center.y,
       moments.xy * center.x + moments.yy * center.y)
     let mean =
-      moments.varianceOfZ + 1 + 4 * (center * turned).sum() + rest * rest
-      - 4 * (center * moments.cubes).sum() + 2 * rest
-    return max(0, mean).squareRoot() / (2 * radius) * moments.spread
+      moments.varianceOfZ + moments.z * moments.z + 4 * (center * turned).sum() + rest * rest
+      - 4 * (center * moments.cubes).sum() + 2 * rest * moments.z
+    return max(0, mean).squareRoot() / (2 * circle.radius)
   }
 
-  /// The moments about the mean, in units in which the mean of z is 1.
-  private func normalized() throws(NoCircle) -> Normalized {
+  /// The moments about the mean.
+  @inline(__always)
+  private func centred() throws(NoCircle) -> CentredMoments {
     if let unusable {
       throw .unusableCoordinate(point: unusable.point, value: unusable.value)
     }
@@ -78,71 +78,79 @@ extension CircleMoments {
     var centred = sums
     centred.move(by: step, count: Double(count))
     let mean = origin + step
-    let z = centred.squares.sum() * share
+    let squares = centred.squares * share
+    let z = squares.sum()
     let grain = max(mean.x.magnitude, mean.y.magnitude) * 0x1p-46
-    if !(z > max(1e-140, grain * grain)) { throw .onePlace }
-    let toSquare = 1 / z
-    let (bySquare, byCube) = (share * toSquare, share * toSquare * toSquare.squareRoot())
-    return Normalized(
-      mean: mean, spread: z.squareRoot(),
-      xx: centred.squares.x * bySquare, xy: centred.mixed.x * bySquare,
-      yy: centred.squares.y * bySquare, cubes: centred.cubes * byCube,
-      varianceOfZ: centred.mixed.y * bySquare * toSquare - 1)
+    if !(z > max(1e-60, grain * grain)) { throw .onePlace }
+    return CentredMoments(
+      mean: mean, z: z, xx: squares.x, xy: centred.mixed.x * share, yy: squares.y,
+      cubes: centred.cubes * share, varianceOfZ: centred.mixed.y * share - z * z)
   }
 }
 
-/// Moments about the mean, divided by powers of the spread.
-private struct Normalized {
+/// Mean products of points' coordinates about their mean.
+///
+/// The coordinates are between 10⁻³⁰ and 10¹² points, so their eighth powers need no scaling.
+private struct CentredMoments {
   let mean: SIMD2<Double>
-  /// The root mean square distance from the mean, in points.
-  let spread: Double
+  /// The mean of z, the square of the spread.
+  let z: Double
   let xx: Double
   let xy: Double
   let yy: Double
   /// The means of xz and yz.
   let cubes: SIMD2<Double>
-  /// The mean of z², less 1.
+  /// The mean of z², less the square of that of z.
   let varianceOfZ: Double
 
-  /// The determinant of the covariance.
-  var determinant: Double { xx * yy - xy * xy }
-
-  /// The smallest root η ≥ 0 of (Var z - 4η - quartic·η²)·det(S - η) - cᵀ adj(S - η) c, where S is
-  /// the covariance and c the means of xz and yz.
+  /// The smallest root η ≥ 0 of (Var z - 4·z·η - quartic·η²)·det(S - η) - cᵀ adj(S - η) c, where S
+  /// is the covariance, z the mean of z, and c those of xz and yz.
   ///
   /// All roots are real, at most one is negative, and the polynomial falls and is convex from 0 to
-  /// the smallest other one, so Newton's method cannot overshoot.
+  /// the smallest other one. So Newton's method cannot overshoot from below, and from above it does
+  /// so at most once.
+  @inline(__always)
   func smallestRoot(quartic: Double) -> Double {
-    let determinant = determinant
+    let determinant = xx * yy - xy * xy
     let square = cubes * cubes
     let a0 =
       varianceOfZ * determinant
       - (square.x * yy + square.y * xx - 2 * cubes.x * cubes.y * xy)
-    let a1 = square.sum() - varianceOfZ - 4 * determinant
-    let a2 = varianceOfZ + 4 - quartic * determinant
-    let a3 = quartic - 4
+    // On an exact circle the root is 0, and rounding may make it negative.
+    if !(a0 > 0) { return 0 }
+    let a1 = square.sum() - varianceOfZ * z - 4 * z * determinant
+    let a2 = varianceOfZ + 4 * z * z - quartic * determinant
+    let a3 = (quartic - 4) * z
     let a4 = -quartic
+    // What is left out of the second order is small where the points are near a circle.
+    let discriminant = a1 * a1 - 4 * a0 * a2
+    var root = discriminant > 0 && a1 < 0 ? 2 * a0 / (discriminant.squareRoot() - a1) : 0
     // Half of the second derivative is below this, so that the next step can be foretold.
-    let bend = varianceOfZ + 8
-    var root = 0.0
-    for _ in 0..<64 {
+    let bend = varianceOfZ + 8 * z * z
+    for round in 0..<64 {
       let value = a0 + root * (a1 + root * (a2 + root * (a3 + root * a4)))
       let slope = a1 + root * (2 * a2 + root * (3 * a3 + root * (4 * a4)))
-      // On an exact circle rounding may leave a root of -10⁻¹⁷, which is 0.
-      if !(value > 0 && slope < 0) { break }
+      if !(slope < 0) {
+        // Too far: begins again from below.
+        if round > 0 || root == 0 { break }
+        root = 0
+        continue
+      }
       let step = -value / slope
+      if round > 1, step <= 0 { break }
       root += step
-      if step * step * bend <= -0x1p-56 * slope { break }
+      if step * step * bend <= -0x1p-56 * slope * z { break }
     }
-    return root
+    return max(0, root)
   }
 
   /// The centre, relative to the mean; `nil` where the best circle is a line.
+  @inline(__always)
   func center(shift: Double) -> SIMD2<Double>? {
     let (x, y) = (xx - shift, yy - shift)
     let determinant = x * y - xy * xy
     // Below, too few of the bits of the difference are left to say where the centre is.
-    if !(determinant > 1e-10) { return nil }
+    if !(determinant > 1e-10 * z * z) { return nil }
     return SIMD2(cubes.x * y - cubes.y * xy, cubes.y * x - cubes.x * xy) / (2 * determinant)
   }
 }

@@ -66,10 +66,10 @@ public struct CircleMoments: Equatable, Sendable {
     @usableFromInline let value: Double
 
     @usableFromInline
-    init(_ point: StrokePoint, at index: Int) {
+    init?(_ point: StrokePoint, at index: Int) {
+      guard let value = point.unusableCoordinate else { return nil }
       self.point = index
-      let isWrong = !(point.x.magnitude <= CircleMoments.coordinateMax)
-      value = isWrong ? point.x : point.y
+      self.value = value
     }
   }
 
@@ -86,14 +86,13 @@ public struct CircleMoments: Equatable, Sendable {
     while countAtMove <= added { countAtMove *= 2 }
     if points.isEmpty { return }
     points.withUnsafeBufferPointer { points in
-      guard let mean = Self.mean(of: points) else {
-        unusable = Self.firstUnusable(of: points)
-        return
-      }
-      origin = mean
-      var sums = Sums()
-      for point in points { sums.add(SIMD2(point.x, point.y) - mean) }
-      self.sums = sums
+      origin = Self.mean(of: points)
+      sums = Sums(points, about: origin)
+      // No point is further from the mean than the root of the sum of squares: so near ones need
+      // no look at each. What is no number fails here too.
+      let reach = max(origin.x.magnitude, origin.y.magnitude)
+      if reach <= 1e11, sums.squares.sum() <= 1e22 { return }
+      unusable = points.enumerated().lazy.compactMap { Unusable($1, at: $0) }.first
     }
   }
 
@@ -123,41 +122,53 @@ public struct CircleMoments: Equatable, Sendable {
     origin += mean
   }
 
-  /// The mean place of points; `nil` if a coordinate of one cannot be used.
-  private static func mean(of points: UnsafeBufferPointer<StrokePoint>) -> SIMD2<Double>? {
-    // Two sums, so that an addition need not wait for the one before.
-    var even = SIMD2<Double>.zero
-    var odd = SIMD2<Double>.zero
-    var isUsable = SIMDMask<SIMD2<Double>.MaskStorage>(repeating: true)
-    let (low, high) = (SIMD2(repeating: -coordinateMax), SIMD2(repeating: coordinateMax))
-    var index = 0
-    while index + 2 <= points.count {
-      let first = SIMD2(points[index].x, points[index].y)
-      let second = SIMD2(points[index + 1].x, points[index + 1].y)
-      even += first
-      odd += second
-      isUsable .&= (first .>= low) .& (first .<= high) .& (second .>= low) .& (second .<= high)
-      index += 2
+  private static func mean(of points: UnsafeBufferPointer<StrokePoint>) -> SIMD2<Double> {
+    // Four sums, so that an addition need not wait for the one before.
+    var (even, odd) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    let fours = points.count & ~3
+    for index in stride(from: 0, to: fours, by: 4) {
+      let (a, b) = (points[index], points[index &+ 1])
+      let (c, d) = (points[index &+ 2], points[index &+ 3])
+      even += SIMD4(a.x, a.y, c.x, c.y)
+      odd += SIMD4(b.x, b.y, d.x, d.y)
     }
-    if index < points.count {
-      let last = SIMD2(points[index].x, points[index].y)
-      even += last
-      isUsable .&= (last .>= low) .& (last .<= high)
-    }
-    return all(isUsable) ? (even + odd) / Double(points.count) : nil
-  }
-
-  private static func firstUnusable(of points: UnsafeBufferPointer<StrokePoint>) -> Unusable? {
-    points.enumerated().lazy
-      .first { !$1.isUsable }
-      .map { Unusable($1, at: $0) }
+    let both = even + odd
+    var sum = both.lowHalf + both.highHalf
+    for point in points[fours...] { sum += SIMD2(point.x, point.y) }
+    return sum / Double(points.count)
   }
 }
 
 extension CircleMoments.Sums {
+  /// Sums over points, two at a time.
+  init(_ points: UnsafeBufferPointer<StrokePoint>, about mean: SIMD2<Double>) {
+    var (xx, xy, yy) = (SIMD2<Double>.zero, SIMD2<Double>.zero, SIMD2<Double>.zero)
+    var (xz, yz, zz) = (xx, xx, xx)
+    let pairs = points.count & ~1
+    for index in stride(from: 0, to: pairs, by: 2) {
+      let first = SIMD2(points[index].x, points[index].y) - mean
+      let second = SIMD2(points[index &+ 1].x, points[index &+ 1].y) - mean
+      let (x, y) = (SIMD2(first.x, second.x), SIMD2(first.y, second.y))
+      let (square, other) = (x * x, y * y)
+      let z = square + other
+      place += first + second
+      xx += square
+      xy += x * y
+      yy += other
+      xz += x * z
+      yz += y * z
+      zz += z * z
+    }
+    squares = SIMD2(xx.sum(), yy.sum())
+    cubes = SIMD2(xz.sum(), yz.sum())
+    mixed = SIMD2(xy.sum(), zz.sum())
+    for point in points[pairs...] { add(SIMD2(point.x, point.y) - mean) }
+  }
+
   /// Makes the sums those about an origin that lies `step` away, where `step` is the mean.
   ///
   /// With x' = x - step, z' = z - 2·(step · x) + |step|², multiplied out.
+  @inline(__always)
   mutating func move(by step: SIMD2<Double>, count: Double) {
     let distance = (step * step).sum()
     let z = squares.sum()
@@ -174,8 +185,14 @@ extension CircleMoments.Sums {
 }
 
 extension StrokePoint {
-  /// Whether circles can be fitted to the point: both coordinates are numbers and not too large.
-  var isUsable: Bool {
-    x.magnitude <= CircleMoments.coordinateMax && y.magnitude <= CircleMoments.coordinateMax
+  /// The first coordinate that no circle can be fitted to: no number, or too large.
+  var unusableCoordinate: Double? {
+    // Asks for what is good, so that a coordinate that is not a number is not.
+    if !(x.magnitude <= CircleMoments.coordinateMax) { return x }
+    if !(y.magnitude <= CircleMoments.coordinateMax) { return y }
+    return nil
   }
+
+  /// Whether circles can be fitted to the point.
+  var isUsable: Bool { unusableCoordinate == nil }
 }

@@ -26,9 +26,8 @@
 /// So a stroke that is given up is none that the strict rule would accept, as long as it does not
 /// grow to more than ``growthMax`` times its length. Should it grow beyond, then what looked wrong
 /// was only a hook where the pen landed; to make that unlikely, strokes shorter than
-/// ``judgedLengthMin`` are not judged. On the 150 circles of the $1 logs, and on the 368 circles in
-/// the strokes of the $N logs, it never happens; three in four of the other strokes of the $1 logs
-/// that have a sharp corner are given up, in the middle after 60 percent of their points.
+/// ``judgedLengthMin`` are not judged. <doc:RecognizingCircles> says how often that happens: on
+/// people's strokes, never.
 ///
 /// The tutorial's rule accepts corners; nothing can be said about it before the end.
 public struct CircleOutlook: Equatable, Sendable {
@@ -73,9 +72,7 @@ public struct CircleOutlook: Equatable, Sendable {
   @discardableResult
   public mutating func add(_ point: StrokePoint) -> CircleReason? {
     if reason != nil { return reason }
-    guard point.isUsable else {
-      let isWrong = !(point.x.magnitude <= CircleMoments.coordinateMax)
-      let value = isWrong ? point.x : point.y
+    if let value = point.unusableCoordinate {
       reason = .fitsNoCircle(.unusableCoordinate(point: count, value: value))
       return reason
     }
@@ -166,45 +163,61 @@ private struct Chords {
   static let firstPlace = 6
   static let lastPlace = 57
 
-  private let samples: UnsafeBufferPointer<SIMD2<Double>>
-  /// The whole stroke's step, in steps of the samples.
-  private let stride: Double
+  let reason: CircleReason?
 
   init(_ samples: UnsafeBufferPointer<SIMD2<Double>>, growth: Double) {
-    self.samples = samples
-    stride = Double(samples.count - 1) * growth / Double(CircleShape.sampleCount - 1)
+    // The whole stroke's step, in steps of the samples.
+    let stride = Double(samples.count - 1) * growth / Double(CircleShape.sampleCount - 1)
+    let reached = min(Int(Double(samples.count - 1) / stride), Self.lastPlace)
+    let count = reached - Self.firstPlace + 1 - CircleShape.chordSteps
+    guard count > CircleShape.chordSteps else {
+      reason = nil
+      return
+    }
+    reason = withUnsafeTemporaryAllocation(
+      of: SIMD2<Double>.self, capacity: count + CircleShape.chordSteps
+    ) { places in
+      for index in places.indices {
+        let position = Double(index + Self.firstPlace) * stride
+        let sample = min(Int(position), samples.count - 2)
+        let way = samples[sample + 1] - samples[sample]
+        places[index] = samples[sample] + way * (position - Double(sample))
+      }
+      return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { directions in
+        Self.fill(directions, from: places)
+        return Self.reason(directions)
+      }
+    }
   }
 
-  /// One of the 64 places of the whole stroke; it has been reached.
-  private func place(_ number: Int) -> SIMD2<Double> {
-    let position = Double(number) * stride
-    let index = min(Int(position), samples.count - 2)
-    let share = position - Double(index)
-    return samples[index] + (samples[index + 1] - samples[index]) * share
-  }
-
-  /// What is wrong with them.
-  var reason: CircleReason? {
-    let chordSteps = CircleShape.chordSteps
-    let turnMax = CircleOutlook.turnMax
-    let reached = Int(Double(samples.count - 1) / stride)
-    let lastStart = min(reached, Self.lastPlace) - chordSteps
-    if lastStart < Self.firstPlace { return nil }
-    // The directions of the last four chords: with the fifth they make neighbours.
-    var recent = SIMD4<Double>.zero
-    var (direction, angle, lowest, highest, rise, fall) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    for number in Self.firstPlace...lastStart {
-      let next = Heading.angle(of: place(number + chordSteps) - place(number))
-      if number > Self.firstPlace { direction += Heading.turn(from: angle, to: next) }
+  /// The direction of each chord, relative to the first, turning on from one to the next.
+  private static func fill(
+    _ directions: UnsafeMutableBufferPointer<Double>,
+    from places: UnsafeMutableBufferPointer<SIMD2<Double>>
+  ) {
+    var direction = 0.0
+    var angle = 0.0
+    for index in directions.indices {
+      let next = Heading.angle(of: places[index + CircleShape.chordSteps] - places[index])
+      if index > 0 { direction += Heading.turn(from: angle, to: next) }
       angle = next
+      directions[index] = direction
+    }
+  }
+
+  /// What is wrong with the directions.
+  private static func reason(
+    _ directions: UnsafeMutableBufferPointer<Double>
+  ) -> CircleReason? {
+    let turnMax = CircleOutlook.turnMax
+    for index in CircleShape.chordSteps..<directions.count {
+      let corner = (directions[index] - directions[index - CircleShape.chordSteps]).magnitude
+      if corner > turnMax { return .hasCorner(angle: corner, allowed: turnMax) }
+    }
+    var (lowest, highest, rise, fall) = (0.0, 0.0, 0.0, 0.0)
+    for direction in directions {
       (lowest, highest) = (min(lowest, direction), max(highest, direction))
       (rise, fall) = (max(rise, direction - lowest), max(fall, highest - direction))
-      let slot = number % chordSteps
-      let corner = (direction - recent[slot]).magnitude
-      if number >= Self.firstPlace + chordSteps, corner > turnMax {
-        return .hasCorner(angle: corner, allowed: turnMax)
-      }
-      recent[slot] = direction
     }
     if min(rise, fall) > turnMax {
       return .turnsBack(angle: min(rise, fall), allowed: turnMax)

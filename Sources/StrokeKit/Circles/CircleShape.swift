@@ -41,10 +41,9 @@ public struct CircleShape: Equatable, Sendable {
   /// - Complexity: O(*n*), some two microseconds and two nanoseconds for each point; allocates
   ///   nothing.
   public init(_ points: [StrokePoint]) throws(NoCircle) {
-    if let index = points.firstIndex(where: { !$0.isUsable }) {
-      let point = points[index]
-      let isWrong = !(point.x.magnitude <= CircleMoments.coordinateMax)
-      throw .unusableCoordinate(point: index, value: isWrong ? point.x : point.y)
+    for (index, point) in points.enumerated() {
+      guard let value = point.unusableCoordinate else { continue }
+      throw .unusableCoordinate(point: index, value: value)
     }
     // 64 places are the most that such memory takes from the stack.
     let measured = withUnsafeTemporaryAllocation(

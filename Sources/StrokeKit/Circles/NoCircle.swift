@@ -5,7 +5,7 @@ public enum NoCircle: Error, Equatable, Sendable {
   /// Two points and fewer lie on every circle through them.
   case tooFewPoints(count: Int, needed: Int)
   /// All points lie at one place: their spread is below 64 last places of their coordinates, or
-  /// below 10⁻⁷⁰ points.
+  /// below 10⁻³⁰ points.
   case onePlace
   /// The points lie on a line, or no circle fits them better than a line does: what is left of
   /// their spread across it is below 10⁻⁵ of that along it.

@@ -5,27 +5,36 @@ import GestureCore
 extension Referee {
   /// Offers a new touch to the recognizers of the view that was hit and of all its superviews.
   func offer(_ touch: UITouch, of event: UIEvent) {
-    var offered: [UIGestureRecognizer] = []
-    var view = touch.hitView
-    while let current = view {
-      offered.append(contentsOf: current.recognizerStorage.reversed())
-      view = current.superview
-    }
+    let offered = recognizers(above: touch.hitView)
     touch.offeredTo = offered
     var receivers: [Contest.Seat] = []
     receivers.reserveCapacity(offered.count)
-    for recognizer in offered {
-      if let refusal = refusal(of: touch, in: event, by: recognizer) {
-        report(.refused(touch, by: recognizer, because: refusal))
-        continue
+    for index in offered.indices {
+      Unmanaged.passUnretained(offered[index]).borrow { recognizer in
+        if let refusal = refusal(of: touch, in: event, by: recognizer) {
+          return report(.refused(touch, by: recognizer, because: refusal))
+        }
+        seat(recognizer)
+        receivers.append(recognizer.seat)
       }
-      seat(recognizer)
-      receivers.append(recognizer.seat)
     }
     askForRequirements(among: receivers)
     for seat in receivers { players.value[seat].borrow { receive(touch, by: $0) } }
     delivery.holdsMayHaveChanged()
     arrange()
+  }
+
+  /// The recognizers of a view and its superviews, in the order in which they are asked.
+  private func recognizers(above view: UIView?) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    var next = view
+    while let current = next {
+      let own = current.recognizerStorage
+      found.reserveCapacity(found.count + own.count)
+      for index in own.indices.reversed() { found.append(own[index]) }
+      next = current.superview
+    }
+    return found
   }
 
   private func receive(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
@@ -50,7 +59,10 @@ extension Referee {
       }
     }
     if let refusal = recognizer.refuses(touch) { return refusal }
-    guard recognizer.takes(touch.type) else { return .touchTypeNotAllowed }
+    // What scrolls is no touch: whoever takes it has said so.
+    guard recognizer.takes(touch.type) || !touch.scrollTypes.isEmpty else {
+      return .touchTypeNotAllowed
+    }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.tracked.first,
       first.type != touch.type
     {
@@ -61,6 +73,7 @@ extension Referee {
     {
       return .exclusiveTouchElsewhere
     }
+    guard recognizer.part.asksUserCode else { return nil }
     if let refusal = eventRefusal(of: touch, in: event, by: recognizer) { return refusal }
     if let delegate = recognizer.delegate,
       !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
@@ -106,7 +119,7 @@ extension Referee {
     let present = contest.order.filter {
       contest[$0].hears && (isNew[$0] || !contest[$0].received.isEmpty)
     }
-    for seat in present where players.value[seat].borrow({ $0.answersRequirements }) {
+    for seat in present where players.value[seat].borrow({ $0.part.asksUserCode }) {
       for other in present where other != seat && (isNew[seat] || isNew[other]) {
         askForRequirement(of: recognizer(at: seat), about: recognizer(at: other))
       }
@@ -114,7 +127,7 @@ extension Referee {
   }
 
   private var someoneAnswersRequirements: Bool {
-    for seat in contest.order where players.value[seat].borrow({ $0.answersRequirements }) {
+    for seat in contest.order where players.value[seat].borrow({ $0.part.asksUserCode }) {
       return true
     }
     return false
@@ -153,8 +166,4 @@ extension UIGestureRecognizer {
     }
     return false
   }
-
-  /// Whether anybody could answer a question about requirements with yes: a delegate, or a
-  /// subclass.
-  fileprivate var answersRequirements: Bool { delegate != nil || !isBuiltIn }
 }

@@ -7,18 +7,24 @@ extension Referee {
   private static let settlingStepsMax = 100
 
   /// Settles, resets, delivers to views, and frees seats, in this order, until nothing is left.
-  func conclude(_ event: TouchesEvent?) {
-    var fresh = event
-    var laps = 0
-    repeat {
-      settle()
-      let due = contest.mayBeDueForReset ? contest.dueForReset() : []
-      for seat in due { players.value[seat].borrow { $0.reset() } }
-      delivery.deliver(fresh, by: self)
-      if !due.isEmpty { unseat(due) }
-      fresh = nil
+  ///
+  /// - Parameter isNewToViews: Whether views are to hear of the touch event that is happening.
+  func conclude(isNewToViews: Bool) {
+    concludeOnce(isNewToViews)
+    var laps = 1
+    while contest.hasUnsettled, laps < Self.settlingStepsMax {
+      concludeOnce(false)
       laps += 1
-    } while contest.hasUnsettled && laps < Self.settlingStepsMax
+    }
+  }
+
+  private func concludeOnce(_ isNewToViews: Bool) {
+    settle()
+    guard contest.mayBeDueForReset else { return delivery.deliver(isNew: isNewToViews, by: self) }
+    let due = contest.dueForReset()
+    for seat in due { players.value[seat].borrow { $0.reset() } }
+    delivery.deliver(isNew: isNewToViews, by: self)
+    unseat(due)
   }
 
   /// Carries out verdicts and asks questions until the contest has none.
@@ -28,8 +34,11 @@ extension Referee {
     contest.beginSettling()
     repeat {
       contest.dismissAbandoned()
+      arrange()
       while let step = contest.next() {
         carryOut(step)
+        // User code may have had somebody join.
+        arrange()
         steps -= 1
         guard steps > 0 else {
           return report(.settlingPutOff(stepsMax: Self.settlingStepsMax))

@@ -11,9 +11,7 @@ final class Referee: DeadlineSource {
     unsafeMutableAddress { contestCell.address }
   }
   nonisolated(unsafe) private let contestCell = Cell(Contest())
-  /// The recognizers by seat; they are kept alive while they have one.
-  nonisolated(unsafe) private let recognizers = Cell<[UIGestureRecognizer?]>([])
-  /// The same, for calls that need not count references.
+  /// The recognizers by seat. A taken seat keeps its recognizer alive; a free one means nobody.
   nonisolated(unsafe) let players = Cell<[Unmanaged<UIGestureRecognizer>]>([])
   /// The application clears this when it goes away.
   nonisolated(unsafe) unowned(unsafe) var application: UIApplication?
@@ -53,7 +51,9 @@ final class Referee: DeadlineSource {
   }
 
   /// The recognizer in a taken seat.
-  func recognizer(at seat: Contest.Seat) -> UIGestureRecognizer { recognizers.value[seat]! }
+  func recognizer(at seat: Contest.Seat) -> UIGestureRecognizer {
+    players.value[seat].takeUnretainedValue()
+  }
 
   @inline(__always)
   func report(_ observation: @autoclosure () -> Observation) { desk.report(observation()) }
@@ -65,24 +65,20 @@ final class Referee: DeadlineSource {
     guard recognizer.seat < 0 else { return }
     if recognizer.part.isLeftOver { recognizer.startAfresh() }
     var place = Contender.Place(depth: 0, rank: recognizer.rank)
-    if let view = recognizer.attachedView {
-      (place.depth, place.view) = (view.depth, view.identity)
-    }
+    recognizer.part.home?.borrow { (place.depth, place.view) = ($0.depth, $0.identity) }
     let seat = contest.join(at: place, policy: recognizer.policy)
-    if seat == recognizers.value.count {
-      recognizers.value.append(recognizer)
-      players.value.append(Unmanaged.passUnretained(recognizer))
+    let player = Unmanaged.passRetained(recognizer)
+    if seat == players.value.count {
+      players.value.append(player)
     } else {
-      recognizers.value[seat] = recognizer
-      players.value[seat] = Unmanaged.passUnretained(recognizer)
+      players.value[seat] = player
     }
     recognizer.part.link = Unmanaged.passUnretained(self)
     recognizer.part.seat = seat
-    seatRequirements(of: recognizer)
+    if recognizer.part.isTied { seatRequirements(of: recognizer) }
   }
 
   private func seatRequirements(of recognizer: UIGestureRecognizer) {
-    guard recognizer.part.isTied else { return }
     for required in recognizer.requiredToFail {
       guard let required = required.object, required.referee === self else { continue }
       contest.require(recognizer.seat, toFail: required.seat)
@@ -93,7 +89,12 @@ final class Referee: DeadlineSource {
     }
   }
 
-  func arrange() {
+  /// Puts the contest in order if somebody joined.
+  @inline(__always)
+  func arrange() { if !contest.isArranged { arrangeNow() } }
+
+  @inline(never)
+  private func arrangeNow() {
     for broken in contest.arrange() {
       report(
         .brokenRequirement(
@@ -107,14 +108,12 @@ final class Referee: DeadlineSource {
     contest.leave(seats)
     delivery.holdsMayHaveChanged()
     for seat in seats {
-      let recognizer = recognizer(at: seat)
-      recognizers.value[seat] = nil
+      let recognizer = players.value[seat].takeRetainedValue()
       recognizer.part.leave()
       recognizer.startAfresh()
       report(.reset(recognizer))
     }
     if contest.isEmpty {
-      recognizers.value.removeAll(keepingCapacity: true)
       players.value.removeAll(keepingCapacity: true)
       earliestDeadline = .infinity
     }
@@ -123,10 +122,10 @@ final class Referee: DeadlineSource {
   /// Takes all seats away in silence, because the application or the window goes away.
   nonisolated func dropAll() {
     application = nil
-    for recognizer in recognizers.value { recognizer?.dropAll() }
-    recognizers.value = []
-    players.value = []
+    let (order, players) = (contestCell.value.order, players.value)
     contestCell.value = Contest()
+    self.players.value = []
+    for seat in order { players[seat].takeRetainedValue().dropAll() }
   }
 
   // MARK: States
@@ -145,7 +144,6 @@ final class Referee: DeadlineSource {
     if isNew {
       guard assigned != .possible else { return }
       seat(recognizer)
-      arrange()
     }
     let seat = recognizer.seat
     switch contest.propose(assigned, at: seat, because: cause) {
@@ -221,13 +219,13 @@ final class Referee: DeadlineSource {
       recognizer.deadlinePassed(at: time)
       hearing = nil
     }
-    endWork(on: nil)
+    endWork()
   }
 
   // MARK: Working
 
   /// Begins to work on an event, a deadline or an assignment: what is assigned from here on waits
-  /// for ``endWork(on:)``.
+  /// for ``endWork(isNewToViews:)``.
   func beginWork(on event: UIEvent?) {
     isBusy = true
     desk.refereesAtWork += 1
@@ -238,12 +236,14 @@ final class Referee: DeadlineSource {
   private func settleIfIdle() {
     guard !isBusy else { return }
     beginWork(on: nil)
-    endWork(on: nil)
+    endWork()
   }
 
   /// Settles, resets and delivers.
-  func endWork(on touches: TouchesEvent?) {
-    conclude(touches)
+  ///
+  /// - Parameter isNewToViews: Whether views are to hear of the touch event that is happening.
+  func endWork(isNewToViews: Bool = false) {
+    conclude(isNewToViews: isNewToViews)
     currentEvent = nil
     isBusy = false
     desk.refereesAtWork -= 1

@@ -39,7 +39,7 @@ extension Referee {
     beginWork(on: event)
     if !event.began.isEmpty { receive(event) }
     hear(event)
-    endWork(on: event)
+    endWork(isNewToViews: true)
   }
 
   /// 1. New touches are offered to the recognizers of the view that they hit.
@@ -54,20 +54,24 @@ extension Referee {
 
   /// 2. Each recognizer hears of all its touches that changed, phase by phase.
   ///
-  /// Whoever is over is passed by; nobody joins or leaves while this runs.
+  /// Whoever is over is passed by. Nobody leaves while this runs, and who joins is behind the others
+  /// until the contest is arranged, and heard nothing of these touches.
   private func hear(_ event: TouchesEvent) {
-    let (changed, moved) = (event.changed, event.moved)
-    let movedGroup = event.group(of: moved)
-    let order = contest.order
-    for seat in order {
+    let (changed, solePhase) = (event.changed, event.solePhase)
+    let group = event.group(of: changed)
+    for index in 0..<contest.order.count {
+      let seat = contest.order[index]
       let tracked = contest[seat].touches
       let slots = tracked.intersection(changed)
       guard !slots.isEmpty, contest[seat].hears else { continue }
       if event.tracked.value.slots != tracked { event.track(tracked) }
       players.value[seat].borrow { recognizer in
         hearing = recognizer
-        if slots == moved {
-          movedGroup.borrow { recognizer.touchesMoved($0.touches, with: event) }
+        // Nearly always one thing happened, to all touches that a recognizer tracks.
+        if slots == changed, solePhase == .moved {
+          group.borrow { recognizer.touchesMoved($0.touches, with: event) }
+        } else if slots == changed, solePhase == .began {
+          group.borrow { recognizer.touchesBegan($0.touches, with: event) }
         } else {
           tellByPhase(recognizer, slots, event)
         }

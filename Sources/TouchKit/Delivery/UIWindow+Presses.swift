@@ -61,7 +61,7 @@ extension Referee {
     beginWork(on: event)
     for press in changed where press.currentPhase == .began { offer(press, of: event) }
     for press in changed { tellRecognizers(of: press, event) }
-    endWork(on: nil)
+    endWork()
     for press in changed { tellResponder(of: press, event) }
   }
 

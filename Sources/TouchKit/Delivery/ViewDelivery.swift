@@ -58,16 +58,20 @@ final class ViewDelivery {
   }
 
   /// Tells the views what is due: first of what was taken or held, then of what is new.
-  func deliver(_ event: TouchesEvent?, by referee: Referee) {
+  ///
+  /// - Parameters:
+  ///   - isNew: Whether the touch event that is happening is new to them.
+  ///   - referee: Who reports what they hear.
+  func deliver(isNew: Bool, by referee: Referee) {
     if content.holdsMayHaveChanged { computeHolds(of: referee) }
     if !content.facts.taken.isEmpty { stopTaken(referee) }
     if !content.queue.isEmpty { release(referee) }
-    guard let event else { return }
+    guard isNew else { return }
     content.eventNumber &+= 1
-    if !event.began.isEmpty { pass(event.began, .began, referee) }
-    if !event.moved.isEmpty { pass(event.moved, .moved, referee) }
-    if !event.ended.isEmpty { pass(event.ended, .ended, referee) }
-    if !event.cancelled.isEmpty { pass(event.cancelled, .cancelled, referee) }
+    if !touchesEvent.began.isEmpty { pass(touchesEvent.began, .began, referee) }
+    if !touchesEvent.moved.isEmpty { pass(touchesEvent.moved, .moved, referee) }
+    if !touchesEvent.ended.isEmpty { pass(touchesEvent.ended, .ended, referee) }
+    if !touchesEvent.cancelled.isEmpty { pass(touchesEvent.cancelled, .cancelled, referee) }
   }
 
   private func computeHolds(of referee: Referee) {
@@ -124,13 +128,17 @@ final class ViewDelivery {
     var rest = slots
     while let first = rest.popFirst() {
       // The touch keeps its view alive as long as it has its slot.
-      guard let home = touchesEvent.players[first]?.borrow({ $0.homePlayer }) else { continue }
+      guard let home = touchesEvent.player(first)?.borrow({ $0.homePlayer }) else { continue }
       let group = TouchSlots(first).union(rest.isEmpty ? .none : members(of: rest, in: home))
       rest.subtract(group)
       switch phase {
-      case .began: content.facts.begun.formUnion(group)
+      case .began:
+        content.facts.begun.formUnion(group)
+        touchesEvent.setKnownToViews(group, true)
       case .ended: content.facts.open.subtract(group)
-      case .cancelled: close(group, dropping: nil, referee)
+      case .cancelled:
+        close(group, dropping: nil, referee)
+        touchesEvent.setKnownToViews(group, false)
       default: break
       }
       home.borrow { view in
@@ -144,7 +152,7 @@ final class ViewDelivery {
     var members = TouchSlots.none
     var rest = slots
     while let slot = rest.popFirst() {
-      let isMember = touchesEvent.players[slot]?.borrow { touch in
+      let isMember = touchesEvent.player(slot)?.borrow { touch in
         home.borrow { touch.homeView === $0 }
       }
       if isMember == true { members.formUnion(TouchSlots(slot)) }

@@ -19,6 +19,8 @@ final class InputDesk {
     unsafeMutableAddress { waitingInputCell.address }
   }
   private let waitingInputCell = Cell<[(UIApplication) -> Void]>([])
+  /// Samples of which the hardware will know more, oldest first.
+  nonisolated(unsafe) var awaited: [AwaitedEstimate] = []
   /// How much input of callbacks was taken in since the host's last; 0 outside of that.
   var waitingInputTaken = 0
   /// Whether input is being taken in.
@@ -30,6 +32,7 @@ final class InputDesk {
   /// alive, which keeps this.
   nonisolated func dropAll() {
     touchesEvent.dropAll()
+    awaited = []
     pressesEvent.presses = []
   }
 

@@ -75,7 +75,12 @@ nonisolated final class OtherSamples: Sendable {
 }
 
 nonisolated extension TouchReport {
+  /// Whether the hardware may correct one of its samples.
+  @inline(__always)
+  var isEstimate: Bool { sample.estimationUpdateIndex != nil || others != nil }
+
   /// Whether every sample is at a finite place.
+  @inline(__always)
   var isSound: Bool { sample.isFinite && (others?.isFinite ?? true) }
 }
 
@@ -147,6 +152,8 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case unknownPress(UIPress.PressType, UIPress.Phase)
   /// The button was down already: the report is dropped.
   case repeatedPress(UIPress.PressType)
+  /// Nobody waits for the correction of this number, or the sample has none: it is dropped.
+  case unknownEstimate(Int?)
   /// A phase that a host cannot report, such as stationary: the report is dropped.
   case impossiblePhase(finger: Int, UITouch.Phase)
   /// Input arrived inside a callback while this many events were waiting or had come from callbacks

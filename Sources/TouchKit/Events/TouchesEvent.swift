@@ -34,8 +34,9 @@ final class TouchesEvent: UIEvent {
   nonisolated private struct Content {
     var touches: [UITouch?] = Array(repeating: nil, count: TouchSlots.capacity)
     /// The same, for uses that need not count references.
-    var players: [Unmanaged<UITouch>?] = Array(repeating: nil, count: TouchSlots.capacity)
-    var points: [Point] = Array(repeating: .zero, count: TouchSlots.capacity)
+    var players = InlineArray<63, Unmanaged<UITouch>?>(repeating: nil)
+    /// Where they are, in window coordinates: every recognizer reads this at every move.
+    var points = InlineArray<63, Point>(repeating: .zero)
     var down = TouchSlots.none
     var lingering = TouchSlots.none
     var began = TouchSlots.none
@@ -60,10 +61,9 @@ final class TouchesEvent: UIEvent {
 
   /// The touches by slot.
   var touches: [UITouch?] { content.touches }
-  /// The touches by slot, for uses that need not count references.
-  var players: [Unmanaged<UITouch>?] { content.players }
-  /// Where they are, in window coordinates: every recognizer reads this at every move.
-  var points: [Point] { content.points }
+  /// The touch in `slot`, for uses that need not count references.
+  @inline(__always)
+  func player(_ slot: Int) -> Unmanaged<UITouch>? { content.players[slot] }
   /// Those that are down.
   var down: TouchSlots { content.down }
   /// Those that are up but still needed.
@@ -81,6 +81,12 @@ final class TouchesEvent: UIEvent {
 
   /// All slots whose phase changed in the current event.
   var changed: TouchSlots { began.union(moved).union(ended).union(cancelled) }
+
+  /// The one phase of all slots that changed, if it leaves them down; `nil` if there are others.
+  var solePhase: UITouch.Phase? {
+    if changed == moved { return .moved }
+    return changed == began ? .began : nil
+  }
 
   /// The touches that a recognizer still tracks after this event.
   var lifted: TouchSlots { ended.union(cancelled) }
@@ -181,6 +187,14 @@ final class TouchesEvent: UIEvent {
     content.players[slot]?.borrow { $0.record.sample = sample }
   }
 
+  /// Notes whether the views of touches know of them.
+  func setKnownToViews(_ slots: TouchSlots, _ areKnown: Bool) {
+    var rest = slots
+    while let slot = rest.popFirst() {
+      content.players[slot]?.borrow { $0.isKnownToView = areKnown }
+    }
+  }
+
   /// Ends the event: what was lifted is not down any more, but lingers until released.
   func close() {
     window = nil
@@ -222,8 +236,8 @@ final class TouchesEvent: UIEvent {
   func track(_ slots: TouchSlots) {
     var rest = slots
     guard let slot = rest.popFirst() else { return }
-    let first = points[slot]
-    let second = rest.isEmpty ? first : points[rest.first]
+    let first = content.points[slot]
+    let second = rest.isEmpty ? first : content.points[rest.first]
     tracked.value = TrackedTouches(
       slots: slots, centroid: centroid(of: slots), first: first, second: second)
   }
@@ -232,9 +246,9 @@ final class TouchesEvent: UIEvent {
   func centroid(of slots: TouchSlots) -> Point {
     var rest = slots
     guard let first = rest.popFirst() else { return .zero }
-    guard !rest.isEmpty else { return points[first] }
-    var sum = points[first]
-    while let slot = rest.popFirst() { sum = sum + points[slot] }
+    guard !rest.isEmpty else { return content.points[first] }
+    var sum = content.points[first]
+    while let slot = rest.popFirst() { sum = sum + content.points[slot] }
     return sum * (1 / Double(slots.count))
   }
 
@@ -310,16 +324,24 @@ extension UITouch {
   ) -> [UITouch] {
     var (last, preciseLast) = (start, preciseStart)
     return samples.map { sample in
-      let copy = UITouch()
-      copy.record = Record(
-        sample: sample, previousLocation: last, precisePreviousLocation: preciseLast,
-        phase: record.phase, timestamp: sample.timestamp ?? record.timestamp)
-      copy.taps = taps
-      copy.homeWindow = homeWindow
-      copy.homeView = homeView
-      copy.offeredTo = offeredTo
+      let copy = copy(with: sample)
+      copy.record.previousLocation = last
+      copy.record.precisePreviousLocation = preciseLast
       (last, preciseLast) = (sample.location, sample.preciseLocation)
       return copy
     }
+  }
+
+  /// A touch that looks like this one at another moment.
+  final func copy(with sample: TouchSample) -> UITouch {
+    let copy = UITouch()
+    copy.record = record
+    copy.record.sample = sample
+    copy.record.timestamp = sample.timestamp ?? record.timestamp
+    copy.taps = taps
+    copy.homeWindow = homeWindow
+    copy.homeView = homeView
+    copy.offeredTo = offeredTo
+    return copy
   }
 }

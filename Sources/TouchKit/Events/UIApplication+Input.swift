@@ -164,6 +164,8 @@ extension UIApplication {
         .badInput(.tooManyFingers(finger: report.finger, allowed: TouchSlots.capacity)))
     }
     touch.others = report.others?.putRight
+    if touchesEvent.down == TouchSlots(touch.slot) { desk.awaited = [] }
+    if report.isEstimate { awaitEstimates(of: touch, in: report) }
     touch.scrollTypes = report.scrollTypes
     touch.hitView = window.hitTest(location, with: touchesEvent)
     // Scrolling is no touch: it counts as no tap, and views never hear of it.
@@ -176,7 +178,7 @@ extension UIApplication {
   private final func update(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
     let (finger, phase) = (reports[index].finger, reports[index].phase)
     guard let slot = touchesEvent.slot(ofFinger: finger),
-      let touch = touchesEvent.players[slot], touch.borrow({ $0.isIn(window) })
+      let touch = touchesEvent.player(slot), touch.borrow({ $0.isIn(window) })
     else {
       return report(.badInput(.unknownFinger(finger, phase)))
     }
@@ -193,6 +195,9 @@ extension UIApplication {
     }
     if reports[index].others != nil || touch.borrow({ $0.hasOthers }) {
       touch.borrow { $0.others = reports[index].others?.putRight }
+    }
+    if reports[index].isEstimate {
+      awaitEstimates(of: touch.takeUnretainedValue(), in: reports[index])
     }
     switch phase {
     case .ended: window.tapCounter.lifted(finger: finger, at: touchesEvent.time)

@@ -96,6 +96,8 @@ open class UITouch: nonisolated Hashable {
   }
   /// Whether there are any; cheaper to ask than for the samples themselves.
   private(set) final var hasOthers = false
+  /// Whether its view heard that it began, and not that it was cancelled.
+  final var isKnownToView = false
   /// Touches that stand for a trackpad's scrolling are heard by some recognizers only.
   final var scrollTypes: UIScrollTypeMask = []
 
@@ -152,7 +154,7 @@ open class UITouch: nonisolated Hashable {
   /// Where it is now, in the coordinates of `view`, in points; of its window for `nil`.
   open func location(in view: UIView?) -> CGPoint { place(record.sample.location, in: view) }
 
-  /// Where it was in the event before, in the coordinates of `view`, in points.
+  /// Where it was before it last changed, in the coordinates of `view`, in points.
   open func previousLocation(in view: UIView?) -> CGPoint {
     place(record.previousLocation, in: view)
   }
@@ -162,7 +164,7 @@ open class UITouch: nonisolated Hashable {
     place(record.sample.preciseLocation, in: view)
   }
 
-  /// Where it was in the event before, at the hardware's full resolution, in points.
+  /// Where it was before it last changed, at the hardware's full resolution, in points.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint {
     place(record.precisePreviousLocation, in: view)
   }

@@ -242,6 +242,9 @@
       case .unknownPress(let type, let phase):
         "button \(type) \(phase), but it is not down: dropped"
       case .repeatedPress(let type): "button \(type) began again: dropped"
+      case .unknownEstimate(let index):
+        "a correction of estimate \(index.map(String.init) ?? "without a number"), which nobody waits "
+          + "for: dropped"
       case .impossiblePhase(let finger, let phase):
         "finger \(finger) reported as \(phase), which no host can see: dropped"
       case .tooManyWaitingEvents(let allowed):

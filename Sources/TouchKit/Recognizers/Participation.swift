@@ -10,6 +10,10 @@ nonisolated struct Participation {
   var link: Unmanaged<Referee>?
   /// The seat in that contest; -1 for none.
   var seat = -1
+  /// The view that it is attached to, which clears this when it goes away.
+  var home: Unmanaged<UIView>?
+  /// Whether user code has a say: a delegate, or a subclass, which may override every question.
+  var asksUserCode = false
   /// The deadline that the contest knows, in seconds.
   var notedDeadline = Double.infinity
   /// How touches are shared with views.
@@ -67,6 +71,8 @@ nonisolated struct Participation {
 }
 
 extension UIGestureRecognizer {
+  /// The view that it is attached to.
+  final var attachedView: UIView? { part.home?.takeUnretainedValue() }
   /// The seat in its contest; -1 for none.
   final var seat: Int { part.seat }
   /// The conductor of its contest.

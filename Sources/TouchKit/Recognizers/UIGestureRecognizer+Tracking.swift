@@ -24,6 +24,13 @@ extension UIGestureRecognizer {
     return link.borrow { $0.touchesEvent.centroid(of: slots) }
   }
 
+  /// Whether one of its touches stands for a trackpad's scrolling.
+  final var tracksScrolling: Bool {
+    // Written out: the standard library's search would ask at each call where it runs.
+    for index in part.tracked.indices where !part.tracked[index].scrollTypes.isEmpty { return true }
+    return false
+  }
+
   /// Whether everyone sees that the gesture is running.
   final var isActive: Bool {
     guard let referee, seat >= 0 else { return false }

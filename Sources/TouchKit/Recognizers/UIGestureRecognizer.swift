@@ -19,8 +19,6 @@ open class UIGestureRecognizer: Hashable {
     unsafeMutableAddress { participation.address }
   }
   nonisolated(unsafe) private final let participation = Cell(Participation())
-  /// The view clears this when it goes away.
-  nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
   /// Its number among the recognizers of its view; those added later have larger ones.
   final var rank = 0
   /// Those whose failure this one requires, in the order required.
@@ -30,9 +28,6 @@ open class UIGestureRecognizer: Hashable {
   final var pressTypesAllowed: [UIPress.PressType] = []
   /// Who is told, in the order added.
   final var targets: [GestureTarget] = []
-
-  /// Whether its class is one of TouchKit's own, and so overrides no question.
-  private(set) final var isBuiltIn = false
 
   private static let builtIn: Set<ObjectIdentifier> = [
     ObjectIdentifier(UIGestureRecognizer.self),
@@ -49,7 +44,7 @@ open class UIGestureRecognizer: Hashable {
   #if hasFeature(Embedded)
     /// Makes a recognizer that tells one target; the target is not kept alive between gestures.
     public init(target: AnyObject?, action: Selector?) {
-      isBuiltIn = Self.builtIn.contains(ObjectIdentifier(Swift.type(of: self)))
+      asksUserCode(delegate: nil)
       if let target, let action { addTarget(target, action: action) }
     }
   #else
@@ -59,7 +54,7 @@ open class UIGestureRecognizer: Hashable {
     ///   - target: The object whose method is called; it must be an instance of a class.
     ///   - action: The method.
     public init(target: Any?, action: Selector?) {
-      isBuiltIn = Self.builtIn.contains(ObjectIdentifier(Swift.type(of: self)))
+      asksUserCode(delegate: nil)
       if let target, let action { addTarget(target as AnyObject, action: action) }
     }
   #endif
@@ -109,10 +104,18 @@ open class UIGestureRecognizer: Hashable {
   /// The object that is asked before decisions; it is not kept alive.
   open var delegate: (any UIGestureRecognizerDelegate)? {
     get { delegateReference?.delegate }
-    set { delegateReference = newValue.map { DelegateReference($0) } }
+    set {
+      delegateReference = newValue.map { DelegateReference($0) }
+      asksUserCode(delegate: newValue)
+    }
   }
 
   private final var delegateReference: DelegateReference?
+
+  private final func asksUserCode(delegate: (any UIGestureRecognizerDelegate)?) {
+    let isBuiltIn = Self.builtIn.contains(ObjectIdentifier(Swift.type(of: self)))
+    part.asksUserCode = !isBuiltIn || delegate != nil
+  }
 
   /// A name for logs and diagrams.
   open var name: String?

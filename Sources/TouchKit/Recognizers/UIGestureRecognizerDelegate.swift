@@ -2,9 +2,9 @@
 
 /// Answers questions about a recognizer before the contest decides.
 ///
-/// Every method has a default, as the optional methods of UIKit do. A class that inherits its
-/// conformance must implement a method in the class that declares the conformance, or declare the
-/// conformance again: Swift binds the defaults there.
+/// Every method has a default, as the optional methods of UIKit do. Swift binds the defaults in the
+/// class that declares the conformance: a method that only a subclass has is never asked. Implement
+/// it in that class, and override it in the subclass.
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether the gesture may leave possible; `false` fails it.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -18,10 +18,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     set { rule.minimumNumberOfTouches = max(1, newValue) }
   }
 
-  /// How many fingers it tracks at most; any number by default. More are left alone.
+  /// How many fingers it tracks at most; any number by default. More are left alone; with 0 it only
+  /// scrolls.
   open var maximumNumberOfTouches: Int {
     get { rule.maximumNumberOfTouches }
-    set { rule.maximumNumberOfTouches = max(1, newValue) }
+    set { rule.maximumNumberOfTouches = max(0, newValue) }
   }
 
   /// Which ways of scrolling without touching the screen it recognizes; none by default.
@@ -49,11 +50,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   var panned: (translation: Point, velocity: Point) { (rule.translation, rule.velocity) }
 
   override func refuses(_ touch: UITouch) -> Observation.Refusal? {
-    guard touch.scrollTypes.isEmpty || touch.scrollTypes.isSubset(of: allowedScrollTypesMask) else {
-      return .kindNotAllowed
+    guard touch.scrollTypes.isEmpty else {
+      return touch.scrollTypes.isSubset(of: allowedScrollTypesMask) ? nil : .kindNotAllowed
     }
-    return tracked.count < rule.maximumNumberOfTouches
-      ? nil : .tooManyTouches(allowed: rule.maximumNumberOfTouches)
+    let allowed = rule.maximumNumberOfTouches
+    // Counting fingers alone is seldom needed.
+    return tracked.count < allowed || listed.count < allowed
+      ? nil : .tooManyTouches(allowed: allowed)
   }
 
   /// A trackpad's scrolling counts as no touch.
@@ -61,6 +64,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    if tracksScrolling { rule.isScrolling = true }
     adopt(rule.fingersDown(count: tracked.count, centroid: centroid, at: event.time))
   }
 

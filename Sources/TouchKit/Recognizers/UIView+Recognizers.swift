@@ -13,16 +13,12 @@ extension UIView {
     return depth
   }
 
-  private final var superviewPlayer: Unmanaged<UIView>? {
-    if let view = superviewStorage { Unmanaged.passUnretained(view) } else { nil }
-  }
-
   /// Attaches a recognizer as the last one; it leaves the view that it was on.
   final func attach(_ recognizer: UIGestureRecognizer) {
     recognizer.attachedView?.removeGestureRecognizer(recognizer)
     // It may have begun without a view; its next touches belong to another contest.
     recognizer.referee?.withdraw(recognizer)
-    recognizer.attachedView = self
+    recognizer.part.home = Unmanaged.passUnretained(self)
     recognizer.rank = (recognizerStorage.last?.rank ?? 0) + 1
     recognizerStorage.append(recognizer)
   }
@@ -31,7 +27,7 @@ extension UIView {
   final func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.attachedView === self else { return }
     recognizer.referee?.withdraw(recognizer)
-    recognizer.attachedView = nil
+    recognizer.part.home = nil
     recognizerStorage.removeAll { $0 === recognizer }
   }
 

@@ -16,7 +16,12 @@ open class UIView: UIResponder {
   final var geometry = ViewGeometry()
   final var appearance = ViewAppearance()
   nonisolated(unsafe) final var subviewStorage: [UIView] = []
-  nonisolated(unsafe) final unowned(unsafe) var superviewStorage: UIView?
+  nonisolated final var superviewStorage: UIView? {
+    get { superviewPlayer?.takeUnretainedValue() }
+    set { superviewPlayer = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+  /// The same, for uses that need not count references.
+  nonisolated(unsafe) private(set) final var superviewPlayer: Unmanaged<UIView>?
   nonisolated(unsafe) final unowned(unsafe) var windowStorage: UIWindow?
   /// The controller whose root view this is; the controller clears it.
   nonisolated(unsafe) final unowned(unsafe) var controllerStorage: UIViewController?
@@ -42,7 +47,7 @@ open class UIView: UIResponder {
   deinit {
     for subview in subviewStorage { subview.superviewStorage = nil }
     layerStorage?.viewStorage = nil
-    for recognizer in recognizerStorage { recognizer.attachedView = nil }
+    for recognizer in recognizerStorage { recognizer.part.home = nil }
   }
 
   // MARK: Place

@@ -29,6 +29,43 @@ nonisolated extension Fingers {
   /// The distance between the fingers of a tap with several, in points: 60. [ours]
   static let fingerSpacing = 60.0
 
+  // MARK: Drawing
+
+  /// One finger that goes down at the first point, follows straight lines through the others at an
+  /// even speed, and goes up; none for an empty list.
+  ///
+  /// - Parameters:
+  ///   - points: The corners of the line.
+  ///   - seconds: How long the way takes; half a second by default.
+  public static func draw(_ points: [CGPoint], over seconds: TimeInterval = 0.5) -> Fingers {
+    guard let first = points.first else { return Fingers() }
+    let lengths = zip(points, points.dropFirst()).map { ($1.core - $0.core).length }
+    let whole = max(lengths.reduce(0, +), .leastNonzeroMagnitude)
+    return zip(points.dropFirst(), lengths).reduce(Fingers.down(at: first)) {
+      $0.move(to: $1.0, over: seconds * $1.1 / whole)
+    }.up()
+  }
+
+  /// One finger that goes around a centre, from the top.
+  ///
+  /// - Parameters:
+  ///   - center: What it goes around.
+  ///   - radius: How far from it, in points.
+  ///   - turns: How often; clockwise if positive, once by default.
+  ///   - seconds: How long the way takes; half a second by default.
+  public static func circle(
+    around center: CGPoint, radius: CGFloat, turns: Double = 1, over seconds: TimeInterval = 0.5
+  ) -> Fingers {
+    let steps = max(1, Int((turns.magnitude * 72).rounded()))
+    return draw(
+      (0...steps).map { step in
+        let angle = (Double(step) / Double(steps) * turns - 0.25) * 2 * .pi
+        return CGPoint(
+          x: center.core.x + Double(radius) * Trigonometry.cos(angle),
+          y: center.core.y + Double(radius) * Trigonometry.sin(angle))
+      }, over: seconds)
+  }
+
   // MARK: One place
 
   /// Fingers that go down and up at one place.

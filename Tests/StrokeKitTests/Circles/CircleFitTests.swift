@@ -89,7 +89,7 @@ import Testing
     let circle = try CircleFit(PointSets.random(1)).circle
     #expect(
       [circle.centerX, circle.centerY, circle.radius].map(\.bitPattern) == [
-        4_647_333_597_320_748_657, 4_651_487_158_300_084_932, 4_636_771_305_841_845_164,
+        4_647_333_597_320_748_657, 4_651_487_158_300_084_932, 4_636_771_305_841_845_165,
       ])
   }
 }

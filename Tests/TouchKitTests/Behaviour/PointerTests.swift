@@ -150,6 +150,33 @@ extension TestScreen {
     }
   }
 
+  @Test func howManyFingersAPanNeedsDoesNotMatterToScrolling() {
+    withScrollPan(.all) { screen, pan in
+      pan.minimumNumberOfTouches = 2
+      screen.scroll(.began, place)
+      screen.scroll(.moved, CGPoint(x: 115, y: 100))
+      screen.scroll(.ended, CGPoint(x: 115, y: 100))
+      screen.expect("pan began [0: 5.0], pan ended [0: 5.0]")
+    }
+  }
+
+  @Test func aPanThatTakesNoFingersScrolls() {
+    for onlyScrolls in [{ $0.maximumNumberOfTouches = 0 }, { $0.allowedTouchTypes = [] }]
+      as [(UIPanGestureRecognizer) -> Void]
+    {
+      withScrollPan(.all) { screen, pan in
+        onlyScrolls(pan)
+        screen.recording = .actions
+        screen.play(.drag(from: place, to: CGPoint(x: 200, y: 100)))
+        screen.expect("")
+        screen.scroll(.began, place)
+        screen.scroll(.moved, CGPoint(x: 115, y: 100))
+        screen.scroll(.ended, CGPoint(x: 115, y: 100))
+        screen.expect("pan began [0: 5.0], pan ended [0: 5.0]")
+      }
+    }
+  }
+
   @Test func aPanTakesNoScrollingByDefaultAndOnlyTheKindsItAllows() {
     for (mask, kind, isPan) in [
       (UIScrollTypeMask(), UIScrollTypeMask.continuous, false), (.discrete, .continuous, false),

@@ -141,6 +141,19 @@ private final class Listener {
     }
   }
 
+  @Test func aTargetThatAnEarlierOneRemovesIsToldThisOnce() {
+    withTap { screen, tap in
+      let (one, two) = (Listener(), Listener())
+      tap.addTarget(one, action: Listener.hear)
+      tap.addTarget(two, action: Listener.hear)
+      one.onCall = { tap.removeTarget(two, action: nil) }
+      screen.play(.tap(at: a))
+      screen.wait(1)
+      screen.play(.tap(at: a))
+      #expect(one.calls == 2 && two.calls == 1)
+    }
+  }
+
   @Test func aTargetAddedInAnActionIsToldFromTheNextOneOn() {
     withTap { screen, tap in
       let (one, two) = (Listener(), Listener())

@@ -28,6 +28,28 @@ private let a = CGPoint(x: 100, y: 100)
     }
   }
 
+  @Test func aTouchThatDidNotChangeKeepsItsPreviousLocation() {
+    withScreen { screen in
+      let board = screen.acting("board")
+      board.isMultipleTouchEnabled = true
+      screen.finger(1).down(at: a)
+      screen.finger(1).move(by: 10, 0)
+      var places: [[Double]] = []
+      board.when(.moved) { _, event in
+        for touch in event?.allTouches ?? [] where touch.phase == .stationary {
+          places.append(
+            [touch.previousLocation(in: nil), touch.location(in: nil)].map { Double($0.x) })
+        }
+      }
+      screen.finger(2).down(at: CGPoint(x: 200, y: 100))
+      screen.finger(2).move(by: 1, 0)
+      #expect(places == [[100, 110]])
+      screen.finger(1).up()
+      screen.finger(2).up()
+      screen.ignoreLog()
+    }
+  }
+
   @Test func precisePlacesAreTheHardwaresAndHaveTheirOwnPrevious() {
     withScreen { screen in
       let board = screen.acting("board")

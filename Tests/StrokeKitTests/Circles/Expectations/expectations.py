@@ -6,9 +6,9 @@ by singular value decomposition what StrokeKit solves from moments. The points t
 stored: both sides make them from a seed with the same additions, multiplications, divisions and
 square roots, so that they are the same to the last bit (PointSets.swift is the other side).
 
-    python3 -m venv /tmp/expectations
-    /tmp/expectations/bin/pip install circle-fit==0.2.1
-    /tmp/expectations/bin/python expectations.py > circles.tsv
+    python3 -m venv .build
+    .build/bin/pip install circle-fit==0.2.1
+    .build/bin/python expectations.py > circles.tsv
 
 A line holds: seed; Taubin's x, y, r; Pratt's x, y, r; Hyper's r, or nan where its centre is not
 Pratt's (nowhere); the error of Taubin's circle; the error of the geometric fit. Places are relative

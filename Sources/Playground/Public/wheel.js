@@ -1,0 +1,91 @@
+// Turns the browser's wheel events into one scroll: it begins at the pointer, goes where a finger
+// would go that drags likewise, and ends when the wheel is silent. It does not know what scrolls.
+
+/** After so many seconds without a turn a scroll is over: browsers do not say when it is. */
+const SILENCE = 0.15;
+/** A line in points, for browsers that count lines. */
+const LINE = 16;
+/** Farther than this from the stage's corner a scroll starts anew: places have limits. */
+const PLACE_MAX = 50_000;
+/** What browsers call one notch, whatever distance they make of it. */
+const NOTCH = 120;
+
+/** Watches a stage's wheel and trackpad. */
+export class Wheel {
+  #stage;
+  #fingers;
+  #scroll = null;
+  #timer = 0;
+
+  constructor(stage, fingers) {
+    this.#stage = stage;
+    this.#fingers = fingers;
+    stage.addEventListener("wheel", (event) => this.#turned(event), { passive: false });
+    // Before all other listeners: a scroll is over when a button goes down or up, so that a click
+    // right after it is a click, and no scroll goes on with buttons of the past.
+    for (const name of ["pointerdown", "pointerup"]) {
+      stage.addEventListener(name, (event) => this.#end(event), { capture: true });
+    }
+  }
+
+  #turned(event) {
+    event.preventDefault();
+    // A pinch on a trackpad comes as a wheel with Control: that is no scrolling.
+    if (event.ctrlKey) return;
+    const [x, y] = this.#distance(event);
+    if (x === 0 && y === 0) return;
+    if (!this.#isOn || this.#isFar) this.#begin(event);
+    this.#scroll.x -= x;
+    this.#scroll.y -= y;
+    this.#report(event, "moved");
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => this.#end({ timeStamp: performance.now() }), SILENCE * 1000);
+  }
+
+  #begin(event) {
+    this.#end(event);
+    const box = this.#stage.getBoundingClientRect();
+    this.#scroll = {
+      x: event.clientX - box.x, y: event.clientY - box.y, how: how(event), buttons: event.buttons,
+    };
+    this.#report(event, "began");
+  }
+
+  #end(event) {
+    if (this.#isOn) this.#report(event, "ended");
+  }
+
+  #report(event, phase) {
+    this.#fingers.scroll(event, "wheel", phase, this.#scroll);
+  }
+
+  /** Whoever takes all fingers away takes the scroll as well. */
+  get #isOn() {
+    return this.#fingers.has("wheel");
+  }
+
+  get #isFar() {
+    return Math.max(Math.abs(this.#scroll.x), Math.abs(this.#scroll.y)) > PLACE_MAX;
+  }
+
+  /** How far an event scrolls, in points; the mode has to be read first, or Firefox hides it. */
+  #distance(event) {
+    const [x, y] = {
+      [WheelEvent.DOM_DELTA_LINE]: [LINE, LINE],
+      [WheelEvent.DOM_DELTA_PAGE]: [this.#stage.clientWidth, this.#stage.clientHeight],
+    }[event.deltaMode] ?? [1, 1];
+    return [event.deltaX * x, event.deltaY * y];
+  }
+}
+
+/**
+ * No browser says what turns. A wheel with notches counts lines, or turns by whole notches; a hand
+ * on a trackpad starts slower than that, so the first event decides.
+ */
+function how(event) {
+  const isWhole = (turn) => turn % NOTCH === 0;
+  const hasNotches = event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL
+    || (isWhole(event.wheelDeltaX) && isWhole(event.wheelDeltaY));
+  return hasNotches ? "discrete" : "continuous";
+}

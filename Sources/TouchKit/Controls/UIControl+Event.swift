@@ -1,0 +1,60 @@
+// The names of what a control tells and of what it is like.
+
+import GestureCore
+
+extension UIControl {
+  /// What a control tells.
+  nonisolated public struct Event: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    private init(_ events: ControlRule.Events) { rawValue = events.rawValue }
+
+    /// A finger came down.
+    public static let touchDown = Event(.touchDown)
+    /// A finger came down again soon after the last time.
+    public static let touchDownRepeat = Event(.touchDownRepeat)
+    /// The finger moved inside: within 70 points of the bounds. [seen]
+    public static let touchDragInside = Event(.touchDragInside)
+    /// The finger moved outside.
+    public static let touchDragOutside = Event(.touchDragOutside)
+    /// The finger came back inside.
+    public static let touchDragEnter = Event(.touchDragEnter)
+    /// The finger left.
+    public static let touchDragExit = Event(.touchDragExit)
+    /// The finger was lifted inside.
+    public static let touchUpInside = Event(.touchUpInside)
+    /// The finger was lifted outside.
+    public static let touchUpOutside = Event(.touchUpOutside)
+    /// The touch was taken away.
+    public static let touchCancel = Event(.touchCancel)
+    /// The value changed.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What the control is there for, however it came about.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// All that come from touches.
+    public static let allTouchEvents = Event(rawValue: 0x0FFF)
+    /// For the app's own use.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Every event.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// What a control is like.
+  nonisolated public struct State: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+    /// Makes a state from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Nothing in particular.
+    public static let normal: State = []
+    /// A finger presses it.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// It cannot be pressed.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// It is chosen.
+    public static let selected = State(rawValue: 1 << 2)
+  }
+}

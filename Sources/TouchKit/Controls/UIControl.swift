@@ -1,0 +1,160 @@
+// A view that turns touches into events and tells targets about them. Which events, decides
+// `ControlRule`.
+
+import GestureCore
+
+/// A view that a finger presses, and that tells targets about it.
+///
+/// A subclass overrides ``beginTracking(_:with:)`` and its companions to follow the finger, and
+/// calls ``sendActions(for:)`` when its value has changed.
+open class UIControl: UIView {
+  // MARK: Stored
+
+  final var rule = ControlRule()
+  /// The touch that presses.
+  final var pressing: UITouch?
+  /// Who is told, in the order added.
+  final var receivers: [ControlReceiver] = []
+  private final var condition: State = .normal
+
+  // MARK: State
+
+  /// Whether it can be pressed; a control that is not keeps touches from the views behind it all
+  /// the same. True by default.
+  ///
+  /// Turning it off while a finger presses ends that as if the touch were taken away.
+  open var isEnabled: Bool {
+    get { !condition.contains(.disabled) }
+    set {
+      change(.disabled, to: !newValue)
+      if !newValue { giveUpTouch(with: nil) }
+    }
+  }
+
+  /// Whether it is chosen; false by default. It says nothing about touches.
+  open var isSelected: Bool {
+    get { condition.contains(.selected) }
+    set { change(.selected, to: newValue) }
+  }
+
+  /// Whether it shows that it is pressed; follows the finger in and out.
+  open var isHighlighted: Bool {
+    get { condition.contains(.highlighted) }
+    set { change(.highlighted, to: newValue) }
+  }
+
+  /// What it is like: disabled, selected, highlighted, several of these or none.
+  open var state: State { condition }
+
+  /// Whether a finger presses it.
+  public final var isTracking: Bool { rule.isTracking }
+
+  /// Whether the finger that presses it is inside: within 70 points of its bounds. [seen]
+  public final var isTouchInside: Bool { rule.isTouchInside }
+
+  private final func change(_ part: State, to isOn: Bool) {
+    let old = condition
+    if isOn { condition.insert(part) } else { condition.remove(part) }
+    if condition != old { stateDidChange() }
+  }
+
+  /// The state changed; looks may depend on it.
+  func stateDidChange() {}
+
+  // MARK: Following a finger
+
+  /// Called when a finger comes down; `false` leaves it alone.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called when the finger has moved; `false` leaves it alone from here on.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called when the finger was lifted, before targets are told.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Called when the touch was taken away, before targets are told.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  // MARK: Touches
+
+  /// Presses the control with the first touch that it gets; further ones are left alone.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, pressing == nil, let touch = touches.min(by: { $0.slot < $1.slot }),
+      beginTracking(touch, with: event)
+    else { return }
+    pressing = touch
+    let events = rule.pressed(tapCount: touch.tapCount)
+    isHighlighted = true
+    send(events, for: event)
+  }
+
+  /// Follows the finger.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = pressing, touches.contains(touch) else { return }
+    let events = rule.moved(isInside: isInside(touch, with: event))
+    guard continueTracking(touch, with: event) else {
+      rule.gaveUp()
+      release()
+      return
+    }
+    isHighlighted = isTouchInside
+    send(events, for: event)
+  }
+
+  /// Ends the press.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = pressing, touches.contains(touch) else { return }
+    endTracking(touch, with: event)
+    let events = rule.lifted(isInside: isInside(touch, with: event))
+    release()
+    send(events, for: event)
+    if events.contains(.touchUpInside) { wasTriggered(by: event) }
+  }
+
+  /// Ends the press without effect.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = pressing, touches.contains(touch) else { return }
+    giveUpTouch(with: event)
+  }
+
+  /// A finger was lifted inside: what the control is there for happens.
+  func wasTriggered(by event: UIEvent?) {}
+
+  private final func giveUpTouch(with event: UIEvent?) {
+    guard pressing != nil else { return }
+    cancelTracking(with: event)
+    let events = rule.cancelled()
+    release()
+    send(events, for: event)
+  }
+
+  private final func release() {
+    pressing = nil
+    isHighlighted = false
+  }
+
+  /// Whether the finger is near enough: in the bounds, with some slack, or wherever the control's
+  /// own `point(inside:with:)` says.
+  private final func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let (place, bounds) = (touch.location(in: self), bounds)
+    return ControlRule.isInside(
+      place.core, minimum: CGPoint(x: bounds.minX, y: bounds.minY).core,
+      maximum: CGPoint(x: bounds.maxX, y: bounds.maxY).core)
+      || point(inside: place, with: event)
+  }
+
+  private final func send(_ events: ControlRule.Events, for event: UIEvent?) {
+    if !events.isEmpty { tell(Event(rawValue: events.rawValue), for: event) }
+  }
+
+  // MARK: Telling
+
+  /// Tells everyone who listens to one of the events.
+  open func sendActions(for controlEvents: Event) { tell(controlEvents, for: nil) }
+
+  /// Tells one target about an event; without a target, the first up the responder chain that has
+  /// the method.
+  open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+    (window?.application ?? .shared).sendAction(action, to: target, from: self, for: event)
+  }
+}

@@ -1,0 +1,104 @@
+// What hardware said by estimate and knows better later: which touch it was, and who is told.
+
+import GestureCore
+
+/// A sample of which the hardware will know more.
+struct AwaitedEstimate {
+  /// The touch as an app knows it; it keeps its window and its view alive.
+  let touch: UITouch
+  /// The sample as it is known by now.
+  var sample: TouchSample
+}
+
+extension UIApplication {
+  /// At most this many samples are waited for; of more, the oldest are given up.
+  private static let awaitedMax = 512
+
+  /// Takes in what the hardware only estimated before: views that heard of the touch, and
+  /// recognizers that still track it, get `touchesEstimatedPropertiesUpdated`.
+  ///
+  /// Each sample names an earlier one by its ``TouchSample/estimationUpdateIndex`` and says anew what
+  /// that one promised in ``TouchSample/estimatedPropertiesExpectingUpdates``; the rest of it does
+  /// not matter. Corrections may come until the next multi-touch sequence begins, also after the
+  /// finger was lifted. Those that nobody waits for are told to the ``observer``.
+  public final func receiveEstimates(_ samples: [TouchSample]) {
+    guard !isAtWork else { return wait { $0.receiveEstimates(samples) } }
+    let previous = beginInput()
+    for sample in samples { correct(with: sample) }
+    endInput(previous)
+  }
+
+  /// Waits for what the samples of a touch promise.
+  final func awaitEstimates(of touch: UITouch, in report: TouchReport) {
+    for sample in report.coalesced + [report.sample]
+    where !sample.estimatedPropertiesExpectingUpdates.isEmpty {
+      guard let index = sample.estimationUpdateIndex, awaited(index) == nil else { continue }
+      desk.awaited.append(AwaitedEstimate(touch: touch, sample: sample))
+    }
+    if desk.awaited.count > Self.awaitedMax {
+      desk.awaited.removeFirst(desk.awaited.count - Self.awaitedMax)
+    }
+  }
+
+  private final func awaited(_ index: Int) -> Int? {
+    desk.awaited.firstIndex { $0.sample.estimationUpdateIndex == index }
+  }
+
+  private final func correct(with sample: TouchSample) {
+    guard let index = sample.estimationUpdateIndex, let place = awaited(index) else {
+      return report(.badInput(.unknownEstimate(sample.estimationUpdateIndex)))
+    }
+    guard sample.isFinite else {
+      return report(.badInput(.notFinite(finger: desk.awaited[place].touch.finger)))
+    }
+    desk.awaited[place].sample.correct(with: sample)
+    let (touch, corrected) = (desk.awaited[place].touch, desk.awaited[place].sample)
+    if corrected.estimatedPropertiesExpectingUpdates.isEmpty { desk.awaited.remove(at: place) }
+    let told: UITouch
+    if touch.record.sample.estimationUpdateIndex == index {
+      touch.record.sample = corrected
+      told = touch
+    } else {
+      told = touch.copy(with: corrected)
+    }
+    touch.homeWindow?.referee.tellOfEstimates([told], of: touch)
+    if touch.isKnownToView { touch.homeView?.touchesEstimatedPropertiesUpdated([told]) }
+  }
+}
+
+extension Referee {
+  /// Tells the recognizers that track `touch`; what they assign is settled at once.
+  fileprivate func tellOfEstimates(_ touches: Set<UITouch>, of touch: UITouch) {
+    guard touch.slot >= 0 else { return }
+    let hearers = contest.order.filter {
+      contest[$0].hears && contest[$0].received.contains(touch.slot)
+    }
+    guard !hearers.isEmpty else { return }
+    beginWork(on: nil)
+    for seat in hearers where contest[seat].hears {
+      let recognizer = recognizer(at: seat)
+      hearing = recognizer
+      recognizer.touchesEstimatedPropertiesUpdated(touches)
+      hearing = nil
+    }
+    endWork()
+  }
+}
+
+nonisolated extension TouchSample {
+  /// Takes over what was promised, and what remains to be promised.
+  fileprivate mutating func correct(with better: TouchSample) {
+    let promised = estimatedPropertiesExpectingUpdates
+    if promised.contains(.force) { force = better.force }
+    if promised.contains(.azimuth) { azimuthAngle = better.azimuthAngle }
+    if promised.contains(.altitude) { altitudeAngle = better.altitudeAngle }
+    if promised.contains(.roll) { rollAngle = better.rollAngle }
+    if promised.contains(.location) {
+      (location, preciseLocation) = (better.location, better.preciseLocation)
+    }
+    estimatedPropertiesExpectingUpdates = better.estimatedPropertiesExpectingUpdates
+      .intersection(promised)
+    estimatedProperties.subtract(promised)
+    estimatedProperties.formUnion(better.estimatedProperties.intersection(promised))
+  }
+}

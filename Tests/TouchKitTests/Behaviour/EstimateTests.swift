@@ -1,0 +1,113 @@
+// What hardware estimates and corrects later: the force of a pen comes by radio, after the touch.
+
+import GestureCore
+import Testing
+import TouchTesting
+import UIKit
+
+private let place = CGPoint(x: 100, y: 100)
+
+/// Notes the corrections that it hears.
+private final class Paper: UIView {
+  var corrections: [String] = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    corrections += touches.map {
+      "\($0.estimationUpdateIndex!): \($0.force) at \($0.location(in: nil).x)"
+    }
+  }
+}
+
+private final class Watcher: UIGestureRecognizer {
+  var corrections = 0
+
+  override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) { corrections += 1 }
+}
+
+@Suite struct Estimates {
+  /// A pen whose force will be known later.
+  private func sample(_ index: Int, x: Double = 100) -> TouchSample {
+    var sample = TouchSample(at: CGPoint(x: x, y: 100), type: .pencil)
+    sample.force = 1
+    sample.estimatedProperties = .force
+    sample.estimatedPropertiesExpectingUpdates = .force
+    sample.estimationUpdateIndex = index
+    return sample
+  }
+
+  /// What the pen says later about a sample.
+  private func correction(_ index: Int, force: Double) -> TouchSample {
+    var sample = TouchSample(at: CGPoint(x: 999, y: 999))
+    sample.force = force
+    sample.estimationUpdateIndex = index
+    return sample
+  }
+
+  private func withPaper(_ body: (TestScreen, Paper) -> Void) {
+    withScreen(recording: []) { screen in
+      let paper = Paper(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      body(screen, screen.add(paper, named: "paper"))
+    }
+  }
+
+  @Test func aCorrectionChangesWhatWasPromisedAndNothingElse() {
+    withPaper { screen, paper in
+      let watcher = screen.add(Watcher(), named: "watcher", to: paper)
+      screen.send([TouchReport(1, .began, sample(7))])
+      screen.application.receiveEstimates([correction(7, force: 3)])
+      #expect(paper.corrections == ["7: 3.0 at 100.0"])
+      #expect(watcher.corrections == 1)
+      screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
+    }
+  }
+
+  @Test func earlierSamplesAreCorrectedToo() {
+    withPaper { screen, paper in
+      screen.send([TouchReport(1, .began, sample(1))])
+      var move = TouchReport(1, .moved, sample(3, x: 130))
+      move.coalesced = [sample(2, x: 115), sample(3, x: 130)]
+      screen.send([move])
+      screen.application.receiveEstimates([correction(2, force: 2), correction(1, force: 5)])
+      #expect(paper.corrections == ["2: 2.0 at 115.0", "1: 5.0 at 100.0"])
+      screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
+      screen.application.receiveEstimates([correction(3, force: 4)])
+      #expect(paper.corrections.last == "3: 4.0 at 130.0")
+    }
+  }
+
+  @Test func whatNobodyWaitsForIsTold() {
+    withPaper { screen, paper in
+      var told: [String] = []
+      screen.application.observer = { told.append("\($0)") }
+      screen.send([TouchReport(1, .began, sample(7))])
+      screen.application.receiveEstimates([correction(7, force: 3), correction(7, force: 4)])
+      screen.application.receiveEstimates([TouchSample(at: place)])
+      screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
+      #expect(paper.corrections.count == 1)
+      #expect(told.filter { $0.contains("which nobody waits for") }.count == 2)
+    }
+  }
+
+  @Test func aViewWhoseTouchWasCancelledHearsNoCorrection() {
+    withPaper { screen, paper in
+      screen.send([TouchReport(1, .began, sample(7))])
+      screen.cancelTouches()
+      screen.application.receiveEstimates([correction(7, force: 3)])
+      #expect(paper.corrections.isEmpty)
+    }
+  }
+
+  @Test func theNextSequenceForgetsTheLastOnesEstimates() {
+    withPaper { screen, paper in
+      screen.send([TouchReport(1, .began, sample(7))])
+      screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
+      screen.send([TouchReport(1, .began, sample(8))])
+      screen.application.receiveEstimates([correction(7, force: 3), correction(8, force: 3)])
+      #expect(paper.corrections == ["8: 3.0 at 100.0"])
+      screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
+    }
+  }
+}
