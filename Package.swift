@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "StrokeEvaluation", targets: ["StrokeEvaluation"]),
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "StrokeRecognizers", targets: ["StrokeRecognizers"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "Examples", targets: ["Examples"]),
     .library(name: "Playground", targets: ["Playground"]),
@@ -53,8 +54,15 @@ let package = Package(
     .target(
       name: "TouchTesting", dependencies: ["GestureCore", "TouchKit"], swiftSettings: onMainActor),
 
+    // Drawn gestures as recognizers: circles, shapes by example, checkmarks, tickles.
+    .target(
+      name: "StrokeRecognizers", dependencies: ["UIKit", "TouchKit", "StrokeKit"],
+      swiftSettings: onMainActor),
+
     // The example apps, written as iOS code.
-    .target(name: "Examples", dependencies: ["UIKit", "TouchKit"], swiftSettings: onMainActor),
+    .target(
+      name: "Examples", dependencies: ["UIKit", "TouchKit", "StrokeKit", "StrokeRecognizers"],
+      swiftSettings: onMainActor),
 
     // The web host: a page with real fingers, one application for each page.
     .target(
@@ -93,7 +101,7 @@ let package = Package(
     .testTarget(
       name: "RealDataTests",
       dependencies: [
-        "TouchKit", "GestureCore", "UIKit", "StrokeKit", "StrokeEvaluation",
+        "TouchKit", "GestureCore", "UIKit", "StrokeKit", "StrokeEvaluation", "StrokeRecognizers",
       ],
       swiftSettings: onMainActor),
 
@@ -103,9 +111,16 @@ let package = Package(
       dependencies: ["TouchTesting", "GestureCore", "TouchKit", "UIKit"],
       swiftSettings: onMainActor),
 
+    // Drawn gestures, by fingers.
+    .testTarget(
+      name: "StrokeRecognizersTests",
+      dependencies: ["StrokeRecognizers", "StrokeKit", "UIKit", "TouchKit", "TouchTesting"],
+      swiftSettings: onMainActor),
+
     // The example apps, and iOS code as it stands in projects.
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Examples", "UIKit", "TouchKit", "TouchTesting"],
+      name: "ExamplesTests",
+      dependencies: ["Examples", "StrokeRecognizers", "UIKit", "TouchKit", "TouchTesting"],
       swiftSettings: onMainActor),
 
     // The messages of a page, wrong ones too, and its application.

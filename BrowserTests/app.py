@@ -36,6 +36,19 @@ class App:
         found = sorted(filter(None, map(shown, nodes.values())))
         raise AssertionError(f"Nothing on the stage shows {name}; there are {', '.join(found)}.")
 
+    def things(self, beginning):
+        """Names and things of all that show a picture or text that begins like this."""
+        nodes = {node["id"]: node for node in self.page.value("touchkit.scene.nodes")}
+        return [(shown(node), Thing(node, nodes)) for node in nodes.values()
+                if (shown(node) or "").startswith(beginning)]
+
+    def says(self, beginning, seconds=2):
+        """Waits until something shows a text that begins like this."""
+        def check():
+            texts = [name for name, _ in self.things("") if name]
+            assert self.things(beginning), f"nothing says {beginning}…; there are {texts}"
+        self.eventually(check, seconds)
+
     def eventually(self, check, seconds=2):
         """Repeats a check until it asserts nothing any more; the last try decides."""
         end = time.monotonic() + seconds

@@ -114,6 +114,14 @@ class Fingers:
             self.glide(0.12, a=(at[0] + side, at[1]))
         self.lift()
 
+    def draw(self, places, lift=True):
+        """Draws a line through places, one for each frame."""
+        self.put_down(a=places[0])
+        for place in places[1:]:
+            self.move(a=place)
+        if lift:
+            self.lift()
+
     def pinch(self, at, scale, distance=90.0, seconds=0.5):
         """Two fingers about a place, until what is between them is so many times as large.
 

@@ -6,6 +6,7 @@ import time
 from app import App
 from fingers import ALT
 from playground import Playground
+from test_strokes import Game, around, line, no_circles
 
 FOLDER = pathlib.Path(__file__).parent / "screenshots"
 SIZES = {"phone": (390, 844, 2, True),
@@ -26,6 +27,8 @@ def save_all(browser, playground):
             page.close()
             _save_board(browser, playground, look, suffix, touch)
             _save_lost(browser, look, suffix)
+            if touch:
+                _save_strokes(browser, playground, look, suffix)
 
 
 def _save_lost(browser, look, suffix):
@@ -57,6 +60,26 @@ def _save_board(browser, playground, look, suffix, touch):
     board.page.value(DECODED)
     board.page.screenshot(FOLDER / f"board-{suffix}")
     board.close()
+
+
+def _save_strokes(browser, playground, look, suffix):
+    game = Game(browser, playground, **look)
+    for name, places in (("circle", around(game.odd(), 75)),
+                         ("square", no_circles(game.odd(), 70)["square"])):
+        game.app.fingers.draw(places)
+        time.sleep(0.3)
+        game.app.settle()
+        game.app.page.value(DECODED)
+        game.app.page.screenshot(FOLDER / f"match-{name}-{suffix}")
+        game.is_ready()
+    game.app.close()
+    lab = App(browser, playground, "StrokeLab", **look)
+    centre = (lab.size[0] / 2, lab.size[1] / 2)
+    lab.fingers.draw(line(centre, 90, (0, -1), (-1, 1), (1, 1), (0, -1)), lift=False)
+    time.sleep(0.3)
+    lab.settle()
+    lab.page.screenshot(FOLDER / f"lab-{suffix}")
+    lab.close()
 
 
 def _arrange(board, **places):

@@ -18,7 +18,15 @@ nonisolated public struct ExampleApp: Sendable {
     ExampleApp(
       name: "PhotoBoard", title: "Photo Board",
       summary: "Drag, throw, pinch and turn two pictures; swipe or tickle the board.",
-      makeRootViewController: { PhotoBoardViewController() })
+      makeRootViewController: { PhotoBoardViewController() }),
+    ExampleApp(
+      name: "MatchItUp", title: "Match It Up",
+      summary: "Of four pictures one is different: draw a circle around it.",
+      makeRootViewController: { MatchItUpViewController() }),
+    ExampleApp(
+      name: "StrokeLab", title: "Stroke Lab",
+      summary: "Draw examples of shapes, then draw and see what comes closest.",
+      makeRootViewController: { StrokeLabViewController() }),
   ]
 
   /// The app of a name; `nil` if there is none.

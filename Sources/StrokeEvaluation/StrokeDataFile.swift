@@ -22,7 +22,7 @@ public struct StrokeDataFile: Sendable {
   public func samples() throws(StrokeFileError) -> [StrokeSample] {
     var samples: [StrokeSample] = []
     var number = 0
-    for line in try contents().split(
+    for line in try [UInt8](contents()).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     {
       number += 1

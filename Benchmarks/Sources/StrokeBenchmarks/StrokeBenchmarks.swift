@@ -74,12 +74,15 @@ struct StrokeBenchmarks: ParsableCommand {
   private func measure(
     _ step: () -> Double, _ repetitions: Int
   ) -> (median: Double, allocations: Double) {
-    let batch = max(1, 20_000 / repetitions)
+    let clock = ContinuousClock()
+    // The first step only grows what is reused; a batch then lasts at most some ten milliseconds.
+    measuredStep(step)
+    let once = max(clock.measure { measuredStep(step) }, .nanoseconds(1))
+    let batch = max(1, min(20_000 / repetitions, Int(Duration.milliseconds(10) / once)))
     for _ in 0..<batch { measuredStep(step) }
     let before = allocation_count()
     for _ in 0..<batch { measuredStep(step) }
     let allocations = allocation_count() - before
-    let clock = ContinuousClock()
     let times = (0..<41).map { _ in
       let (seconds, attoseconds) =
         clock.measure { for _ in 0..<batch { measuredStep(step) } }.components

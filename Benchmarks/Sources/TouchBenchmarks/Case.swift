@@ -28,7 +28,7 @@ struct Case {
     nestedPans(10, limit: 300),
     observedPan(),
     touchDown(100, limit: 10_000),
-    touchDownAndUp(100, limit: 20_000),
+    touchDownAndUp(100),
   ]
 
   // MARK: References
@@ -121,8 +121,8 @@ struct Case {
       })
   }
 
-  private static func touchDownAndUp(_ count: Int, limit: Double) -> Case {
-    Case(name: "touch down and up, \(count) pans", limit: limit, allocationsMax: 20) {
+  private static func touchDownAndUp(_ count: Int) -> Case {
+    Case(name: "touch down and up, \(count) pans", allocationsMax: 20) {
       let scene = Scene.withPans(count)
       return {
         scene.down()

@@ -1,5 +1,6 @@
 // Two pictures on a board, moved by every gesture that UIKit has and one of our own.
 
+import StrokeRecognizers
 import UIKit
 
 /// A board with two round pictures.

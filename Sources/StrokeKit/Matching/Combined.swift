@@ -35,11 +35,12 @@ enum Combined: StrokeMatcher {
     Jackknife.describeSamples(drawing, as: shape + jackknifeStart)
     Protractor.writeUnitVector(&drawing, to: shape + protractorStart)
     drawing.walkInk(count: count)
-    drawing.scaleToUnit()
+    let size =
+      settings.turnForFree.isNone ? drawing.scaleToUnit() : drawing.scaleByRadius()
     drawing.moveCentroidToOrigin()
     drawing.writeSamples(to: shape)
     writeTangents(drawing, to: shape + 2 * Coverage.featureLength)
-    shape[sizeStart] = Lanes(repeating: Float(drawing.size))
+    shape[sizeStart] = Lanes(repeating: Float(size))
   }
 
   /// Writes the cosine and sine of twice the tangent's angle, so that both directions of a line are

@@ -8,8 +8,15 @@ enum Coverage {
   static let featureLength = count / 4
   /// The vectors of all features.
   static var shapeLength: Int { 4 * featureLength }
-  /// The table of squared distances, and the least of each column and row.
-  static var scratchLength: Int { (count + 2) * featureLength }
+  // Where the parts of the scratch begin: the table of squared distances, the least of each column,
+  // the least of each row in four lanes, and the least of each row.
+  private static var columnLeastStart: Int { count * featureLength }
+  private static var rowLanesStart: Int { columnLeastStart + featureLength }
+  private static var rowLeastStart: Int { rowLanesStart + count }
+  static var scratchLength: Int { rowLeastStart + featureLength }
+
+  /// How many rows are filled before the bound is looked at.
+  private static let blockLength = 8
 
   /// The smaller of two sums: each point's distance to its nearest in the other cloud, and for
   /// every point of the other that is nobody's nearest, its own nearest. Any number above `limit`
@@ -24,77 +31,124 @@ enum Coverage {
     _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>,
     scratch: UnsafeMutablePointer<Lanes>, notAbove limit: Float
   ) -> Float {
-    let columnLeast = scratch + count * featureLength
-    let rowLeast = (columnLeast + featureLength).numbers
+    let columnLeast = scratch + columnLeastStart
     for index in 0..<featureLength { columnLeast[index] = Lanes(repeating: .infinity) }
     var rowSum: Float = 0
-    for first in stride(from: 0, to: count, by: 4) {
-      for row in first..<(first + 4) {
-        let least = fill(row, query, template, scratch: scratch, columnLeast: columnLeast)
-        rowLeast[row] = least
-        rowSum += least.squareRoot()
-      }
+    for first in stride(from: 0, to: count, by: blockLength) {
+      fillRows(from: first, query, template, scratch: scratch)
+      rowSum += sumOfRows(from: first, scratch: scratch)
       // Both sums are rounded: within a ten-thousandth nothing is certain.
       if rowSum * 0.9999 > limit { return rowSum }
     }
-    return sums(scratch: scratch, columnLeast: columnLeast, rowLeast: rowLeast, rowSum: rowSum)
+    markChosen(scratch: scratch)
+    return smallerSum(scratch: scratch, rowSum: rowSum)
   }
 
-  /// Fills one row of the table; returns the least of it.
+  // Each part is a function of its own, because the compiler takes vectors apart where their lanes
+  // are added or compared further down in the same one. And the distances are a loop over plain
+  // numbers, because that is what the compiler makes whole vectors of.
+
+  /// Fills a block of rows and keeps the least of columns and rows.
+  @inline(never)
+  private static func fillRows(
+    from first: Int, _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>,
+    scratch: UnsafeMutablePointer<Lanes>
+  ) {
+    let columnLeast = scratch + columnLeastStart
+    for row in first..<(first + blockLength) {
+      let squares = scratch + row * featureLength
+      fill(squares.numbers, from: query.numbers + row, template.numbers)
+      var rowLeast = Lanes(repeating: .infinity)
+      for index in 0..<featureLength {
+        let square = squares[index]
+        rowLeast = least(rowLeast, square)
+        columnLeast[index] = least(columnLeast[index], square)
+      }
+      scratch[rowLanesStart + row] = rowLeast
+    }
+  }
+
+  /// The squared distances from one point to all of the template.
   @inline(__always)
   private static func fill(
-    _ row: Int, _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>,
-    scratch: UnsafeMutablePointer<Lanes>, columnLeast: UnsafeMutablePointer<Lanes>
-  ) -> Float {
-    let numbers = query.numbers
-    let a = Lanes(repeating: numbers[row])
-    let b = Lanes(repeating: numbers[row + count])
-    let c = Lanes(repeating: numbers[row + 2 * count])
-    let d = Lanes(repeating: numbers[row + 3 * count])
-    let squares = scratch + row * featureLength
-    var least = Lanes(repeating: .infinity)
-    for index in 0..<featureLength {
-      let alongA = template[index] - a
-      let alongB = template[index + featureLength] - b
-      let alongC = template[index + 2 * featureLength] - c
-      let alongD = template[index + 3 * featureLength] - d
-      let square = (alongA * alongA + alongB * alongB) + (alongC * alongC + alongD * alongD)
-      squares[index] = square
-      least.replace(with: square, where: square .< least)
-      let column = columnLeast[index]
-      columnLeast[index] = column.replacing(with: square, where: square .< column)
+    _ squares: UnsafeMutablePointer<Float>, from point: UnsafePointer<Float>,
+    _ template: UnsafePointer<Float>
+  ) {
+    let (a, b, c, d) = (point[0], point[count], point[2 * count], point[3 * count])
+    let (ofB, ofC, ofD) = (template + count, template + 2 * count, template + 3 * count)
+    for column in 0..<count {
+      let alongA = template[column] - a
+      let alongB = ofB[column] - b
+      let alongC = ofC[column] - c
+      let alongD = ofD[column] - d
+      squares[column] = (alongA * alongA + alongB * alongB) + (alongC * alongC + alongD * alongD)
     }
-    return min(min(least.x, least.y), min(least.z, least.w))
   }
 
-  /// The smaller of both sums, once the table is full.
+  /// The smaller of each lane.
   @inline(__always)
-  private static func sums(
-    scratch: UnsafeMutablePointer<Lanes>, columnLeast: UnsafeMutablePointer<Lanes>,
-    rowLeast: UnsafeMutablePointer<Float>, rowSum: Float
-  ) -> Float {
-    var columnSum = Lanes.zero
-    for index in 0..<featureLength { columnSum += columnLeast[index].squareRoot() }
-    // What nobody chose pays for itself: columns add to the rows' sum, rows to the columns'.
-    var extraColumns = Lanes.zero
-    var extraRows: Float = 0
+  private static func least(_ one: Lanes, _ other: Lanes) -> Lanes {
+    one.replacing(with: other, where: other .< one)
+  }
+
+  /// Keeps the least of each row of a block; returns the sum of their roots.
+  @inline(never)
+  private static func sumOfRows(from first: Int, scratch: UnsafeMutablePointer<Lanes>) -> Float {
+    let lanes = (scratch + rowLanesStart).numbers
+    let rowLeast = (scratch + rowLeastStart).numbers
+    var sum: Float = 0
+    for row in first..<(first + blockLength) {
+      let four = lanes + 4 * row
+      let least = min(min(four[0], four[1]), min(four[2], four[3]))
+      rowLeast[row] = least
+      sum += least.squareRoot()
+    }
+    return sum
+  }
+
+  /// Marks with ones whom a point of the other cloud has chosen: rows in their lanes, columns in
+  /// the first row of the table, which is no longer needed then.
+  @inline(never)
+  private static func markChosen(scratch: UnsafeMutablePointer<Lanes>) {
+    let columnLeast = scratch + columnLeastStart
+    let rowLeast = (scratch + rowLeastStart).numbers
+    let one = Lanes(repeating: 1)
     for row in 0..<count {
       let squares = scratch + row * featureLength
-      var isChosen = SIMDMask<SIMD4<Int32>>(repeating: false)
+      var isChosen = Lanes.zero
       for index in 0..<featureLength {
-        isChosen = isChosen .| (squares[index] .== columnLeast[index])
+        isChosen.replace(with: one, where: squares[index] .== columnLeast[index])
       }
-      if !(isChosen[0] || isChosen[1] || isChosen[2] || isChosen[3]) {
-        extraRows += rowLeast[row].squareRoot()
-      }
+      scratch[rowLanesStart + row] = isChosen
     }
     for index in 0..<featureLength {
-      var isChosen = SIMDMask<SIMD4<Int32>>(repeating: false)
+      var isChosen = Lanes.zero
       for row in 0..<count {
-        isChosen = isChosen .| (scratch[row * featureLength + index] .== rowLeast[row])
+        let least = Lanes(repeating: rowLeast[row])
+        isChosen.replace(with: one, where: scratch[row * featureLength + index] .== least)
       }
-      extraColumns += columnLeast[index].squareRoot().replacing(with: 0, where: isChosen)
+      scratch[index] = isChosen
     }
-    return min(rowSum + extraColumns.sum(), columnSum.sum() + extraRows)
+  }
+
+  /// The smaller of both sums: who was not chosen pays for itself.
+  @inline(never)
+  private static func smallerSum(scratch: UnsafeMutablePointer<Lanes>, rowSum: Float) -> Float {
+    let columnLeast = (scratch + columnLeastStart).numbers
+    let rowLeast = (scratch + rowLeastStart).numbers
+    let lanes = (scratch + rowLanesStart).numbers
+    let columnChosen = scratch.numbers
+    var ofRows = rowSum
+    var ofColumns: Float = 0
+    for place in 0..<count {
+      let root = columnLeast[place].squareRoot()
+      ofColumns += root
+      if columnChosen[place] == 0 { ofRows += root }
+      let four = lanes + 4 * place
+      if (four[0] + four[1]) + (four[2] + four[3]) == 0 {
+        ofColumns += rowLeast[place].squareRoot()
+      }
+    }
+    return min(ofRows, ofColumns)
   }
 }

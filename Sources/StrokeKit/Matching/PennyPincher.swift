@@ -6,6 +6,7 @@
 enum PennyPincher: StrokeMatcher {
   static let count = 16
   static var shapeLength: Int { 2 * count / 4 }
+  static var isCheap: Bool { true }
 
   static func describe(
     _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>

@@ -45,12 +45,26 @@ enum PointCloud {
     var result = Float.infinity
     for first in Swift.stride(from: 0, to: count, by: stride) {
       for distances in [forth, back] {
+        // $Q's bound: no point can cost less than its nearest. Both sums are rounded.
+        if isSquared, bound(distances, from: first) * 0.9999 > best { continue }
         let sum = pairing(distances, free: free, from: first, notAbove: best)
         result = min(result, sum)
         best = min(best, sum)
       }
     }
     return result
+  }
+
+  /// What the pairs cost at least: each point's distance to its nearest, by its weight.
+  private static func bound(_ distances: UnsafeMutablePointer<Float>, from first: Int) -> Float {
+    var sum: Float = 0
+    for step in 0..<count {
+      let row = distances + (first + step) % count * count
+      var least = row[0]
+      for column in 1..<count { least = min(least, row[column]) }
+      sum += least * (1 - Float(step) / Float(count))
+    }
+    return sum
   }
 
   /// Pairs each point, from `first` on, with the nearest that is still free; early pairs weigh

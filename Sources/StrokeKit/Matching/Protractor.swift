@@ -6,6 +6,7 @@
 enum Protractor: StrokeMatcher {
   static let count = 16
   static var shapeLength: Int { 2 * count / 4 }
+  static var isCheap: Bool { true }
 
   static func describe(
     _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
@@ -36,7 +37,8 @@ enum Protractor: StrokeMatcher {
 
   /// The product of two unit vectors of complex numbers: its length is the cosine at the best
   /// rotation, and its direction is that rotation, from the query onto the template.
-  @inline(__always)
+  // Inlined, the compiler takes the vectors apart.
+  @inline(never)
   static func product(
     _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>
   ) -> SIMD2<Float> {

@@ -14,6 +14,9 @@ protocol StrokeMatcher {
   /// How many vectors `score` needs to work with.
   static var scratchLength: Int { get }
 
+  /// Whether a comparison costs less than finding out that it is not needed; there is no glance then.
+  static var isCheap: Bool { get }
+
   /// Makes the shape of a gesture.
   static func describe(
     _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>)
@@ -34,6 +37,7 @@ protocol StrokeMatcher {
 
 extension StrokeMatcher {
   static var scratchLength: Int { 0 }
+  static var isCheap: Bool { false }
 
   @inline(__always)
   static func glance(

@@ -32,46 +32,78 @@ enum Comparison<Matcher: StrokeMatcher> {
   private static func compare(
     _ templates: TemplateShapes, prunes: Bool, using workspace: inout StrokeWorkspace
   ) {
-    let settings = templates.settings
-    let count = templates.names.count
+    // Taken out for the while, so that every access need not ask who else holds it.
+    var ranking = workspace.ranking
+    workspace.ranking = Ranking(count: 0)
     templates.shapes.withUnsafeBufferPointer { shapes in
       workspace.query.withUnsafeBufferPointer { query in
         workspace.scratch.withUnsafeMutableBufferPointer { scratch in
           workspace.glances.withUnsafeMutableBufferPointer { glances in
-            guard let shape = shapes.baseAddress, let query = query.baseAddress,
+            guard let shapes = shapes.baseAddress, let query = query.baseAddress,
               let glances = glances.baseAddress
             else { return }
-            // A matcher without scratch never looks at it.
-            let scratch = scratch.baseAddress ?? UnsafeMutablePointer(mutating: query)
-            var first = 0
-            for index in 0..<count {
-              glances[index] = Matcher.glance(
-                query, shape + index * Matcher.shapeLength, settings: settings)
-              if glances[index] < glances[first] { first = index }
-            }
-            // The most promising first, so that its score spares the others' comparison.
-            for place in 0..<count {
-              let index = place == 0 ? first : place <= first ? place - 1 : place
-              let name = templates.names[index]
-              let cutoff = prunes ? workspace.ranking.cutoff(forName: name) : .infinity
-              let score = Matcher.score(
-                query, shape + index * Matcher.shapeLength, glance: glances[index],
-                settings: settings, scratch: scratch, cutoff: cutoff)
-              if score <= cutoff {
-                workspace.ranking.insert(.init(score: score, name: name, template: index))
-              }
+            let round = Round(
+              query: query, shapes: shapes, names: templates.names, settings: templates.settings,
+              // A matcher without scratch never looks at it.
+              scratch: scratch.baseAddress ?? UnsafeMutablePointer(mutating: query),
+              glances: glances)
+            if Matcher.isCheap {
+              round.compareAll(&ranking)
+            } else {
+              round.compare(&ranking, prunes: prunes)
             }
           }
         }
       }
     }
+    workspace.ranking = ranking
   }
-}
 
-/// The shapes of all templates in a row.
-struct TemplateShapes: Sendable {
-  var shapes: [Lanes] = []
-  /// For each template, the number of its name.
-  var names: [Int] = []
-  var settings: MatcherSettings
+  /// One query and all templates.
+  private struct Round {
+    let query: UnsafePointer<Lanes>
+    let shapes: UnsafePointer<Lanes>
+    let names: [Int]
+    let settings: MatcherSettings
+    let scratch: UnsafeMutablePointer<Lanes>
+    let glances: UnsafeMutablePointer<Float>
+
+    /// Where a comparison costs less than what might spare it.
+    @inline(__always)
+    func compareAll(_ ranking: inout Ranking) {
+      var cutoff = Float.infinity
+      for index in names.indices {
+        let score = score(index, cutoff: .infinity)
+        if score > cutoff { continue }
+        ranking.insert(.init(score: score, name: names[index], template: index))
+        cutoff = ranking.cutoff
+      }
+    }
+
+    /// The most promising first, so that its score spares the others' comparison.
+    @inline(__always)
+    func compare(_ ranking: inout Ranking, prunes: Bool) {
+      var first = 0
+      for index in names.indices {
+        glances[index] = Matcher.glance(
+          query, shapes + index * Matcher.shapeLength, settings: settings)
+        if glances[index] < glances[first] { first = index }
+      }
+      for place in names.indices {
+        let index = place == 0 ? first : place <= first ? place - 1 : place
+        let name = names[index]
+        let cutoff = prunes ? ranking.cutoff(forName: name) : .infinity
+        let score = score(index, cutoff: cutoff)
+        if score <= cutoff { ranking.insert(.init(score: score, name: name, template: index)) }
+      }
+    }
+
+    @inline(__always)
+    private func score(_ index: Int, cutoff: Float) -> Float {
+      Matcher.score(
+        query, shapes + index * Matcher.shapeLength,
+        glance: Matcher.isCheap ? 0 : glances[index], settings: settings, scratch: scratch,
+        cutoff: cutoff)
+    }
+  }
 }

@@ -39,14 +39,21 @@ struct Ranking: Sendable {
   }
 
   mutating func insert(_ entry: Entry) {
-    if let old = entries.firstIndex(where: { $0.name == entry.name }) {
-      if !(entry < entries[old]) { return }
-      entries.remove(at: old)
+    var place = 0
+    while place < entries.count, entries[place].name != entry.name { place += 1 }
+    if place < entries.count {
+      if !(entry < entries[place]) { return }
+    } else if place < count {
+      entries.append(entry)
+    } else {
+      place = count - 1
+      if !(entry < entries[place]) { return }
     }
-    var place = entries.count
-    while place > 0, entry < entries[place - 1] { place -= 1 }
-    if place == count { return }
-    if entries.count == count { entries.removeLast() }
-    entries.insert(entry, at: place)
+    // What is worse moves one place down.
+    while place > 0, entry < entries[place - 1] {
+      entries[place] = entries[place - 1]
+      place -= 1
+    }
+    entries[place] = entry
   }
 }

@@ -17,6 +17,10 @@ public struct StrokeRecognizer: Sendable {
   /// The names of the templates, in the order in which they first appear.
   public let names: [String]
   /// The score above which a gesture is none of the templates'; infinite where nothing is refused.
+  ///
+  /// If it is learned, it lies in the middle, as a ratio, between how far examples of one name are
+  /// apart and how near examples of different names come: so several examples of each name make a
+  /// better limit. With a single template nothing is refused.
   public private(set) var rejectionScore: Double = .infinity
 
   private(set) var templates: TemplateShapes
@@ -54,6 +58,11 @@ public struct StrokeRecognizer: Sendable {
       templates.append(&drawing, by: algorithm)
     }
     self.names = names
+    switch options.rejection {
+    case .never: break
+    case .above(let score): rejectionScore = score.isNaN ? .infinity : score
+    case .learned: rejectionScore = RejectionRule.limit(templates.nearest(by: algorithm))
+    }
   }
 
   /// Says what a gesture is, and which names came closest.
@@ -103,35 +112,5 @@ extension Ranking {
     var sum = rejectionScore < .infinity ? weight(rejectionScore) : 0
     for other in entries { sum += weight(Double(other.score)) }
     return 1 / sum
-  }
-}
-
-extension TemplateShapes {
-  mutating func append(_ drawing: inout Drawing, by algorithm: StrokeAlgorithm) {
-    switch algorithm {
-    case .oneDollar: Comparison<OneDollar>.append(&drawing, settings: settings, to: &shapes)
-    case .protractor: Comparison<Protractor>.append(&drawing, settings: settings, to: &shapes)
-    case .pDollar: Comparison<PointCloudP>.append(&drawing, settings: settings, to: &shapes)
-    case .pDollarPlus: Comparison<PointCloudPlus>.append(&drawing, settings: settings, to: &shapes)
-    case .qDollar: Comparison<PointCloudQ>.append(&drawing, settings: settings, to: &shapes)
-    case .pennyPincher: Comparison<PennyPincher>.append(&drawing, settings: settings, to: &shapes)
-    case .jackknife: Comparison<Jackknife>.append(&drawing, settings: settings, to: &shapes)
-    case .combined: Comparison<Combined>.append(&drawing, settings: settings, to: &shapes)
-    }
-  }
-
-  func rank(
-    by algorithm: StrokeAlgorithm, prunes: Bool, using workspace: inout StrokeWorkspace
-  ) {
-    switch algorithm {
-    case .oneDollar: Comparison<OneDollar>.rank(self, prunes: prunes, using: &workspace)
-    case .protractor: Comparison<Protractor>.rank(self, prunes: prunes, using: &workspace)
-    case .pDollar: Comparison<PointCloudP>.rank(self, prunes: prunes, using: &workspace)
-    case .pDollarPlus: Comparison<PointCloudPlus>.rank(self, prunes: prunes, using: &workspace)
-    case .qDollar: Comparison<PointCloudQ>.rank(self, prunes: prunes, using: &workspace)
-    case .pennyPincher: Comparison<PennyPincher>.rank(self, prunes: prunes, using: &workspace)
-    case .jackknife: Comparison<Jackknife>.rank(self, prunes: prunes, using: &workspace)
-    case .combined: Comparison<Combined>.rank(self, prunes: prunes, using: &workspace)
-    }
   }
 }

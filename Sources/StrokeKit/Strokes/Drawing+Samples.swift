@@ -51,11 +51,25 @@ extension Drawing {
 
   /// Scales the samples so that the larger side of their box is 1; returns what it was.
   @discardableResult
-  mutating func scaleToUnit() -> Double {
-    let size = sampleExtent.max()
+  mutating func scaleToUnit() -> Double { scale(from: sampleExtent.max()) }
+
+  /// Scales the samples by their mean square distance from their centre, which a turn does not
+  /// change, to about the size that ``scaleToUnit()`` gives; returns what that was. A circle gets
+  /// the same from both.
+  mutating func scaleByRadius() -> Double {
+    let centroid = centroid
+    var sum = 0.0
+    for sample in samples {
+      let arm = sample - centroid
+      sum += arm.x * arm.x + arm.y * arm.y
+    }
+    return scale(from: 2 * (sum / Double(samples.count)).squareRoot())
+  }
+
+  private mutating func scale(from size: Double) -> Double {
     if !(size > 0) { return 0 }
-    let scale = 1 / size
-    for index in samples.indices { samples[index] *= scale }
+    let factor = 1 / size
+    for index in samples.indices { samples[index] *= factor }
     return size
   }
 

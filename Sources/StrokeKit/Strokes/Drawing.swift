@@ -7,6 +7,8 @@ struct Drawing: Sendable {
   /// The greatest magnitude of a coordinate: the square of a difference stays far from overflow.
   static let coordinateMax = 1e12
 
+  /// How many points there are; the arrays may be longer.
+  private(set) var count = 0
   /// All points, stroke after stroke, without empty strokes.
   private(set) var points: [SIMD2<Double>] = []
   /// The length of the step that leads to each point; 0 for the first.
@@ -29,17 +31,28 @@ struct Drawing: Sendable {
   var size: Double { (high - low).max() }
 
   /// Takes strokes in; says what is wrong with them, if anything.
+  ///
+  /// - Complexity: O(points).
   mutating func load(_ strokes: [[StrokePoint]]) -> StrokeProblem? {
-    points.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
+    count = 0
     for stroke in strokes where !stroke.isEmpty {
-      starts.append(points.count)
-      for point in stroke { points.append(SIMD2(point.x, point.y)) }
+      starts.append(count)
+      count += stroke.count
     }
-    starts.append(points.count)
-    if points.isEmpty { return .noPoints }
-    measureBox()
-    measureSteps()
+    starts.append(count)
+    if count == 0 { return .noPoints }
+    points.grow(to: count, .zero)
+    steps.grow(to: count, 0)
+    var reader = Reader()
+    points.withUnsafeMutableBufferPointer { points in
+      steps.withUnsafeMutableBufferPointer { steps in
+        for stroke in strokes { reader.read(stroke, points, steps) }
+      }
+    }
+    low = reader.low
+    high = reader.high
+    joinedLength = reader.length
     let reach = max(high.x, high.y, -low.x, -low.y)
     // NaN in any point makes the length NaN, and every comparison with it false.
     if !(joinedLength < .infinity) || !(reach <= Self.coordinateMax) {
@@ -47,38 +60,6 @@ struct Drawing: Sendable {
     }
     // Steps so short that their squares vanish make a gesture without length.
     return joinedLength > 0 && size > 0 ? nil : .noExtent
-  }
-
-  private mutating func measureBox() {
-    points.withUnsafeBufferPointer { points in
-      var low = points[0]
-      var high = points[0]
-      for point in points {
-        low.replace(with: point, where: point .< low)
-        high.replace(with: point, where: point .> high)
-      }
-      self.low = low
-      self.high = high
-    }
-  }
-
-  private mutating func measureSteps() {
-    if steps.count < points.count {
-      steps.append(contentsOf: repeatElement(0, count: points.count - steps.count))
-    }
-    var length = 0.0
-    points.withUnsafeBufferPointer { points in
-      steps.withUnsafeMutableBufferPointer { steps in
-        steps[0] = 0
-        for index in 1..<max(1, points.count) {
-          let step = points[index] - points[index - 1]
-          let distance = (step.x * step.x + step.y * step.y).squareRoot()
-          steps[index] = distance
-          length += distance
-        }
-      }
-    }
-    joinedLength = length
   }
 
   private func firstWrongPoint(of strokes: [[StrokePoint]]) -> StrokeProblem {
@@ -163,8 +144,36 @@ struct Drawing: Sendable {
     }
     // Rounding can leave the last samples a hair behind the end.
     for index in walk.placed..<max(walk.placed, count) {
-      samples[index] = points[points.count - 1]
+      samples[index] = points[self.count - 1]
       sampleStrokes[index] = starts.count - 2
+    }
+  }
+}
+
+/// Flattens strokes and measures them on the way.
+private struct Reader {
+  private(set) var low = SIMD2(repeating: Double.infinity)
+  private(set) var high = SIMD2(repeating: -Double.infinity)
+  private(set) var length = 0.0
+  private var count = 0
+
+  @inline(__always)
+  mutating func read(
+    _ stroke: [StrokePoint], _ points: UnsafeMutableBufferPointer<SIMD2<Double>>,
+    _ steps: UnsafeMutableBufferPointer<Double>
+  ) {
+    for index in stroke.indices {
+      let point = SIMD2(stroke[index].x, stroke[index].y)
+      let before = count > 0 ? points[count - 1] : point
+      let x = point.x - before.x
+      let y = point.y - before.y
+      let step = (x * x + y * y).squareRoot()
+      length += step
+      low.replace(with: point, where: point .< low)
+      high.replace(with: point, where: point .> high)
+      points[count] = point
+      steps[count] = step
+      count += 1
     }
   }
 }

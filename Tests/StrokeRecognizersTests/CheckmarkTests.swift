@@ -1,10 +1,9 @@
 // Checkmarks, and strokes that are none.
 
+import StrokeRecognizers
 import Testing
 import TouchTesting
 import UIKit
-
-@testable import Examples
 
 @Suite struct Checkmark {
   private let start = CGPoint(x: 100, y: 400)

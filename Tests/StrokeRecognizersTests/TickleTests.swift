@@ -1,10 +1,9 @@
 // Fingers that go to and fro, and those that only seem to.
 
+import StrokeRecognizers
 import Testing
 import TouchTesting
 import UIKit
-
-@testable import Examples
 
 @Suite struct Tickle {
   private let start = CGPoint(x: 200, y: 400)
@@ -105,5 +104,27 @@ import UIKit
         screen.expect("tickle ended")
       }
     }
+  }
+
+  @Test(arguments: [
+    ("star", [(20.0, 100.0), (50, 0), (80, 100), (0, 38), (100, 38), (20, 100)]),
+    ("steep zigzag", [(0, 0), (30, 90), (60, 0), (30, 90), (0, 0), (30, 90)]),
+  ])
+  func linesThatGoToAndFroButNotAcrossAreNone(name: String, corners: [(Double, Double)]) {
+    let points = corners.map { CGPoint(x: 100 + 2 * $0.0, y: 100 + 2 * $0.1) }
+    play(.draw(points, over: 1), expecting: "tickle failed")
+  }
+
+  @Test func aSpiralIsNone() {
+    let points = (0...90).map { step in
+      let angle = Double(step) / 90 * 6 * .pi
+      return CGPoint(x: 200 + 10 * angle * cos(angle), y: 300 + 10 * angle * sin(angle))
+    }
+    play(.draw(points, over: 1.5), expecting: "tickle failed")
+  }
+
+  @Test func aTickleMayLeanALittle() {
+    let points = [(100.0, 100.0), (180, 110), (100, 125), (180, 140)].map { CGPoint(x: $0, y: $1) }
+    play(.draw(points, over: 0.5), expecting: "tickle ended")
   }
 }

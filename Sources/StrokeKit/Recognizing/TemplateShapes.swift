@@ -1,0 +1,52 @@
+// The shapes of all templates, and the one place where an algorithm's name becomes its comparison.
+
+/// The shapes of all templates in a row.
+struct TemplateShapes: Sendable {
+  var shapes: [Lanes] = []
+  /// For each template, the number of its name.
+  var names: [Int] = []
+  var settings: MatcherSettings
+}
+
+extension TemplateShapes {
+  mutating func append(_ drawing: inout Drawing, by algorithm: StrokeAlgorithm) {
+    switch algorithm {
+    case .oneDollar: Comparison<OneDollar>.append(&drawing, settings: settings, to: &shapes)
+    case .protractor: Comparison<Protractor>.append(&drawing, settings: settings, to: &shapes)
+    case .pDollar: Comparison<PointCloudP>.append(&drawing, settings: settings, to: &shapes)
+    case .pDollarPlus: Comparison<PointCloudPlus>.append(&drawing, settings: settings, to: &shapes)
+    case .qDollar: Comparison<PointCloudQ>.append(&drawing, settings: settings, to: &shapes)
+    case .pennyPincher: Comparison<PennyPincher>.append(&drawing, settings: settings, to: &shapes)
+    case .jackknife: Comparison<Jackknife>.append(&drawing, settings: settings, to: &shapes)
+    case .combined: Comparison<Combined>.append(&drawing, settings: settings, to: &shapes)
+    }
+  }
+
+  func rank(
+    by algorithm: StrokeAlgorithm, prunes: Bool, using workspace: inout StrokeWorkspace
+  ) {
+    switch algorithm {
+    case .oneDollar: Comparison<OneDollar>.rank(self, prunes: prunes, using: &workspace)
+    case .protractor: Comparison<Protractor>.rank(self, prunes: prunes, using: &workspace)
+    case .pDollar: Comparison<PointCloudP>.rank(self, prunes: prunes, using: &workspace)
+    case .pDollarPlus: Comparison<PointCloudPlus>.rank(self, prunes: prunes, using: &workspace)
+    case .qDollar: Comparison<PointCloudQ>.rank(self, prunes: prunes, using: &workspace)
+    case .pennyPincher: Comparison<PennyPincher>.rank(self, prunes: prunes, using: &workspace)
+    case .jackknife: Comparison<Jackknife>.rank(self, prunes: prunes, using: &workspace)
+    case .combined: Comparison<Combined>.rank(self, prunes: prunes, using: &workspace)
+    }
+  }
+
+  func nearest(by algorithm: StrokeAlgorithm) -> [RejectionRule.Nearest] {
+    switch algorithm {
+    case .oneDollar: Comparison<OneDollar>.nearest(self)
+    case .protractor: Comparison<Protractor>.nearest(self)
+    case .pDollar: Comparison<PointCloudP>.nearest(self)
+    case .pDollarPlus: Comparison<PointCloudPlus>.nearest(self)
+    case .qDollar: Comparison<PointCloudQ>.nearest(self)
+    case .pennyPincher: Comparison<PennyPincher>.nearest(self)
+    case .jackknife: Comparison<Jackknife>.nearest(self)
+    case .combined: Comparison<Combined>.nearest(self)
+    }
+  }
+}

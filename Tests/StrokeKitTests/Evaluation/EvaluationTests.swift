@@ -1,0 +1,130 @@
+import Foundation
+import StrokeEvaluation
+import StrokeKit
+import Testing
+
+@Suite struct EvaluationTests {
+  private static let samples = ["ann", "bob", "cid"].enumerated().flatMap { user, name in
+    [Figure.caret, .check, .rectangle].flatMap { figure in
+      (0..<4).map { repetition in
+        StrokeSample(
+          user: name, name: figure.rawValue,
+          strokes: figure.drawn(wobble: 6, seed: UInt64(100 * user + repetition)))
+      }
+    }
+  }
+
+  private static let plan = EvaluationPlan(
+    algorithms: [.protractor, .pennyPincher], templateCounts: [1, 2], trialCount: 3, seed: 5)
+
+  @Test func everyGestureOfEveryUserIsRecognizedInEveryTrial() async throws {
+    let report = try await Evaluation(Self.samples, plan: Self.plan).run()
+    #expect(report.names == ["caret", "check", "rectangle"])
+    #expect(report.users == ["ann", "bob", "cid"])
+    #expect(report.results.count == 4)
+    for result in report.results {
+      #expect(result.countByUser == [36, 36, 36])
+      #expect(result.confusion.map { $0.reduce(0, +) } == [36, 36, 36])
+      #expect(result.accuracy > 0.9)
+    }
+  }
+
+  @Test func theSameSeedGivesTheSameReportAndAnotherDoesNot() async throws {
+    var plan = Self.plan
+    plan.sampleCountMax = 5
+    let one = try await Evaluation(Self.samples, plan: plan).run()
+    let again = try await Evaluation(Self.samples, plan: plan).run()
+    #expect(try one.json() == again.json())
+    plan.seed = 6
+    let other = try await Evaluation(Self.samples, plan: plan).run()
+    #expect(one.results.map(\.confusion) != other.results.map(\.confusion))
+  }
+
+  @Test func textsShowAlgorithmsAndMistakes() async throws {
+    let report = try await Evaluation(Self.samples, plan: Self.plan).run()
+    let lines = report.table.split(separator: "\n")
+    #expect(lines[0].contains("T = 1") && lines[0].contains("T = 2"))
+    #expect(lines.dropFirst().map { $0.prefix(8) } == ["Protract", "Penny Pi"])
+    let result = try #require(report.result(of: .pennyPincher, templateCount: 2))
+    #expect(report.confusionMatrix(of: result).contains(" 2 check"))
+    #expect(report.result(of: .jackknife, templateCount: 2) == nil)
+  }
+
+  @Test func whatCannotBeEvaluatedIsSaid() {
+    let samples = Self.samples
+    #expect(throws: EvaluationError.tooFewUsers(0)) { try Evaluation([], plan: Self.plan) }
+    #expect(throws: EvaluationError.tooFewNames(1)) {
+      try Evaluation(samples.filter { $0.name == "caret" }, plan: Self.plan)
+    }
+    var plan = Self.plan
+    plan.templateCounts = [9]
+    #expect(
+      throws: EvaluationError.tooFewTemplates(
+        name: "caret", withoutUser: "ann", found: 8, needed: 9)
+    ) { try Evaluation(samples, plan: plan) }
+  }
+}
+
+@Suite struct StrokeDataFileTests {
+  private func reading(_ text: String, as name: String = "x.jsonl") throws -> [StrokeSample] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    do {
+      return try StrokeDataFile(path: file.path).samples()
+    } catch {
+      // The folder differs each time.
+      var shown = error
+      shown.place = error.place.replacingOccurrences(of: folder.path + "/", with: "")
+      throw shown
+    }
+  }
+
+  private func complaint(_ text: String, as name: String = "x.jsonl") -> String? {
+    do {
+      _ = try reading(text, as: name)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private let line = #"{"d": "set", "u": "ann", "c": "v", "s": [[[1, 2, 1500], [3, 4]]]}"#
+
+  @Test func eachLineIsAGesture() throws {
+    let samples = try reading("\(line)\n\n\(line)\n")
+    #expect(samples.count == 2)
+    #expect(samples[0].user == "ann")
+    #expect(samples[0].name == "v")
+    #expect(
+      samples[0].strokes == [[StrokePoint(x: 1, y: 2, time: 1.5), StrokePoint(x: 3, y: 4)]])
+  }
+
+  @Test func aWrongLineIsNamed() {
+    #expect(
+      complaint("\(line)\n{\"u\": \"ann\", \"s\": []}")
+        == "x.jsonl, line 2: found no \"c\", expected one. Add the field \"c\".")
+    #expect(
+      complaint(#"{"u": "ann", "c": "v", "s": [[[1, null]]]}"#)
+        == "x.jsonl, line 1, s[0][0][1]: found null, expected a number. Correct it.")
+    #expect(
+      complaint(String(line.prefix(30)))?.hasPrefix("x.jsonl, line 1: found 30 bytes") == true)
+    #expect(
+      complaint("")
+        == "x.jsonl: found no line, expected a gesture on each line. "
+        + "Check that it is the right file.")
+  }
+
+  @Test func whatIsNotPackedMustNotSaySo() {
+    #expect(
+      complaint(line, as: "x.jsonl.gz")
+        == "x.jsonl.gz: found bytes that gzip cannot unpack, expected a file packed with gzip. "
+        + "If it was cut off, fetch it again; if it is not packed, take .gz off its name.")
+  }
+
+  @Test func anAbsentFileIsNamed() {
+    #expect(throws: StrokeFileError.self) { try StrokeDataFile(path: "/nowhere/x.jsonl").samples() }
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import StrokeKit
+
+@Suite struct WrongStrokesTests {
+  private func verdict(
+    _ strokes: [[StrokePoint]], _ algorithm: StrokeAlgorithm = .combined
+  ) throws -> StrokeVerdict {
+    try StrokeRecognizer(Figure.templates, algorithm: algorithm).recognize(strokes).verdict
+  }
+
+  private func point(_ x: Double, _ y: Double) -> StrokePoint { StrokePoint(x: x, y: y) }
+
+  @Test(arguments: StrokeAlgorithm.allCases)
+  func whatIsNoLineIsNothing(algorithm: StrokeAlgorithm) throws {
+    #expect(try verdict([], algorithm) == .unusable(.noPoints))
+    #expect(try verdict([[], []], algorithm) == .unusable(.noPoints))
+    #expect(try verdict([[point(5, 5)]], algorithm) == .unusable(.noExtent))
+    #expect(
+      try verdict([Array(repeating: point(5, 5), count: 100)], algorithm) == .unusable(.noExtent))
+    #expect(try verdict([[point(0, 0), point(1e-300, 0)]], algorithm) == .unusable(.noExtent))
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -2e12])
+  func aCoordinateThatIsNoPlaceIsNamed(value: Double) throws {
+    for place in 0..<3 {
+      for isX in [true, false] {
+        var strokes = [[point(0, 0)], [point(1, 1), point(2, 5), point(3, 1)]]
+        if isX { strokes[1][place].x = value } else { strokes[1][place].y = value }
+        guard case .unusable(.unusableCoordinate(1, place, let found)) = try verdict(strokes) else {
+          Issue.record("\(value) at \(place): \(try verdict(strokes))")
+          continue
+        }
+        #expect(found.isNaN ? value.isNaN : found == value)
+      }
+    }
+  }
+
+  @Test func aWrongTemplateIsNamed() {
+    let templates = Figure.templates + [StrokeTemplate("dot", [[point(1, 1)]])]
+    #expect(throws: StrokeTemplateError(index: 8, name: "dot", problem: .noExtent)) {
+      try StrokeRecognizer(templates)
+    }
+    #expect(
+      StrokeTemplateError(index: 8, name: "dot", problem: .noExtent).description
+        == "template 8, \"dot\": found all points at one place, expected a line. "
+        + "Treat it as a tap.")
+  }
+
+  @Test func withoutTemplatesNothingIsRecognized() throws {
+    let recognizer = try StrokeRecognizer([])
+    #expect(recognizer.recognize(Figure.check.strokes).verdict == .noTemplates)
+    #expect(recognizer.recognize([]).verdict == .noTemplates)
+  }
+
+  @Test(arguments: StrokeAlgorithm.allCases)
+  func aHundredThousandPointsAreAsGoodAsAHundred(algorithm: StrokeAlgorithm) throws {
+    let corners = Figure.caret.corners[0]
+    let points = (0..<100_000).map { index in
+      let share = Double(index) / 50_000
+      let (start, end) = share < 1 ? (corners[0], corners[1]) : (corners[1], corners[2])
+      let rest = share < 1 ? share : share - 1
+      return point(start.0 + (end.0 - start.0) * rest, start.1 + (end.1 - start.1) * rest)
+    }
+    #expect(try verdict([points], algorithm).name == "caret")
+  }
+
+  @Test func dotsBesideALineAreWelcome() throws {
+    let exclamation = [[point(0, 0), point(0, 80)], [point(0, 100)]]
+    let dots = [[point(0, 0)], [point(50, 0)], [point(100, 0)]]
+    let recognizer = try StrokeRecognizer(
+      Figure.templates + [StrokeTemplate("!", exclamation), StrokeTemplate("…", dots)])
+    #expect(recognizer.recognize(exclamation).name == "!")
+    #expect(recognizer.recognize(dots).name == "…")
+  }
+
+  /// Strokes with everything in them that may go wrong.
+  private func anything(_ random: inout SeededGenerator) -> [[StrokePoint]] {
+    let strange: [Double] = [
+      0, -0.0, 1e-300, 1e-160, 1e-30, 1, 1e12, -1e12, 1e13, 1e300, .nan, .infinity, -.infinity,
+    ]
+    let isStrange = Bool.random(using: &random)
+    return (0..<Int.random(in: 0...4, using: &random)).map { _ in
+      let isStill = Int.random(in: 0..<4, using: &random) == 0
+      let start = point(random.number(-500...500), random.number(-500...500))
+      return (0..<Int.random(in: 0...40, using: &random)).map { _ in
+        if isStill { return start }
+        if isStrange, Int.random(in: 0..<12, using: &random) == 0 {
+          return point(
+            strange.randomElement(using: &random) ?? 0, strange.randomElement(using: &random) ?? 0)
+        }
+        return point(random.number(-500...500), random.number(-500...500))
+      }
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func whateverIsDrawnGetsAVerdictWithNumbers(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let options: [StrokeOptions] = [
+      .init(), .init(rotation: .any, isScaleInvariant: false, candidateCountMax: 0),
+      .init(rotation: .upTo(radians: random.number(-1...4)), candidateCountMax: 50),
+      .init(rotation: .upTo(radians: .nan), candidateCountMax: -3),
+    ]
+    for algorithm in StrokeAlgorithm.allCases {
+      var templates: [StrokeTemplate] = []
+      while templates.count < 6 {
+        let template = StrokeTemplate("\(templates.count % 3)", anything(&random))
+        if (try? StrokeRecognizer([template])) != nil { templates.append(template) }
+      }
+      let recognizer = try StrokeRecognizer(
+        templates, algorithm: algorithm, options: options[Int(seed % 4)])
+      for _ in 0..<20 {
+        let recognition = recognizer.recognize(anything(&random))
+        for candidate in recognition.candidates {
+          #expect(candidate.score >= 0 && candidate.score < .infinity, "seed \(seed)")
+          #expect((0...1).contains(candidate.confidence), "seed \(seed)")
+        }
+        if case .unusable = recognition.verdict {
+          #expect(recognition.candidates.isEmpty)
+        } else {
+          #expect(recognition.candidates.isEmpty == false, "seed \(seed)")
+        }
+      }
+    }
+  }
+}
