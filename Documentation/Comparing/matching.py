@@ -1,0 +1,272 @@
+"""How each algorithm compares two strokes, step by step, so that the steps can be drawn.
+
+It says again in plain Python what Sources/StrokeKit/Matching says in Swift; `PictureScoreTests` compares
+the scores of both. Points are complex numbers, because turning is then a product.
+"""
+
+import math
+
+# Two checks by two hands, in points, y down.
+TEMPLATE = [
+    (20, 86), (23, 89), (26, 92), (30, 97), (34, 102), (38, 108), (42, 114), (45, 119), (48, 124),
+    (50, 126), (52, 125), (54, 123), (57, 118), (62, 111), (69, 102), (76, 92), (85, 82), (94, 71),
+    (104, 60), (116, 48), (128, 36), (136, 28)]
+GESTURE = [
+    (12, 62), (15, 67), (18, 73), (22, 80), (25, 87), (28, 95), (31, 102), (34, 110), (36, 117),
+    (38, 124), (40, 130), (41, 135), (43, 137), (46, 136), (48, 133), (52, 128), (56, 122), (60, 115),
+    (66, 108), (73, 102), (81, 96), (90, 90), (100, 84), (110, 77), (120, 72), (130, 68), (141, 65),
+    (150, 62), (159, 60), (167, 59), (172, 58)]
+
+
+# MARK: Normalization
+
+def walk(points, count):
+    """`count` samples in equal steps along one stroke."""
+    points = [complex(*point) for point in points]
+    stride = sum(abs(b - a) for a, b in zip(points, points[1:])) / (count - 1)
+    samples, walked = [points[0]], 0.0
+    for start, end in zip(points, points[1:]):
+        step = abs(end - start)
+        while len(samples) < count and stride * len(samples) <= walked + step:
+            samples.append(start + (end - start) * (stride * len(samples) - walked) / step)
+        walked += step
+    return samples + [points[-1]] * (count - len(samples))
+
+
+def extent(samples):
+    xs, ys = [s.real for s in samples], [s.imag for s in samples]
+    return max(xs) - min(xs), max(ys) - min(ys)
+
+
+def centred(samples):
+    centre = sum(samples) / len(samples)
+    return [sample - centre for sample in samples]
+
+
+def turned_to_first(samples):
+    """About the centre, with the first sample on its right: the indicative angle is 0."""
+    samples = centred(samples)
+    return [sample * abs(samples[0]) / samples[0] for sample in samples]
+
+
+def squeezed(samples):
+    width, height = extent(samples)
+    return centred([complex(s.real / width, s.imag / height) for s in samples])
+
+
+def to_unit(samples):
+    size = max(extent(samples))
+    return centred([sample / size for sample in samples])
+
+
+def unit_vector(samples):
+    samples = centred(samples)
+    length = math.sqrt(sum(abs(sample) ** 2 for sample in samples))
+    return [sample / length for sample in samples]
+
+
+def directions(samples):
+    return [(b - a) / abs(b - a) for a, b in zip(samples, samples[1:])]
+
+
+def cosine(a, b):
+    return (a.conjugate() * b).real
+
+
+def turn(angle):
+    return complex(math.cos(angle), math.sin(angle))
+
+
+# MARK: $1 and Protractor
+
+def mean_distance(gesture, template, angle):
+    return sum(abs(g * turn(angle) - t) for g, t in zip(gesture, template)) / len(gesture)
+
+
+def golden_section(gesture, template):
+    """The least mean distance within ±45°, its angle, and all angles that were tried."""
+    section = (math.sqrt(5) - 1) / 2
+    low, high, tried = -math.pi / 4, math.pi / 4, []
+
+    def at(angle):
+        tried.append((angle, mean_distance(gesture, template, angle)))
+        return tried[-1]
+
+    lower = at(section * low + (1 - section) * high)
+    upper = at((1 - section) * low + section * high)
+    while high - low > math.pi / 90:
+        if lower[1] < upper[1]:
+            high, upper = upper[0], lower
+            lower = at(section * low + (1 - section) * high)
+        else:
+            low, lower = lower[0], upper
+            upper = at((1 - section) * low + section * high)
+    angle, distance = min(lower, upper, key=lambda pair: pair[1])
+    return distance, angle, tried
+
+
+def products(gesture, template):
+    """Their sum's length is the cosine at the best rotation; its direction is that rotation."""
+    return [g.conjugate() * t for g, t in zip(gesture, template)]
+
+
+# MARK: Clouds
+
+def pairing(distances, first):
+    """Each point from `first` on takes the nearest that is still free: (row, column, weight)."""
+    count = len(distances)
+    free, pairs = set(range(count)), []
+    for step in range(count):
+        row = (first + step) % count
+        column = min(free, key=lambda column: (distances[row][column], column))
+        free.remove(column)
+        pairs.append((row, column, 1 - step / count))
+    return pairs
+
+
+def cloud_runs(gesture, template, power):
+    """All pairings, from seven first points in both ways: (running sums, pairs, is back)."""
+    forth = [[abs(g - t) ** power for t in template] for g in gesture]
+    back = [list(column) for column in zip(*forth)]
+    runs = []
+    for first in range(0, len(gesture), 5):
+        for is_back, distances in ((False, forth), (True, back)):
+            pairs, sums, total = pairing(distances, first), [], 0.0
+            for row, column, weight in pairs:
+                total += distances[row][column] * weight
+                sums.append(total)
+            runs.append((sums, pairs, is_back))
+    return runs
+
+
+def turning_angles(samples):
+    """As shares of a half turn; 0 at both ends."""
+    inner = [math.acos(max(-1, min(1, cosine(a, b)))) / math.pi
+             for a, b in zip(directions(samples), directions(samples)[1:])]
+    return [0.0] + inner + [0.0]
+
+
+def tangents(samples, weight=0.2):
+    """Twice the angle of the undirected tangent, as a vector."""
+    last = len(samples) - 1
+    chords = [samples[min(i + 1, last)] - samples[max(i - 1, 0)] for i in range(last + 1)]
+    return [weight * chord * chord / abs(chord) ** 2 for chord in chords]
+
+
+def coverage(gesture, template):
+    """Many-to-one matching of feature vectors, the cheaper of both ways.
+
+    Each way has its lines (gesture's place, template's place, distance) and its left-over lines.
+    """
+    table = [[math.dist(g, t) for t in template] for g in gesture]
+    rows = [min(row) for row in table]
+    columns = [min(column) for column in zip(*table)]
+
+    forth = [(i, table[i].index(least), least) for i, least in enumerate(rows)]
+    back = [([row[j] for row in table].index(least), j, least) for j, least in enumerate(columns)]
+    chosen_columns = {column for _, column, _ in forth}
+    chosen_rows = {row for row, _, _ in back}
+    return [(forth, [line for line in back if line[1] not in chosen_columns]),
+            (back, [line for line in forth if line[0] not in chosen_rows])]
+
+
+def way_sum(way):
+    return sum(line[2] for part in way for line in part)
+
+
+# MARK: Directions
+
+def warping(gesture, template, band=2):
+    """The least sum of 1 - cosine over all ways to warp, the path, and the table of costs."""
+    count = len(gesture)
+    costs = {(i, j): 1 - cosine(gesture[i], template[j])
+             for i in range(count) for j in range(count) if abs(i - j) <= band}
+    sums, before = {}, {}
+    for i, j in sorted(costs):
+        steps = [p for p in ((i - 1, j - 1), (i - 1, j), (i, j - 1)) if p in sums]
+        before[i, j] = min(steps, key=lambda p: sums[p]) if steps else None
+        sums[i, j] = costs[i, j] + (sums[before[i, j]] if steps else 0)
+    path, place = [], (count - 1, count - 1)
+    while place:
+        path.append(place)
+        place = before[place]
+    return sums[count - 1, count - 1], path[::-1], costs
+
+
+def proportions(samples):
+    """The sides of the box, and the way gone along x and along y, as two unit vectors."""
+    box = complex(*extent(samples))
+    steps = [b - a for a, b in zip(samples, samples[1:])]
+    way = complex(sum(abs(s.real) for s in steps), sum(abs(s.imag) for s in steps))
+    return box / abs(box), way / abs(way)
+
+
+def jackknife(gesture, template):
+    """The score, the warping and both factors, of 16 samples each."""
+    warped = warping(directions(gesture), directions(template))
+    factors = [1 / min(max(cosine(g, t), 0.01), 1)
+               for g, t in zip(proportions(gesture), proportions(template))]
+    return warped[0] * factors[0] * factors[1], warped, factors
+
+
+# MARK: Our own
+
+def clamped(product, limit):
+    """The direction of a product within ±limit, and its length along that direction."""
+    angle = max(-limit, min(limit, math.atan2(product.imag, product.real)))
+    return angle, cosine(turn(angle), product)
+
+
+def order(gesture, template):
+    """Protractor's angle within ±30° and Jackknife's score, of 16 samples each."""
+    product = sum(products(unit_vector(gesture), unit_vector(template)))
+    angle, along = clamped(product, math.pi / 6)
+    return math.acos(min(1, along)), jackknife(gesture, template)[0], angle, product
+
+
+def features(samples):
+    return [(s.real, s.imag, t.real, t.imag) for s, t in zip(samples, tangents(samples))]
+
+
+def combined(gesture, template):
+    """The score and its parts: coverage's best way, by which angle, the order, and its factor."""
+    g16, t16 = walk(gesture, 16), walk(template, 16)
+    angle, jackknife_score, _, product = order(g16, t16)
+    joined = (angle + 0.02) * (jackknife_score + 0.1)
+    factor = (min(joined, 4) + 0.01) ** 0.25
+    template = to_unit(walk(template, 32))
+    tries = []
+    for by in (0.0, clamped(product, math.pi / 12)[0]):
+        cloud = [sample * turn(by) for sample in to_unit(walk(gesture, 32))]
+        way = min(coverage(features(cloud), features(template)), key=way_sum)
+        tries.append((way_sum(way), way, by, cloud, template))
+    best = min(tries, key=lambda part: part[0])
+    return best[0] * factor, best, joined, factor
+
+
+# MARK: Scores
+
+def scores():
+    """The score of both checks by each algorithm, by its name in Swift."""
+    g, t = GESTURE, TEMPLATE
+    g16, t16, g32, t32 = walk(g, 16), walk(t, 16), to_unit(walk(g, 32)), to_unit(walk(t, 32))
+    one = [squeezed(turned_to_first(walk(stroke, 64))) for stroke in (g, t)]
+    vectors = [unit_vector(turned_to_first(samples)) for samples in (g16, t16)]
+    turning = [[(s.real, s.imag, a) for s, a in zip(samples, turning_angles(samples))]
+               for samples in (g32, t32)]
+    pennies = zip(directions(g16), directions(t16))
+    return {
+        "oneDollar": golden_section(*one)[0],
+        "protractor": math.acos(abs(sum(products(*vectors)))),
+        "pDollar": min(run[0][-1] for run in cloud_runs(g32, t32, 1)),
+        "pDollarPlus": min(way_sum(way) for way in coverage(*turning)),
+        "qDollar": min(run[0][-1] for run in cloud_runs(g32, t32, 2)),
+        "pennyPincher": 1 - sum(cosine(a, b) for a, b in pennies) / 15,
+        "jackknife": jackknife(g16, t16)[0],
+        "combined": combined(g, t)[0],
+    }
+
+
+if __name__ == "__main__":
+    for name, score in scores().items():
+        print(f"{name} {score:.6f}")
