@@ -10,8 +10,8 @@ import UIKit.UIGestureRecognizerSubclass
 ///     try shapes.setTemplates(templates)
 ///
 ///     func drew(_ gesture: StrokeGestureRecognizer) {
-///       guard gesture.state == .ended, let candidate = gesture.recognized else { return }
-///       insert(candidate.name)
+///       guard gesture.state == .ended, let name = gesture.recognizedName else { return }
+///       insert(name)
 ///     }
 ///
 /// It is discrete: recognized when the drawing is complete, failed when it is like none of the
@@ -19,7 +19,7 @@ import UIKit.UIGestureRecognizerSubclass
 /// ``hysteresis``, and says at every move what the drawing is most like so far.
 ///
 /// A drawing is complete when the finger is lifted, or, with ``strokeGap``, when no further stroke
-/// began for that long.
+/// began for that long, or, with ``recognizesEarly``, when no other template can still win.
 open class StrokeGestureRecognizer: UIGestureRecognizer {
   /// How long the next stroke may take to begin, in seconds; 0, the default, means that a gesture is
   /// one stroke.
@@ -28,14 +28,24 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
   /// Whether targets hear at every move what the drawing is most like; false by default.
   open var reportsCandidates = false
 
+  /// Whether a drawing is recognized as soon as no other template can still win, while the finger is
+  /// still down; false by default. What is drawn after that does not matter.
+  open var recognizesEarly = false {
+    didSet { prepareEarly() }
+  }
+
   /// How far the finger must move before the gesture begins or counts, in points; 10 by default.
   open var hysteresis: CGFloat = 10
 
   /// Compares drawings with templates; it has none at first.
   open var recognizer = StrokeRecognizer.withoutTemplates {
-    didSet { knownFor = nil }
+    didSet {
+      knownFor = nil
+      prepareEarly()
+    }
   }
 
+  private var early: EarlyRecognition?
   private var strokes: [DrawnPath] = []
   private var workspace = StrokeWorkspace()
   /// The last verdict, and for how many points it holds.
@@ -78,9 +88,11 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     return workspace.candidates
   }
 
-  /// What it is recognized as so far; `nil` if it is like none of the templates.
-  public final var recognized: StrokeCandidate? {
-    if case .recognized(let candidate) = verdict { candidate } else { nil }
+  /// The name of what it is recognized as so far; `nil` if it is like none of the templates.
+  public final var recognizedName: String? { early?.name ?? verdict.name }
+
+  private func prepareEarly() {
+    early = recognizesEarly ? EarlyRecognition(recognizer) : nil
   }
 
   // MARK: Touches
@@ -100,6 +112,10 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     guard let touch = touches.first else { return }
     draw(touch, event)
+    if early?.name != nil {
+      state = .ended
+      return
+    }
     guard reportsCandidates else { return }
     if state != .possible {
       state = .changed
@@ -130,16 +146,20 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     super.reset()
     strokes.removeAll(keepingCapacity: true)
     knownFor = nil
+    early?.reset()
   }
 
   private func draw(_ touch: UITouch, _ event: UIEvent) {
     guard !strokes.isEmpty else { return }
-    strokes[strokes.count - 1].add(touch, of: event, in: view)
+    let isNewStroke = strokes[strokes.count - 1].points.isEmpty
+    let new = strokes[strokes.count - 1].add(touch, of: event, in: view)
+    if isNewStroke, let first = new.first { early?.strokeBegan(at: first) }
+    for point in new.dropFirst(isNewStroke ? 1 : 0) { early?.moved(to: point) }
   }
 
   private func decide() {
     let isDrawn = strokes.contains { $0.reach >= Double(hysteresis) }
-    state = isDrawn && recognized != nil ? .ended : .failed
+    state = isDrawn && recognizedName != nil ? .ended : .failed
   }
 }
 

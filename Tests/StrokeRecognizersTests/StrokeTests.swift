@@ -15,6 +15,10 @@ private func fingers(_ corners: [(Double, Double)], over seconds: Double = 0.5) 
 }
 
 private let check = [(0.0, 60.0), (30, 95), (100, 0)]
+private let circle = (0...36).map { step in
+  let angle = (Double(step) / 36 - 0.25) * 2 * .pi
+  return StrokePoint(x: 50 + 50 * cos(angle), y: 50 + 50 * sin(angle))
+}
 private let caret = [(0.0, 100.0), (50, 0), (100, 100)]
 private let minus = [(0.0, 0.0), (100, 0)]
 private let bar = [(50.0, -50.0), (50, 50)]
@@ -32,7 +36,7 @@ private let bar = [(50.0, -50.0), (50, 50)]
           StrokeTemplate("minus", [stroke(minus)]),
           StrokeTemplate("plus", [stroke(minus), stroke(bar)]),
         ], options: StrokeOptions())
-      screen.show(of: shapes) { $0.recognized?.name ?? "nothing" }
+      screen.show(of: shapes) { $0.recognizedName ?? "nothing" }
       try body(screen, shapes)
     }
   }
@@ -76,6 +80,24 @@ private let bar = [(50.0, -50.0), (50, 50)]
       screen.play(fingers(caret))
       screen.expect("shapes began, shapes changed…, shapes ended [caret]")
       #expect(firsts.last == "caret" && firsts.count > 1, "\(firsts)")
+    }
+  }
+
+  @Test func aShapeIsRecognizedEarlyWhenNoOtherCanStillWin() throws {
+    try withShapes { screen, shapes in
+      try shapes.setTemplates(
+        [
+          StrokeTemplate("check", [stroke(check)]),
+          StrokeTemplate("circle", [circle]),
+        ], options: StrokeOptions())
+      shapes.recognizesEarly = true
+      var count = 0
+      shapes.addAction { count = $0.drawnStrokes[0].count }
+      screen.play(fingers(check))
+      screen.expect("shapes ended [check]")
+      #expect(count < 55, "of 61")
+      screen.play(.circle(around: CGPoint(x: 200, y: 300), radius: 50))
+      screen.expect("shapes ended [circle]")
     }
   }
 
