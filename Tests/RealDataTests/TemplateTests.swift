@@ -33,4 +33,28 @@ import Testing
     let accuracy = try #require(report.results.first).accuracy
     #expect(accuracy * 100 >= expectation.least, "seed 1\n\(report.table)")
   }
+
+  @Test(
+    .enabled(if: RealData.has("strokes-onedollar"), "\(RealData.absence)"))
+  func whatIsKnownEarlyIsWhatTheFinishedGestureIs() throws {
+    let folder = try #require(RealData.folder)
+    let path = folder.appendingPathComponent("strokes-onedollar.jsonl.gz").path
+    let samples = try StrokeDataFile(path: path).samples()
+    let stranger = try #require(samples.first?.user)
+    // Every 31st gesture of the others: some examples of each name.
+    let others = samples.filter { $0.user != stranger }.enumerated().filter { $0.offset % 31 == 0 }
+    let recognizer = try StrokeRecognizer(others.map { StrokeTemplate($1.name, $1.strokes) })
+    var early = EarlyRecognition(recognizer)
+    var workspace = StrokeWorkspace()
+    var known = 0
+    let own = samples.filter { $0.user == stranger }.enumerated().filter { $0.offset % 6 == 0 }
+    for (_, sample) in own {
+      early.reset()
+      for point in sample.strokes.joined() { early.moved(to: point) }
+      guard let name = early.name else { continue }
+      known += 1
+      #expect(recognizer.recognize(sample.strokes, using: &workspace).name == name)
+    }
+    #expect(known > own.count / 10)
+  }
 }

@@ -29,6 +29,41 @@ extension StrokeCase {
   }
 }
 
+extension StrokeCase {
+  /// What a move costs while a gesture is recognized early: over whole gestures, and where each move
+  /// has a look.
+  static var earlyRecognitions: [StrokeCase] {
+    let spiral = (0..<200).map { index in
+      // Each step is 6 % of the way so far, and turns by an angle whose tangent is 3/4.
+      let length = 30 * power(1.06, index)
+      let directions = [(0.8, 0.6), (0.28, 0.96), (-0.352, 0.936), (0.936, -0.352)]
+      let (x, y) = directions[index % 4]
+      return StrokePoint(x: length * x, y: length * y)
+    }
+    return [
+      early("early recognition, a move", [Scribbles.queries[0][0]]),
+      early("early recognition, a move with a look", [spiral]),
+    ]
+  }
+
+  private static func early(_ name: String, _ strokes: [[StrokePoint]]) -> StrokeCase {
+    let points = strokes.flatMap(\.self)
+    return StrokeCase(name: name, limit: 10_000, repetitions: points.count) {
+      guard let recognizer = try? StrokeRecognizer(Scribbles.templates) else { return { 0 } }
+      var early = EarlyRecognition(recognizer)
+      return {
+        early.reset()
+        for point in points { early.moved(to: point) }
+        return early.name == nil ? 0 : 1
+      }
+    }
+  }
+
+  private static func power(_ base: Double, _ exponent: Int) -> Double {
+    (0..<exponent).reduce(1) { result, _ in result * base }
+  }
+}
+
 /// Sixteen gestures of smooth lines, each drawn many times by an unsteady hand: 74 points each, as
 /// people's gestures have in the middle.
 enum Scribbles {

@@ -13,7 +13,7 @@ enum RejectionRule {
   /// The score above which a gesture is none of the templates'.
   ///
   /// Nine in ten examples have another of their name within *own*, and three in four have no other
-  /// name within *other*: the limit is in the middle between both, as a ratio. Without two examples
+  /// name within *other*: the limit is in the middle between both. Without two examples
   /// of any name it is *other*, without two names it is twice *own*, and with a single template
   /// nothing is known and nothing is refused.
   static func limit(_ nearest: [Nearest]) -> Double {
@@ -23,7 +23,7 @@ enum RejectionRule {
     case (nil, nil): return .infinity
     case (nil, let other?): return Double(other)
     case (let own?, nil): return Double(2 * own)
-    case (let own?, let other?): return (Double(own) * Double(other)).squareRoot()
+    case (let own?, let other?): return (Double(own) + Double(other)) / 2
     }
   }
 

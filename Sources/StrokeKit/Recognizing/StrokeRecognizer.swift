@@ -10,6 +10,8 @@
 /// It is a value: it learns nothing from what it recognizes, and may be used anywhere. Where it is
 /// used at every move, pass it a ``StrokeWorkspace``, and it allocates nothing.
 public struct StrokeRecognizer: Sendable {
+  /// What gestures are compared with.
+  public let templates: [StrokeTemplate]
   /// How gestures are compared.
   public let algorithm: StrokeAlgorithm
   /// What is overlooked and what is refused.
@@ -18,12 +20,12 @@ public struct StrokeRecognizer: Sendable {
   public let names: [String]
   /// The score above which a gesture is none of the templates'; infinite where nothing is refused.
   ///
-  /// If it is learned, it lies in the middle, as a ratio, between how far examples of one name are
+  /// If it is learned, it lies in the middle between how far examples of one name are
   /// apart and how near examples of different names come: so several examples of each name make a
   /// better limit. With a single template nothing is refused.
   public private(set) var rejectionScore: Double = .infinity
 
-  private(set) var templates: TemplateShapes
+  private(set) var shapes: TemplateShapes
 
   /// Whether comparisons stop as soon as their outcome cannot matter. It changes no answer; tests
   /// switch it off to see that.
@@ -36,16 +38,17 @@ public struct StrokeRecognizer: Sendable {
   /// - Throws: the first template whose strokes cannot be compared.
   /// - Complexity: O(points of all templates); with learned rejection also O(templates²).
   public init(
-    _ list: [StrokeTemplate], algorithm: StrokeAlgorithm = .combined,
+    _ templates: [StrokeTemplate], algorithm: StrokeAlgorithm = .combined,
     options: StrokeOptions = StrokeOptions()
   ) throws(StrokeTemplateError) {
+    self.templates = templates
     self.algorithm = algorithm
     self.options = options
     var drawing = Drawing()
     var names: [String] = []
     var numbers: [String: Int] = [:]
-    templates = TemplateShapes(settings: MatcherSettings(options))
-    for (index, template) in list.enumerated() {
+    shapes = TemplateShapes(settings: MatcherSettings(options))
+    for (index, template) in templates.enumerated() {
       if let problem = drawing.load(template.strokes) {
         throw StrokeTemplateError(index: index, name: template.name, problem: problem)
       }
@@ -54,14 +57,14 @@ public struct StrokeRecognizer: Sendable {
         names.append(template.name)
         numbers[template.name] = number
       }
-      templates.names.append(number)
-      templates.append(&drawing, by: algorithm)
+      shapes.names.append(number)
+      shapes.append(&drawing, by: algorithm)
     }
     self.names = names
     switch options.rejection {
     case .never: break
     case .above(let score): rejectionScore = score.isNaN ? .infinity : score
-    case .learned: rejectionScore = RejectionRule.limit(templates.nearest(by: algorithm))
+    case .learned: rejectionScore = RejectionRule.limit(shapes.nearest(by: algorithm))
     }
   }
 
@@ -86,7 +89,7 @@ public struct StrokeRecognizer: Sendable {
     let count = max(1, options.candidateCountMax)
     // The confidence of the first depends on the second.
     workspace.ranking.reset(count: max(2, count))
-    templates.rank(by: algorithm, prunes: prunes, using: &workspace)
+    shapes.rank(by: algorithm, prunes: prunes, using: &workspace)
     let entries = workspace.ranking.entries
     for entry in entries.prefix(count) {
       workspace.candidates.append(

@@ -19,6 +19,9 @@ public enum StrokeVerdict: Equatable, Sendable {
   case recognized(StrokeCandidate)
   /// It is none of the templates': even the most alike is less alike than `limit` allows.
   case rejected(nearest: StrokeCandidate, limit: Double)
+  /// While it was drawn it could only become `early`, and in the end it is more like another. Only
+  /// ``EarlyRecognition`` says this.
+  case contradicted(early: String, nearest: StrokeCandidate)
   /// There is nothing to compare it with.
   case noTemplates
   /// The strokes cannot be compared with anything.
