@@ -18,7 +18,8 @@ def loose(sheet, place, g, t, radius=3.2):
 def clouds_alone(sheet, g, t):
     place = sheet.fit(0, g, t)
     loose(sheet, place, g, t)
-    sheet.caption(0, "32 samples about their centre, the larger", "side made 1; their order is forgotten")
+    sheet.caption(0, "32 samples about their centre, the larger",
+                  "side made 1; their order is forgotten")
 
 
 def best_run(g, t, power):
@@ -28,7 +29,7 @@ def best_run(g, t, power):
 
 def pairs_of(run):
     """The pairs as (gesture's place, template's place, weight)."""
-    _, pairs, is_back = run
+    _, pairs, is_back, _ = run
     return [(b, a, w) if is_back else (a, b, w) for a, b, w in pairs]
 
 
@@ -44,7 +45,8 @@ def p_dollar(palette):
     a, b, _ = pairs_of(runs[best])[0]
     sheet.dots([place((g if not runs[best][2] else t)[a if not runs[best][2] else b])], "none", 8,
                stroke="ink", stroke_width=1.5)
-    sheet.caption(1, "each takes the nearest that is still free,", "the ringed point first, and so the thickest line")
+    sheet.caption(1, "each takes the nearest that is still free,",
+                  "the ringed point first, and so the thickest line")
     origin = sheet.axes(2, "pairs, as they were made", "distance")
     costs = [(abs(g[a] - t[b]), w) for a, b, w in pairs_of(runs[best])]
     top = max(cost for cost, _ in costs)
@@ -53,7 +55,8 @@ def p_dollar(palette):
         for value, colour in ((cost, "faint"), (cost * weight, "cost")):
             height = 140 * value / top
             sheet.add("rect", x=x, y=origin.imag - height, width=4.5, height=height, fill=colour)
-    sheet.caption(2, "early pairs weigh more (red of grey)", f"score: the sum of red, {runs[best][0][-1]:.2f}")
+    sheet.caption(2, "early pairs weigh more (red of grey)",
+                  f"score: the sum of red, {runs[best][0][-1]:.2f}")
     return sheet
 
 
@@ -76,12 +79,16 @@ def q_dollar(palette):
 
 
 def running(sheet, runs):
-    """The running sums of all 14 pairings; each ends where it exceeds the best so far."""
+    """The running sums of the pairings; each ends where it exceeds the best so far, and those whose
+    bound exceeds it do not even begin."""
     origin = sheet.axes(2, "pairs", "sum so far")
-    best, ends = float("inf"), 0
+    best, ends, left_out = float("inf"), 0, 0
     top = runs[0][0][-1]
     curves = []
-    for sums, _, _ in runs:
+    for sums, _, _, bound in runs:
+        if bound > best:
+            left_out += 1
+            continue
         count = next((k + 1 for k, value in enumerate(sums) if value > best), len(sums))
         stopped = sums[count - 1] > best
         curves.append((sums[:count], stopped))
@@ -101,7 +108,7 @@ def running(sheet, runs):
             sheet.path([x - 3 + 3j, x + 3 - 3j], "ink", 1.4)
         else:
             sheet.dots(line[-1:], "cost" if is_best else "other", 3.5)
-    sheet.caption(2, f"of {len(runs)} sums, {ends} come to the end",
+    sheet.caption(2, f"of {len(runs)} sums {left_out} are left out, {ends} end",
                   f"score: the least sum, {best:.3f}")
 
 
@@ -122,7 +129,8 @@ def p_dollar_plus(palette):
     place = sheet.fit(1, g, t)
     many_to_one(sheet, place, g, t, ways[best])
     whose, left = (("gesture's", "template's") if best == 0 else ("template's", "gesture's"))
-    sheet.caption(1, f"each of the {whose} takes its nearest;", f"what is left of the {left}, too (red)")
+    sheet.caption(1, f"each of the {whose} takes its nearest;",
+                  f"what is left of the {left}, too (red)")
     both_ways(sheet, ways, best)
     return sheet
 

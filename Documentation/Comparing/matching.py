@@ -125,7 +125,10 @@ def pairing(distances, first):
 
 
 def cloud_runs(gesture, template, power):
-    """All pairings, from seven first points in both ways: (running sums, pairs, is back)."""
+    """All pairings, from seven first points in both ways: (running sums, pairs, is back, bound).
+
+    The bound is what the points would cost if each had its nearest.
+    """
     forth = [[abs(g - t) ** power for t in template] for g in gesture]
     back = [list(column) for column in zip(*forth)]
     runs = []
@@ -135,7 +138,8 @@ def cloud_runs(gesture, template, power):
             for row, column, weight in pairs:
                 total += distances[row][column] * weight
                 sums.append(total)
-            runs.append((sums, pairs, is_back))
+            bound = sum(min(distances[row]) * weight for row, _, weight in pairs)
+            runs.append((sums, pairs, is_back, bound))
     return runs
 
 

@@ -51,7 +51,8 @@ def one_dollar(palette):
     g, t = (matching.centred(walk(stroke, 64)) for stroke in (GESTURE, TEMPLATE))
     sheet = Sheet("$1: point to point, at the best angle", palette)
     arms(sheet, g, t)
-    sheet.caption(0, "64 samples, and the arms from the centre", "to the first ones: the indicative angles")
+    sheet.caption(0, "64 samples, and the arms from the centre",
+                  "to the first ones: the indicative angles")
     g, t = (matching.squeezed(matching.turned_to_first(samples)) for samples in (g, t))
     score, angle, tried = matching.golden_section(g, t)
     g = [p * turn(angle) for p in g]
@@ -66,7 +67,8 @@ def one_dollar(palette):
         sheet.path([place(a), place(b)], "cost", 1.3)
     sheet.stroke([place(p) for p in t], "template", 2)
     sheet.stroke([place(p) for p in g], "gesture", 2)
-    sheet.caption(1, "arms turned to the right, then squeezed", "into a square; first to first, last to last")
+    sheet.caption(1, "arms turned to the right, then squeezed",
+                  "into a square; first to first, last to last")
     angle_graph(sheet, g, t, angle, score, tried)
     return sheet
 
@@ -107,7 +109,8 @@ def protractor(palette):
         sheet.path([place(a), place(b)], "cost", 2)
     sheet.stroke([place(p) for p in t], "template", 2.8)
     sheet.stroke([place(p) for p in at_best], "gesture", 2.8)
-    sheet.caption(1, "each one vector of length 1, and the best turn", f"from one onto the other: {math.degrees(by):.1f}°")
+    sheet.caption(1, "each one vector of length 1, and the best turn",
+                  f"from one onto the other: {math.degrees(by):.1f}°")
     fan(sheet, t)
     return sheet
 

@@ -74,9 +74,11 @@ def jackknife(palette):
     sheet.path([corner + size * complex(j + 0.5, i + 0.5) for i, j in path], "ink", 2.4)
     sheet.path([corner - 6, corner - 6 + 180j], "gesture", 3)
     sheet.path([corner - 6j, corner - 6j + 180], "template", 3)
-    sheet.caption(1, f"the cheapest way through all costs: {cost:.2f};", "red is 1 - cosine, at most 2 steps off")
+    sheet.caption(1, f"the cheapest way through all costs: {cost:.2f};",
+                  "red is 1 - cosine, at most 2 steps off")
     boxes(sheet, g, t, factors)
-    sheet.caption(2, "times two factors for other proportions", f"score: {cost:.2f} · {factors[0]:.3f} · {factors[1]:.3f} = {score:.2f}")
+    sheet.caption(2, "times two factors for other proportions",
+                  f"score: {cost:.2f} · {factors[0]:.3f} · {factors[1]:.3f} = {score:.2f}")
     return sheet
 
 
@@ -99,7 +101,8 @@ def boxes(sheet, g, t, factors):
 
 
 def combined(palette):
-    sheet = Sheet("Ours: the shape of the whole, weighed with how it was drawn", palette, links=("×", "→"))
+    sheet = Sheet("Ours: the shape of the whole, weighed with how it was drawn", palette,
+                  links=("×", "→"))
     score, (shape, way, by, g, t), order, factor = matching.combined(GESTURE, TEMPLATE)
     place = sheet.fit(0, g, t)
     for samples, colour in ((t, "template"), (g, "gesture")):
@@ -110,7 +113,8 @@ def combined(palette):
         for a, b, _ in lines:
             sheet.path([place(g[a]), place(t[b])], colour, 1.6)
     clouds.loose(sheet, place, g, t, 2.4)
-    sheet.caption(0, f"coverage {shape:.2f}: of places and tangents,", f"turned by {math.degrees(by):.0f}° (at most by 15°)")
+    sheet.caption(0, f"coverage {shape:.2f}: of places and tangents,",
+                  f"turned by {math.degrees(by):.0f}° (at most by 15°)")
     g, t = walk(GESTURE, 16), walk(TEMPLATE, 16)
     path = matching.jackknife(g, t)[1][1]
     warped_lines(sheet, 1, g, t, path)
@@ -118,7 +122,8 @@ def combined(palette):
     sheet.caption(1, f"order ({angle:.2f} + 0.02) · ({jackknife_score:.2f} + 0.1) = {order:.2f}",
                   "Protractor's angle and Jackknife's score")
     root(sheet, order, factor)
-    sheet.caption(2, "the order counts by its fourth root", f"score: {shape:.2f} · {factor:.2f} = {score:.2f}")
+    sheet.caption(2, "the order counts by its fourth root",
+                  f"score: {shape:.2f} · {factor:.2f} = {score:.2f}")
     return sheet
 
 
