@@ -11,11 +11,17 @@ let package = Package(
     // Counts heap allocations by standing in front of the C library's allocator.
     .target(name: "AllocationCounter"),
 
+    // What the programs have in common: their options and their report.
+    .target(
+      name: "Measuring",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+
     // What a touch costs: time, allocations, and (under callgrind) instructions.
     .executableTarget(
       name: "TouchBenchmarks",
       dependencies: [
-        "AllocationCounter",
+        "AllocationCounter", "Measuring",
         .product(name: "TouchKit", package: "TouchKit"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -28,7 +34,7 @@ let package = Package(
     .executableTarget(
       name: "StrokeBenchmarks",
       dependencies: [
-        "AllocationCounter",
+        "AllocationCounter", "Measuring",
         .product(name: "StrokeKit", package: "TouchKit"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
