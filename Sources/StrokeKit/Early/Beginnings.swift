@@ -9,10 +9,12 @@ struct Beginnings: Sendable {
   static let placeCount = 16
   /// How many numbers describe one beginning: all x, then all y.
   static let featureCount = 2 * placeCount
+  /// How many vectors a template takes.
+  private static let templateLength = featureCount * levelCount / 4
 
   /// Template by template, feature by feature, a number for each beginning: so all beginnings of a
   /// template are compared at once.
-  private var features: [Float] = []
+  private var features: [Lanes] = []
   /// For each template, how many strokes it has.
   private(set) var strokeCounts: [Int] = []
 
@@ -22,13 +24,13 @@ struct Beginnings: Sendable {
     for stroke in strokes {
       for point in stroke { trail.add(SIMD2(point.x, point.y)) }
     }
-    var own = [Float](repeating: 0, count: Self.featureCount * Self.levelCount)
+    var own = [Lanes](repeating: .zero, count: Self.templateLength)
     var beginning = [Float](repeating: 0, count: Self.featureCount)
     for level in 0..<Self.levelCount {
       let length = trail.length * Double(level + 1) / Double(Self.levelCount)
       trail.write(upTo: length, count: Self.placeCount, to: &beginning)
       for feature in 0..<Self.featureCount {
-        own[feature * Self.levelCount + level] = beginning[feature]
+        own[(feature * Self.levelCount + level) / 4][level % 4] = beginning[feature]
       }
     }
     features += own
@@ -45,7 +47,7 @@ struct Beginnings: Sendable {
   ) -> Float {
     features.withUnsafeBufferPointer { features in
       guard let all = features.baseAddress else { return -1 }
-      let template = all + template * Self.featureCount * Self.levelCount
+      let template = (all + template * Self.templateLength).numbers
       let along = scratch
       let across = scratch + Self.levelCount
       Self.sum(way, template, to: along)
@@ -64,17 +66,26 @@ struct Beginnings: Sendable {
   }
 
   /// For each beginning, its product with the way.
+  // A function of its own, because the compiler takes vectors apart where their lanes are compared.
   @inline(never)
   private static func sum(
     _ way: UnsafePointer<Float>, _ template: UnsafePointer<Float>,
     to sums: UnsafeMutablePointer<Float>
   ) {
-    for level in 0..<levelCount { sums[level] = 0 }
+    let rows = UnsafeRawPointer(template).assumingMemoryBound(to: Lanes.self)
+    var (first, second, third, fourth) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)
     for feature in 0..<featureCount {
-      let number = way[feature]
-      let row = template + feature * levelCount
-      for level in 0..<levelCount { sums[level] += number * row[level] }
+      let number = Lanes(repeating: way[feature])
+      first += number * rows[4 * feature]
+      second += number * rows[4 * feature + 1]
+      third += number * rows[4 * feature + 2]
+      fourth += number * rows[4 * feature + 3]
     }
+    let result = UnsafeMutableRawPointer(sums)
+    result.storeBytes(of: first, as: Lanes.self)
+    result.storeBytes(of: second, toByteOffset: 16, as: Lanes.self)
+    result.storeBytes(of: third, toByteOffset: 32, as: Lanes.self)
+    result.storeBytes(of: fourth, toByteOffset: 48, as: Lanes.self)
   }
 
   /// For each beginning, its product with the way turned by a quarter.

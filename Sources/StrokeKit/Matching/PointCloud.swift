@@ -7,8 +7,8 @@
 enum PointCloud {
   static let count = 32
   static var shapeLength: Int { 2 * count / 4 }
-  /// A matrix of distances, its transpose, and which points are free.
-  static var scratchLength: Int { 2 * count * count / 4 + count / 4 }
+  /// A matrix of distances, its transpose, which points are free, and the nearest of each.
+  static var scratchLength: Int { 2 * count * count / 4 + 3 * count / 4 }
   /// How far the first points lie apart: 32 to the power of 0.5, as both papers have it.
   private static let stride = 5
 
@@ -41,13 +41,18 @@ enum PointCloud {
         back[column * count + row] = distance
       }
     }
+    let nearest = free + count
+    for point in 0..<count {
+      nearest[point] = least(forth + point * count)
+      nearest[point + count] = least(back + point * count)
+    }
     var best = cutoff
     var result = Float.infinity
     for first in Swift.stride(from: 0, to: count, by: stride) {
-      for distances in [forth, back] {
+      for way in 0..<2 {
         // $Q's bound: no point can cost less than its nearest. Both sums are rounded.
-        if isSquared, bound(distances, from: first) * 0.9999 > best { continue }
-        let sum = pairing(distances, free: free, from: first, notAbove: best)
+        if isSquared, bound(nearest + way * count, from: first) * 0.9999 > best { continue }
+        let sum = pairing(way == 0 ? forth : back, free: free, from: first, notAbove: best)
         result = min(result, sum)
         best = min(best, sum)
       }
@@ -55,14 +60,17 @@ enum PointCloud {
     return result
   }
 
+  private static func least(_ row: UnsafeMutablePointer<Float>) -> Float {
+    var least = row[0]
+    for column in 1..<count { least = min(least, row[column]) }
+    return least
+  }
+
   /// What the pairs cost at least: each point's distance to its nearest, by its weight.
-  private static func bound(_ distances: UnsafeMutablePointer<Float>, from first: Int) -> Float {
+  private static func bound(_ nearest: UnsafeMutablePointer<Float>, from first: Int) -> Float {
     var sum: Float = 0
     for step in 0..<count {
-      let row = distances + (first + step) % count * count
-      var least = row[0]
-      for column in 1..<count { least = min(least, row[column]) }
-      sum += least * (1 - Float(step) / Float(count))
+      sum += nearest[(first + step) % count] * (1 - Float(step) / Float(count))
     }
     return sum
   }
