@@ -49,6 +49,11 @@ let package = Package(
     .target(
       name: "TouchTesting", dependencies: ["GestureCore", "TouchKit"], swiftSettings: onMainActor),
 
+    // Random apps under random fingers, judged after every event.
+    .target(
+      name: "TouchSimulation", dependencies: ["GestureCore", "TouchKit"], swiftSettings: onMainActor
+    ),
+
     // The example apps, written as iOS code.
     .target(name: "Examples", dependencies: ["UIKit", "TouchKit"], swiftSettings: onMainActor),
 
@@ -66,7 +71,7 @@ let package = Package(
     .executableTarget(
       name: "Command",
       dependencies: [
-        "Playground",
+        "Playground", "TouchSimulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: pure),
@@ -94,6 +99,11 @@ let package = Package(
     .testTarget(
       name: "TouchTestingTests",
       dependencies: ["TouchTesting", "GestureCore", "TouchKit", "UIKit"],
+      swiftSettings: onMainActor),
+
+    // The simulator: each promise broken on purpose, and some seeds of it.
+    .testTarget(
+      name: "TouchSimulationTests", dependencies: ["TouchSimulation", "TouchKit", "GestureCore"],
       swiftSettings: onMainActor),
 
     // The example apps, and iOS code as it stands in projects.
