@@ -59,6 +59,11 @@ let package = Package(
       name: "StrokeRecognizers", dependencies: ["UIKit", "TouchKit", "StrokeKit"],
       swiftSettings: onMainActor),
 
+    // Random apps under random fingers, judged after every event.
+    .target(
+      name: "TouchSimulation", dependencies: ["GestureCore", "TouchKit"], swiftSettings: onMainActor
+    ),
+
     // The example apps, written as iOS code.
     .target(
       name: "Examples", dependencies: ["UIKit", "TouchKit", "StrokeKit", "StrokeRecognizers"],
@@ -78,7 +83,7 @@ let package = Package(
     .executableTarget(
       name: "Command",
       dependencies: [
-        "Playground", "StrokeKit", "StrokeEvaluation",
+        "Playground", "StrokeKit", "StrokeEvaluation", "TouchSimulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: pure),
@@ -115,6 +120,11 @@ let package = Package(
     .testTarget(
       name: "StrokeRecognizersTests",
       dependencies: ["StrokeRecognizers", "StrokeKit", "UIKit", "TouchKit", "TouchTesting"],
+      swiftSettings: onMainActor),
+
+    // The simulator: each promise broken on purpose, and some seeds of it.
+    .testTarget(
+      name: "TouchSimulationTests", dependencies: ["TouchSimulation", "TouchKit", "GestureCore"],
       swiftSettings: onMainActor),
 
     // The example apps, and iOS code as it stands in projects.

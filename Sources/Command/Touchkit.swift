@@ -8,5 +8,5 @@ struct Touchkit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "touchkit",
     abstract: "UIKit's touches, gestures and responders, outside UIKit.",
-    subcommands: [Play.self, Strokes.self])
+    subcommands: [Play.self, Simulate.self, Strokes.self])
 }

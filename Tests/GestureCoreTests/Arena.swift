@@ -74,6 +74,7 @@ struct Arena {
     switch word {
     case "withdraws": contest.withdraw(seat(name))
     case "lifts": contest.lift(TouchSlots(0), at: seat(name))
+    case "ignores": contest.ignore(TouchSlots(0), at: seat(name))
     case "hears": contest.heard(seat(name))
     default:
       let state = GestureState.allCases.first { "\($0)" == word }!

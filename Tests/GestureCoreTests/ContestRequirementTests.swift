@@ -57,6 +57,40 @@ import Testing
     #expect(arena.news() == ["a waits for b", "b failed: withdrawn", "a ended", "reset b+a"])
   }
 
+  @Test func itIsReleasedWhenTheRequiredOneIgnoresItsTouches() {
+    var arena = Arena()
+    arena.join("a", "b", "c")
+    arena.require("a > b", "b > c")
+    arena.event("a ended, b ended")
+    #expect(arena.news() == ["b waits for c", "a waits for b"])
+    arena.event("b ignores")
+    #expect(arena.news().contains("a ended"))
+  }
+
+  @Test func itIsReleasedWhenALaterRequirementClosesACycle() {
+    var arena = Arena()
+    arena.join("b", "a")
+    arena.require("a > b")
+    arena.event("a ended")
+    #expect(arena.news() == ["a waits for b"])
+    arena.join("c", at: .init(depth: 99), receiving: TouchSlots(1))
+    arena.require("b > c", "c > a")
+    arena.settle()
+    #expect(arena.news().contains("a ended"))
+  }
+
+  @Test func anActiveOneIsCancelledWithTheRequiredOneAsTheCause() {
+    var arena = Arena()
+    arena.join("a")
+    arena.event("a began")
+    arena.join("b")
+    arena.together = ["a b"]
+    arena.require("a > b")
+    arena.event("b began")
+    #expect(arena.contender("a").reported == .cancelled)
+    #expect(arena.contender("a").cause == .requirementRecognized(arena.seat("b")))
+  }
+
   @Test func aWaitingOneExcludesNobodyAndIsItselfARival() {
     var arena = Arena()
     arena.join("a", "b", "c")

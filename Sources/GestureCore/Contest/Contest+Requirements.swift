@@ -74,6 +74,7 @@ extension Contest {
       case .open:
         requirements.breakRequirement(of: top.seat, on: required, in: contenders)
         broken.append(BrokenRequirement(dependent: top.seat, required: required))
+        askAgain(top.seat)
       }
     }
   }

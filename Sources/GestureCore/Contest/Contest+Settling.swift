@@ -114,13 +114,17 @@ extension Contest {
     release(dependentsOf: seat)
   }
 
-  private mutating func release(dependentsOf seat: Seat) {
+  /// Lets those who wait for `seat` ask again whether they must.
+  mutating func release(dependentsOf seat: Seat) {
     guard contenders[seat].firstDependent >= 0 else { return }
-    for dependent in requirements.dependents(of: seat, in: contenders)
-    where contenders[dependent].isWaiting && !contenders[dependent].isUnsettled {
-      contenders[dependent].isUnsettled = true
-      unsettledCount += 1
-    }
+    for dependent in requirements.dependents(of: seat, in: contenders) { askAgain(dependent) }
+  }
+
+  /// Has `seat`, if it waits, find out anew whether it must.
+  mutating func askAgain(_ seat: Seat) {
+    guard contenders[seat].isWaiting, !contenders[seat].isUnsettled else { return }
+    contenders[seat].isUnsettled = true
+    unsettledCount += 1
   }
 
   // MARK: Claims
@@ -188,6 +192,7 @@ extension Contest {
     for dependent in requirements.dependents(of: seat, in: contenders) {
       if contenders[dependent].reported.isActive {
         guard !contenders[dependent].state.isFinal else { continue }
+        contenders[dependent].cause = .requirementRecognized(seat)
         if contenders[dependent].assign(.cancelled, because: .requirementRecognized(seat)) {
           unsettledCount += 1
         }

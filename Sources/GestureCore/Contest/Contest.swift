@@ -118,6 +118,8 @@ public struct Contest: Sendable {
     contenders[seat].touches.subtract(slots)
     contenders[seat].received.subtract(slots)
     mayBeAbandoned = true
+    // Without a touch of the sequence its failure is not awaited any more.
+    if contenders[seat].received.isEmpty { release(dependentsOf: seat) }
   }
 
   /// Changes how the contender in `seat` treats its touches.

@@ -88,29 +88,31 @@ extension Referee {
     if !began.isEmpty {
       event.group(of: began).borrow { recognizer.touchesBegan($0.touches, with: event) }
     }
-    let moved = slots.intersection(event.moved)
-    if !moved.isEmpty, stillHears(recognizer) {
+    let moved = rest(of: slots.intersection(event.moved), for: recognizer)
+    if !moved.isEmpty {
       event.group(of: moved).borrow { recognizer.touchesMoved($0.touches, with: event) }
     }
-    let ended = slots.intersection(event.ended)
-    if !ended.isEmpty, stillHears(recognizer) {
+    let ended = rest(of: slots.intersection(event.ended), for: recognizer)
+    if !ended.isEmpty {
       event.group(of: ended).borrow { recognizer.touchesEnded($0.touches, with: event) }
     }
-    let cancelled = slots.intersection(event.cancelled)
-    if !cancelled.isEmpty, stillHears(recognizer) {
+    let cancelled = rest(of: slots.intersection(event.cancelled), for: recognizer)
+    if !cancelled.isEmpty {
       event.group(of: cancelled).borrow { recognizer.touchesCancelled($0.touches, with: event) }
     }
     lift(slots.intersection(event.lifted), from: recognizer)
   }
 
-  /// Whether the recognizer's earlier phases of the same event left it in the contest.
-  private func stillHears(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.seat >= 0 && contest[recognizer.seat].hears
+  /// Those of `slots` that the recognizer still wants after the event's earlier phases: none if it is
+  /// over, and not those that it ignored.
+  private func rest(of slots: TouchSlots, for recognizer: UIGestureRecognizer) -> TouchSlots {
+    guard !slots.isEmpty, recognizer.seat >= 0, contest[recognizer.seat].hears else { return .none }
+    return slots.intersection(contest[recognizer.seat].touches)
   }
 
   private func lift(_ slots: TouchSlots, from recognizer: UIGestureRecognizer) {
     guard !slots.isEmpty, recognizer.seat >= 0 else { return }
-    let tracked = contest[recognizer.seat].touches
+    let tracked = contest[recognizer.seat].touches.subtracting(.presses)
     recognizer.part.lastCentroid = touchesEvent.centroid(of: tracked)
     contest.lift(slots, at: recognizer.seat)
     if slots == tracked {

@@ -232,8 +232,16 @@ final class TouchesEvent: UIEvent {
 
   // MARK: Groups of touches
 
-  /// Looks up what recognizers that track `slots` need to know.
+  /// Looks up what recognizers that track `slots` need to know; presses of buttons are nowhere.
   func track(_ slots: TouchSlots) {
+    var rest = slots
+    guard let slot = rest.popFirst() else { return }
+    guard rest.isEmpty else { return trackSeveral(slots.subtracting(.presses)) }
+    let point = content.points[slot]
+    tracked.value = TrackedTouches(slots: slots, centroid: point, first: point, second: point)
+  }
+
+  private func trackSeveral(_ slots: TouchSlots) {
     var rest = slots
     guard let slot = rest.popFirst() else { return }
     let first = content.points[slot]

@@ -5,7 +5,7 @@ import GestureCore
 extension UIGestureRecognizer {
   /// The slots of the touches that it tracks and that are down.
   final var trackedSlots: TouchSlots {
-    part.link?.borrow { $0.contest[seat].touches } ?? .none
+    part.link?.borrow { $0.contest[seat].touches.subtracting(.presses) } ?? .none
   }
 
   /// The centroid of its touches, in window coordinates; when none is left, the last one.
@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
 
   /// The touches that it tracks and that stay down after this event.
   final var staying: TouchSlots {
-    part.link?.borrow { $0.contest[seat].touches.subtracting($0.touchesEvent.lifted) } ?? .none
+    trackedSlots.subtracting(part.link?.borrow { $0.touchesEvent.lifted } ?? .none)
   }
 
   /// The centroid of some touches, in window coordinates; the last one for none.

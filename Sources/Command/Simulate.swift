@@ -1,0 +1,71 @@
+// `touchkit simulate`: runs seeds, says what it found, and how fast it was.
+
+import ArgumentParser
+import Foundation
+import TouchSimulation
+
+/// `touchkit simulate`.
+struct Simulate: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Grow random apps under random fingers, and check every promise after every event.",
+    discussion: """
+      A seed always gives the same run. A failure is made as small as possible and printed as a \
+      test to paste. Exits with 1 if a promise was broken.
+      """)
+
+  @Option(help: "The first seed.")
+  var seed: UInt64 = 1
+
+  @Option(help: "How many events each seed puts in.")
+  var events = 10_000
+
+  @Option(help: "How many seeds to run.")
+  var seeds: UInt64 = 1
+
+  @Option(help: "Say how far it is after every so many seeds; 0 for never.")
+  var progress: UInt64 = 0
+
+  @Flag(help: "Print the log of the first seed instead.")
+  var log = false
+
+  func validate() throws {
+    guard events > 0, seeds > 0 else {
+      throw ValidationError("--events and --seeds must be at least 1.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    let simulation = Simulation(eventsPerSeed: events)
+    if log { return print(simulation.log(of: seed).joined(separator: "\n")) }
+    var summary = Simulation.Summary()
+    var failures = 0
+    let clock = ContinuousClock()
+    let start = clock.now
+    for number in 0..<seeds {
+      if let failure = simulation.run(seed &+ number, into: &summary) {
+        failures += 1
+        print("seed \(failure.seed): \(failure.text)\n\(failure.test)\n")
+      }
+      if progress > 0, (number + 1) % progress == 0 {
+        print(line(summary, number + 1, failures, clock.now - start))
+      }
+    }
+    print(line(summary, seeds, failures, clock.now - start))
+    print("digest \(String(summary.digest, radix: 16))")
+    let reached = Simulation.Summary.markCount - summary.unreached.count
+    print("branches reached: \(reached) of \(Simulation.Summary.markCount)")
+    if !summary.unreached.isEmpty {
+      print("unreached: \(summary.unreached.joined(separator: ", "))")
+    }
+    if failures > 0 { throw ExitCode(1) }
+  }
+
+  private func line(
+    _ summary: Simulation.Summary, _ seeds: UInt64, _ failures: Int, _ time: Duration
+  ) -> String {
+    let seconds = max(
+      Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18, 1e-9)
+    let rate = Int(Double(summary.events) / seconds)
+    return "\(summary.events) events, \(seeds) seeds, \(failures) failed, \(rate) events a second"
+  }
+}

@@ -1,0 +1,34 @@
+// What simulations and tests of this package may see of the engine's inside. No decision reads it.
+
+import GestureCore
+
+extension UITouch {
+  /// Its place in the application's touch table; -1 once nobody needs it any more.
+  package final var tableSlot: Int { slot }
+  /// The number of the multi-touch sequence that it belongs to.
+  package final var spellOfTouching: Int { spell }
+  /// Whether it stands for a trackpad's scrolling.
+  package final var isScrolling: Bool { !scrollTypes.isEmpty }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it takes part in a contest.
+  package final var hasSeat: Bool { seat >= 0 }
+  /// Whether it takes part without any touch: its app began it by hand, or a pointer hovers.
+  package final var isWithoutTouches: Bool {
+    seat >= 0 && referee?.contest[seat].received.isEmpty == true
+  }
+}
+
+extension UIApplication {
+  /// The number of fingers that are down.
+  package final var fingersDown: Int { touchesEvent.down.count }
+  /// The number of touches that are up and that somebody still needs.
+  package final var touchesLingering: Int { touchesEvent.lingering.count }
+  /// The number of touches whose phases are held back from views.
+  package final var touchesWithheld: Int {
+    referees.reduce(0) { $0 + $1.delivery.withheld.count }
+  }
+  /// The number of events that wait for the end of the present one.
+  package final var inputsWaiting: Int { desk.waitingInput.count }
+}

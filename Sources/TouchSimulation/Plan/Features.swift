@@ -1,0 +1,34 @@
+// Which sorts of things a run has. Each run leaves a random part of them out: what is always there
+// hides what happens only without it.
+
+/// Sorts of things that can be left out of a run.
+nonisolated struct Features: OptionSet, Sendable {
+  let rawValue: Int
+
+  static let transforms = Features(rawValue: 1 << 0)
+  static let hiddenViews = Features(rawValue: 1 << 1)
+  static let severalWindows = Features(rawValue: 1 << 2)
+  static let controls = Features(rawValue: 1 << 3)
+  static let customRecognizers = Features(rawValue: 1 << 4)
+  static let delegates = Features(rawValue: 1 << 5)
+  static let requirements = Features(rawValue: 1 << 6)
+  static let reactions = Features(rawValue: 1 << 7)
+  static let policies = Features(rawValue: 1 << 8)
+  static let garbage = Features(rawValue: 1 << 9)
+  static let pens = Features(rawValue: 1 << 10)
+  static let pointers = Features(rawValue: 1 << 11)
+  static let presses = Features(rawValue: 1 << 12)
+  static let interruptions = Features(rawValue: 1 << 13)
+  static let changes = Features(rawValue: 1 << 14)
+  static let exclusiveTouch = Features(rawValue: 1 << 15)
+  static let manyFingers = Features(rawValue: 1 << 16)
+  static let haste = Features(rawValue: 1 << 17)
+  static let all = Features(rawValue: 1 << 18 - 1)
+
+  /// Three quarters of all, which three quarters is diced; every eighth run has all.
+  static func diced(by dice: inout Dice) -> Features {
+    let (a, b) = (dice.next(), dice.next())
+    guard !dice.chance(0.125) else { return all }
+    return Features(rawValue: Int(truncatingIfNeeded: a | b)).intersection(.all)
+  }
+}

@@ -1,0 +1,172 @@
+// A run as plain values: the app, what its code answers and does, and all that is put in. The same
+// plan always leads to the same run. It knows no class of TouchKit's.
+
+/// The description of a run, from which a world is built.
+///
+/// Windows, views and recognizers are named by numbers that stay when others are taken out, so that
+/// a plan can be made smaller.
+nonisolated struct Plan: Codable, Equatable, Sendable {
+  var seed: UInt64 = 0
+  var windows: [Window] = [Window()]
+  var views: [View] = []
+  var recognizers: [Recognizer] = []
+  /// Static failure requirements; cycles are welcome.
+  var requirements: [Requirement] = []
+  /// Where user code answers otherwise than by default.
+  var answers: [Answer] = []
+  /// What user code does from inside callbacks.
+  var reactions: [Reaction] = []
+  var inputs: [Input] = []
+
+  struct Window: Codable, Equatable, Sendable {
+    var width = 400.0
+    var height = 400.0
+  }
+
+  struct View: Codable, Equatable, Sendable {
+    enum Kind: String, Codable, Sendable { case plain, control, button }
+    var id = 0
+    var kind = Kind.plain
+    var window = 0
+    /// The number of the view that it lies in; -1 for the window itself.
+    var parent = -1
+    var x = 0.0
+    var y = 0.0
+    var width = 400.0
+    var height = 400.0
+    /// In radians.
+    var turn = 0.0
+    var scale = 1.0
+    var alpha = 1.0
+    var isHidden = false
+    var takesTouches = true
+    var takesSeveral = false
+    var isExclusive = false
+  }
+
+  struct Recognizer: Codable, Equatable, Sendable {
+    enum Kind: String, Codable, Sendable, CaseIterable {
+      case tap, longPress, pan, swipe, pinch, rotation, edgePan, hover, custom
+    }
+    var id = 0
+    var kind = Kind.tap
+    /// The number of its view; -1 for the first window.
+    var view = -1
+    var taps = 1
+    var touches = 1
+    /// Of a pan; 0 for no limit.
+    var touchesMax = 0
+    /// Of a long press, in seconds.
+    var duration = 0.5
+    /// Of a swipe or an edge pan, by its bits.
+    var directions = 1
+    var cancelsTouches = true
+    var delaysBegan = false
+    var delaysEnded = true
+    var isEnabled = true
+    var asksDelegate = false
+    var takesPresses = false
+    var takesPens = true
+    var mixesTypes = false
+    var scrolls = false
+    /// What a custom one assigns, call by call.
+    var habits: [Habit] = []
+  }
+
+  /// What a custom recognizer does at one call.
+  enum Habit: Codable, Equatable, Sendable {
+    case nothing
+    case become(Int)
+    /// Twice in one call.
+    case becomeBoth(Int, Int)
+    case ignoreTouch
+    /// In so many seconds; less than nothing calls it off.
+    case setDeadline(Double)
+  }
+
+  struct Requirement: Codable, Equatable, Sendable {
+    var dependent = 0
+    var required = 0
+  }
+
+  enum Question: Int, Codable, Sendable, CaseIterable {
+    case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, viewShouldBegin
+    case simultaneous, requireFailureOf, requiredToFailBy
+    case classReceivesEvent, classRequiresFailure, classRequiredBy, canPrevent, canBePrevented
+  }
+
+  /// An answer that is not the default one.
+  struct Answer: Codable, Equatable, Sendable {
+    var question = Question.shouldBegin
+    var recognizer = 0
+    /// The other recognizer or the view that the question is about; the recognizer itself if none.
+    var other = 0
+  }
+
+  /// Where user code runs.
+  enum Moment: Int, Codable, Sendable, CaseIterable {
+    case action, heard, reset, viewBegan, viewMoved, viewEnded, viewCancelled, question, control
+  }
+
+  /// What user code does at every so manyth visit of a moment.
+  struct Reaction: Codable, Equatable, Sendable {
+    var moment = Moment.action
+    var every = 1
+    var deed = Deed.enableAll
+  }
+
+  enum Deed: Codable, Equatable, Sendable {
+    case disable(Int)
+    case enableAll
+    case removeRecognizer(Int)
+    case addRecognizer(Int, to: Int)
+    case removeView(Int)
+    case addView(Int, to: Int)
+    case hideView(Int)
+    case makeExclusive(Int)
+    case moveView(Int, x: Double, y: Double)
+    case assign(Int, Int)
+    case ignoreTouches(Int)
+    case require(Int, toFail: Int)
+    case changePolicy(Int)
+    case cancelTouches(Int)
+    case hideWindow(Int)
+    case resize(Int, width: Double, height: Double)
+    case send(Touch)
+    case advance(Double)
+    case disableControl(Int)
+    case repair
+  }
+
+  enum Phase: Int, Codable, Sendable {
+    case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+  }
+
+  /// What is wrong with a report.
+  enum Flaw: Int, Codable, Sendable { case none, notANumber, infinite, huge, impreciseNotANumber }
+
+  struct Touch: Codable, Equatable, Sendable {
+    var finger = 1
+    var phase = Phase.began
+    var x = 0.0
+    var y = 0.0
+    /// By its raw value: 0 for a finger, 2 for a pen, 3 for a pointer.
+    var type = 0
+    var flaw = Flaw.none
+    var scrolls = false
+    var hasFineSamples = false
+  }
+
+  enum Input: Codable, Equatable, Sendable {
+    /// One event in a window, so many seconds after the last input; they may be less than nothing.
+    case touches([Touch], after: Double, window: Int = 0, buttons: Int = 0)
+    case press(Int, after: Double)
+    case wait(Double)
+    case cancel(window: Int)
+    case act(Deed)
+    /// The clock says something that is no time.
+    case brokenClock(Touch)
+    /// All fingers are lifted, and enough time passes for everything to end.
+    case rest
+  }
+}

@@ -1,0 +1,114 @@
+// What happened in a run, as plain values in order: what the observer was told, and what user code
+// saw for itself. Windows, views and recognizers are named by their numbers, touches by their slots.
+
+import GestureCore
+
+/// One thing that happened.
+nonisolated enum Fact: Equatable, Sendable {
+  // MARK: Input
+
+  /// An input of the plan begins.
+  case input(Int)
+  /// A touch went down.
+  case down(Int, Landing)
+  /// A touch was lifted, or taken away.
+  case up(Int, time: Double, isCancelled: Bool)
+  /// The app changed something that decisions depend on.
+  case deed
+  /// Somebody was told by the app which state to have.
+  case poked(Int)
+
+  // MARK: What the observer heard
+
+  case received(Int, by: Int, isTaken: Bool)
+  case ignored(Int, by: Int)
+  case transition(Int, from: GestureState, to: GestureState, Why, cancels: Bool)
+  case waits(Int, for: Int)
+  case action(Int, GestureState)
+  case broken(of: Int, on: Int)
+  case reset(Int)
+  case putOff
+  case held(Int, Plan.Phase)
+  case dropped(Int, Plan.Phase)
+  case delivered(Int, Plan.Phase, to: Int)
+
+  // MARK: What user code saw
+
+  /// The class or a delegate said that the first must wait for the second.
+  case requires(Int, Int)
+  case told(Int, GestureState, Place)
+  case viewHeard(Int, Hearing)
+  case recognizerHeard(Int, Plan.Phase, touch: Int, GestureState)
+  case recognizerReset(Int, GestureState)
+  case control(Int, ControlEvent)
+
+  // MARK: Between inputs
+
+  /// An input is done; those who have a seat, as a set of bits.
+  case settled(seated: UInt64)
+  /// Nothing is going on.
+  case rested(Remains)
+
+  /// Where and when a touch went down.
+  struct Landing: Equatable, Sendable {
+    var window = 0
+    var spell = 1
+    var x = 0.0
+    var y = 0.0
+    var time = 0.0
+    var taps = 1
+    var scrolls = false
+    /// Another finger of the window changed in the same event.
+    var isCrowded = false
+  }
+
+  /// A touch as a view sees it.
+  struct Hearing: Equatable, Sendable {
+    var phase = Plan.Phase.began
+    var touch = 0
+    /// The touch's own phase.
+    var own = Plan.Phase.began
+    /// The touch's own view; -1 for none.
+    var view = 0
+    var place = Place()
+    var time = 0.0
+  }
+
+  struct Place: Equatable, Sendable {
+    var x = 0.0
+    var y = 0.0
+  }
+
+  /// Why a state changed, as far as promises depend on it.
+  enum Why: Equatable, Sendable {
+    case other
+    case excluded(by: Int)
+    case denied(by: Int)
+    case required(Int)
+  }
+
+  enum ControlEvent: Int, Sendable { case down, upInside, upOutside, cancel }
+
+  /// What is left when all fingers are up and every deadline has passed.
+  struct Remains: Equatable, Sendable {
+    /// Those who have a seat although they received touches, as a set of bits.
+    var seated: UInt64 = 0
+    /// Those whose state is not possible.
+    var undone: UInt64 = 0
+    var fingers = 0
+    var lingering = 0
+    var withheld = 0
+    var waitingInputs = 0
+    var isScheduled = false
+  }
+}
+
+nonisolated extension Fact {
+  /// Whether it is the same with an observer and without.
+  var isSeenByApp: Bool {
+    switch self {
+    case .requires, .told, .viewHeard, .recognizerHeard, .recognizerReset, .control: true
+    default: false
+    }
+  }
+}

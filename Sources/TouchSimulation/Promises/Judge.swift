@@ -1,0 +1,157 @@
+// Judges a log, fact by fact: keeps what each fact depends on, as small sets of bits, and names the
+// promise that a fact breaks. It knows the law and no object of the run.
+
+import GestureCore
+
+/// What a judge must know of the app.
+struct Setting {
+  /// Those who tell their targets once, as a set of bits.
+  var discrete: UInt64 = 0
+  /// Those who take presses, which the log does not tell of.
+  var takesPresses: UInt64 = 0
+  /// Whether the first, recognized, excludes the second, as things are.
+  var excludes: (Int, Int) -> Bool = { _, _ in false }
+  /// Static requirements: those whose failure each requires, as sets of bits.
+  var requirements: [UInt64] = []
+}
+
+/// Hears facts and collects broken promises.
+struct Judge {
+  var setting: Setting
+  private(set) var breaches: [Breach] = []
+  var input = -1
+  /// Whether the app changed something in the running input, so that what was asked before need
+  /// not hold.
+  var isDisturbed = false
+
+  // MARK: Recognizers
+
+  var parties = Array(repeating: Party(), count: 64)
+  /// Whose state everyone sees as active.
+  var active: UInt64 = 0
+  /// Whose state everyone sees as final.
+  var over: UInt64 = 0
+  var waiting: UInt64 = 0
+  var seated: UInt64 = 0
+  /// Recognized ones, until their reset.
+  var recognized: UInt64 = 0
+  /// The ones that must be over when the input is done.
+  var doomed: UInt64 = 0
+  /// Who excluded somebody and must be recognized next.
+  var owesRecognition = -1
+  var poked: UInt64 = 0
+  var announced: (Int, GestureState)?
+
+  // MARK: Touches
+
+  var touches = Array(repeating: TouchStory(), count: 64)
+  var taken: UInt64 = 0
+  /// Touches whose views heard that they began, and no end.
+  var open: UInt64 = 0
+  /// Touches of which views heard the end.
+  var closed: UInt64 = 0
+  var heldCount = 0
+  var tapStories: [TapStory] = Array(repeating: TapStory(), count: 4)
+  var pressed: UInt64 = 0
+
+  init(_ setting: Setting) { self.setting = setting }
+
+  struct Party {
+    var state = GestureState.possible
+    /// The touches of this attempt.
+    var received: UInt64 = 0
+    var firstSpell = Int.max
+    var lastSpell = Int.min
+    var window = -1
+    /// Those whose failure it requires in this attempt.
+    var requires: UInt64 = 0
+    /// Those whose failure it would require, if it did not close a cycle.
+    var unbound: UInt64 = 0
+    var hasTold = false
+
+    func sharesSpell(with other: Party) -> Bool {
+      firstSpell <= other.lastSpell && other.firstSpell <= lastSpell
+    }
+  }
+
+  struct TouchStory {
+    var landing = Fact.Landing()
+    var view = -2
+    var isHeard = false
+    var isOver = false
+    var isDown = false
+    var lastTime = -Double.infinity
+    var held: [Plan.Phase] = []
+  }
+
+  mutating func breach(_ promise: Promise, _ evidence: String) {
+    guard breaches.count < 20 else { return }
+    breaches.append(Breach(promise: promise, input: input, evidence: evidence))
+  }
+
+  /// Notes a broken promise that no fact shows.
+  mutating func note(_ breach: Breach) { breaches.append(breach) }
+
+  mutating func hear(_ fact: Fact) {
+    switch fact {
+    case .input(let number): input = number
+    case .deed, .putOff: isDisturbed = true
+    case .poked(let party): poked |= bit(party)
+    case .down(let touch, let landing): begin(touch, landing)
+    case .up(let touch, let time, let isCancelled): lift(touch, time, isCancelled)
+    case .received(let touch, let party, let isTaken): receive(touch, party, isTaken)
+    case .ignored(let touch, let party):
+      parties[party].received &= ~bit(touch)
+    case .transition(let party, let from, let to, let why, let cancels):
+      change(party, from, to, why, cancels)
+    case .waits(let party, let required): wait(party, required)
+    case .action(let party, let state): announce(party, state)
+    case .told(let party, let state, _): tell(party, state)
+    case .broken(let dependent, let required):
+      parties[dependent].requires &= ~bit(required)
+      parties[dependent].unbound |= bit(required)
+    case .requires(let dependent, let required):
+      parties[dependent].requires |= bit(required) & ~parties[dependent].unbound
+    case .reset(let party): reset(party)
+    case .recognizerHeard(let party, let phase, let touch, let state):
+      hearTouch(party, phase, touch, state)
+    case .recognizerReset(let party, let state):
+      if !state.isFinal { breach(.resetWhenOver, "\(party) is reset in \(state)") }
+    case .held, .dropped, .delivered, .viewHeard, .control: hearOfViews(fact)
+    case .settled(let seated): settle(seated)
+    case .rested(let remains): rest(remains)
+    }
+  }
+}
+
+extension Judge {
+  /// Whether requirements tie it to somebody who takes part.
+  func isTied(_ party: Int) -> Bool {
+    if parties[party].requires & seated != 0 { return true }
+    for other in Members(seated) where parties[other].requires & bit(party) != 0 { return true }
+    return false
+  }
+
+  /// Whether this phase of the touch is the next to come out.
+  func isHeld(_ touch: Int, _ phase: Plan.Phase) -> Bool {
+    touch >= 0 && touches[touch].held.first == phase
+  }
+
+  /// Whether a recognizer took the touch.
+  func isTaken(_ touch: Int) -> Bool { touch >= 0 && taken & bit(touch) != 0 }
+}
+
+/// The set of one.
+@inline(__always)
+nonisolated func bit(_ number: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: number) }
+
+/// The numbers in a set, lowest first.
+nonisolated struct Members: Sequence, IteratorProtocol {
+  var rest: UInt64
+  init(_ set: UInt64) { rest = set }
+  mutating func next() -> Int? {
+    guard rest != 0 else { return nil }
+    defer { rest &= rest &- 1 }
+    return rest.trailingZeroBitCount
+  }
+}

@@ -1,0 +1,107 @@
+// Runs seed after seed, and sums up.
+
+import TouchKit
+
+/// A simulation: from one seed it grows an app and people who touch it, and checks after every event
+/// that what ``Promise`` says holds.
+public final class Simulation {
+  /// What came of some seeds.
+  nonisolated public struct Summary: Sendable {
+    /// How many events were put in.
+    public internal(set) var events = 0
+    /// A number that all logs lead to.
+    public internal(set) var digest: UInt64 = 0
+    /// The branches that were never reached, by name.
+    public var unreached: [String] { marks.missing.map { "\($0)" } }
+    /// How many branches have a name and are reached by chance.
+    public static var markCount: Int { Mark.allCases.count - Mark.rare.count }
+    var marks = Marks()
+
+    /// Makes the summary of nothing.
+    public init() {}
+  }
+
+  /// A seed whose run broke a promise.
+  nonisolated public struct Failure: Sendable {
+    /// The seed.
+    public let seed: UInt64
+    /// What was broken, in words.
+    public let text: String
+    /// The smallest plan that still breaks it, as a test to paste.
+    public let test: String
+  }
+
+  /// How many events each seed puts in.
+  public let eventsPerSeed: Int
+
+  /// Makes a simulation.
+  public init(eventsPerSeed: Int) { self.eventsPerSeed = eventsPerSeed }
+
+  /// Runs one seed and adds to the summary.
+  ///
+  /// - Returns: What was wrong; `nil` if nothing was.
+  public func run(_ seed: UInt64, into summary: inout Summary) -> Failure? {
+    let plan = Plan(seed: seed, inputs: eventsPerSeed)
+    let (outcome, marks) = plan.play()
+    summary.events += plan.inputs.count
+    summary.marks.formUnion(marks)
+    summary.digest = summary.digest &* 31 &+ outcome.digest
+    // Twice the time for one more promise: some seeds are enough.
+    let isRepeated = seed % 8 == 0
+    guard let first = outcome.breaches.first ?? (isRepeated ? plan.difference : nil) else {
+      return nil
+    }
+    let small = Shrinker(keeping: first.promise).shrink(plan)
+    let breach = small.firstBreach(alsoRepeated: first.promise == .sameLog) ?? first
+    return Failure(
+      seed: seed, text: "\(first)\nIn the small plan: \(breach)", test: small.test(of: breach))
+  }
+
+  /// The log of a seed, line by line.
+  public func log(of seed: UInt64) -> [String] {
+    let world = World(Plan(seed: seed, inputs: eventsPerSeed), keepsLog: true)
+    world.run()
+    return (world.log ?? []) + world.breaches.map(\.description)
+  }
+}
+
+/// What a run came to.
+nonisolated struct Outcome: Equatable, Sendable {
+  var breaches: [Breach]
+  var digest: UInt64
+}
+
+extension Plan {
+  /// Runs the plan in a world of its own, and sees whether that goes away.
+  func play(isObserved: Bool = true) -> (outcome: Outcome, marks: Marks) {
+    var (outcome, marks, born) = live(isObserved: isObserved)
+    let left = born.compactMap { $0.object.map { "\(type(of: $0))" } }
+    if outcome.breaches.isEmpty, !left.isEmpty {
+      outcome.breaches.append(
+        Breach(
+          promise: .nothingLeaks, input: inputs.count,
+          evidence: "these are left: \(left.joined(separator: ", "))"))
+    }
+    born = []
+    return (outcome, marks)
+  }
+
+  private func live(isObserved: Bool) -> (Outcome, Marks, [Weak<AnyObject>]) {
+    let world = World(self, isObserved: isObserved)
+    world.run()
+    let outcome = Outcome(breaches: world.breaches, digest: world.digest)
+    return (outcome, world.marks, world.dismantle())
+  }
+
+  /// What is wrong if nobody observes a run that is fine otherwise.
+  var difference: Breach? {
+    guard play(isObserved: false).outcome.digest != play().outcome.digest else { return nil }
+    return Breach(
+      promise: .sameLog, input: inputs.count, evidence: "the log is another without an observer")
+  }
+
+  /// The first promise that the plan breaks.
+  func firstBreach(alsoRepeated: Bool) -> Breach? {
+    play().outcome.breaches.first ?? (alsoRepeated ? difference : nil)
+  }
+}

@@ -1,0 +1,64 @@
+// What user code answers, looked up at once: a bit for each question and pair.
+
+import GestureCore
+
+/// Where answers are not the default ones.
+struct AnswerTable {
+  /// At most so many recognizers, and views, have numbers.
+  static let numbersMax = 32
+  private var rows: [UInt64]
+
+  init(_ answers: [Plan.Answer]) {
+    rows = Array(repeating: 0, count: Plan.Question.allCases.count * Self.numbersMax)
+    for answer in answers {
+      rows[answer.question.rawValue * Self.numbersMax + answer.recognizer] |= bit(answer.other)
+    }
+  }
+
+  func isUnusual(_ question: Plan.Question, _ recognizer: Int, _ other: Int) -> Bool {
+    guard recognizer >= 0, other >= 0 else { return false }
+    return rows[question.rawValue * Self.numbersMax + recognizer] & bit(other) != 0
+  }
+}
+
+/// Who excludes whom by classes and delegates alone, by the law and not by the engine.
+struct ExclusionTable {
+  private var rows: [UInt64]
+
+  init(_ plan: Plan, _ answers: AnswerTable) {
+    rows = Array(repeating: 0, count: AnswerTable.numbersMax)
+    for winner in plan.recognizers {
+      for other in plan.recognizers where other.id != winner.id {
+        if Self.excludes(winner, other, answers) { rows[winner.id] |= bit(other.id) }
+      }
+    }
+  }
+
+  func excludes(_ winner: Int, _ other: Int) -> Bool { rows[winner] & bit(other) != 0 }
+
+  private static func excludes(
+    _ winner: Plan.Recognizer, _ other: Plan.Recognizer, _ answers: AnswerTable
+  ) -> Bool {
+    guard canPrevent(winner, other, answers), other.kind != .hover else { return false }
+    if other.kind == .custom, answers.isUnusual(.canBePrevented, other.id, winner.id) {
+      return false
+    }
+    if other.asksDelegate, answers.isUnusual(.simultaneous, other.id, winner.id) { return false }
+    return !(winner.asksDelegate && answers.isUnusual(.simultaneous, winner.id, other.id))
+  }
+
+  /// A tap prevents a tap that needs no more taps, and a long press that needs fewer taps before; a
+  /// long press prevents a long press that needs no more. [seen]
+  private static func canPrevent(
+    _ winner: Plan.Recognizer, _ other: Plan.Recognizer, _ answers: AnswerTable
+  ) -> Bool {
+    switch (winner.kind, other.kind) {
+    case (.hover, _): return false
+    case (.custom, _): return !answers.isUnusual(.canPrevent, winner.id, other.id)
+    case _ where winner.touches != other.touches: return true
+    case (.tap, .tap), (.longPress, .longPress): return other.taps <= winner.taps
+    case (.tap, .longPress): return other.taps < winner.taps
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// Names for the subtle branches of the contest and of delivery, as the observer sees them. What the
+// observer is told is the mark: the engine itself carries none, so they cost nothing elsewhere.
+
+import GestureCore
+import TouchKit
+
+/// A branch that simulations must reach.
+nonisolated enum Mark: Int, CaseIterable, Sendable {
+  // What was wrong with input.
+  case unknownFinger, repeatedBegan, notFinite, timeWentBackwards, timeNotFinite, reportedTwice
+  case unknownPress, repeatedPress, impossiblePhase
+  // Who receives.
+  case skippedHidden, skippedDisabled, skippedTransparent, skippedOutside
+  case exclusiveTouchElsewhere, otherFingersDown, alreadyTouched
+  case refusedDisabled, refusedOver, refusedType, refusedKind, refusedCount, refusedMixture
+  case refusedByClass, refusedEventByDelegate, refusedTouchByDelegate, refusedExclusive
+  case ignoredTouch
+  // The contest.
+  case excluded, denied, required, requiredWhileActive, refusedToBegin
+  case withdrawnPossible, withdrawnActive, abandonedPossible, abandonedActive
+  case sparedUnrelated, sparedByClass, sparedByOther, sparedByOthersDelegate, sparedByDelegate
+  case waits, beganLate, endedLate, failedWaiting, brokenRequirement, requiredItself
+  case ignoredAssignment, resetTogether, settlingPutOff
+  // What views hear.
+  case heldBegan, heldMoved, heldEnded, droppedHeld, droppedNew, cancelledByTaking
+
+  /// Those that only a particular input reaches, which has a test of its own.
+  static let rare: Set<Mark> = [.settlingPutOff]
+}
+
+/// Marks that were reached.
+nonisolated struct Marks: Sendable {
+  private var bits: UInt64 = 0
+
+  mutating func insert(_ mark: Mark) { bits |= 1 << UInt64(mark.rawValue) }
+  mutating func formUnion(_ other: Marks) { bits |= other.bits }
+  func contains(_ mark: Mark) -> Bool { bits & 1 << UInt64(mark.rawValue) != 0 }
+
+  var missing: [Mark] { Mark.allCases.filter { !contains($0) && !Mark.rare.contains($0) } }
+}
+
+extension World {
+  /// Notes the mark of an observation.
+  func mark(_ observation: Observation) {
+    switch observation {
+    case .badInput(let problem): Mark(problem).map(mark)
+    case .skipped(_, let skip): Mark(skip).map(mark)
+    case .withoutView(_, let refusal): mark(Mark(refusal))
+    case .refused(_, _, let refusal): mark(Mark(refusal))
+    case .ignored: mark(.ignoredTouch)
+    case .transition(let recognizer, let from, let to, let cause):
+      mark(cause, of: number(of: recognizer), from, to)
+    case .ignoredAssignment: mark(.ignoredAssignment)
+    case .waits: mark(.waits)
+    case .spared(_, _, let question): mark(Mark(question))
+    case .brokenRequirement: mark(.brokenRequirement)
+    case .requiredItself: mark(.requiredItself)
+    case .settlingPutOff: mark(.settlingPutOff)
+    case .reset(let recognizer):
+      if judge.isTied(number(of: recognizer)) { mark(.resetTogether) }
+    case .held(_, let phase):
+      mark(phase == .began ? .heldBegan : phase == .ended ? .heldEnded : .heldMoved)
+    case .dropped(let touch, let phase):
+      mark(judge.isHeld(touch.tableSlot, Plan.Phase(phase)) ? .droppedHeld : .droppedNew)
+    case .delivered(let touches, .cancelled, _):
+      if touches.contains(where: { judge.isTaken($0.tableSlot) }) { mark(.cancelledByTaking) }
+    case .received, .action, .delivered: break
+    }
+  }
+
+  private func mark(
+    _ cause: Observation.Cause, of party: Int, _ from: GestureState, _ to: GestureState
+  ) {
+    if from == .possible, judge.waiting & bit(party) != 0 {
+      mark(to == .began ? .beganLate : to == .ended ? .endedLate : .failedWaiting)
+    }
+    switch cause {
+    case .rule: break
+    case .refusedToBegin: mark(.refusedToBegin)
+    case .excluded: mark(.excluded)
+    case .denied: mark(.denied)
+    case .requirementRecognized: mark(from == .possible ? .required : .requiredWhileActive)
+    case .withdrawn: mark(from == .possible ? .withdrawnPossible : .withdrawnActive)
+    case .abandoned: mark(from == .possible ? .abandonedPossible : .abandonedActive)
+    }
+  }
+}
+
+nonisolated extension Mark {
+  fileprivate init?(_ problem: InputProblem) {
+    switch problem {
+    case .unknownFinger: self = .unknownFinger
+    case .repeatedBegan: self = .repeatedBegan
+    case .notFinite: self = .notFinite
+    case .timeWentBackwards: self = .timeWentBackwards
+    case .timeNotFinite: self = .timeNotFinite
+    case .reportedTwice: self = .reportedTwice
+    case .unknownPress: self = .unknownPress
+    case .repeatedPress: self = .repeatedPress
+    case .impossiblePhase: self = .impossiblePhase
+    case .tooManyFingers, .unknownEstimate, .tooManyWaitingEvents, .reentrantEvent: return nil
+    }
+  }
+
+  fileprivate init?(_ skip: HitTestRule.Skip) {
+    switch skip {
+    case .hidden: self = .skippedHidden
+    case .interactionDisabled: self = .skippedDisabled
+    case .transparent: self = .skippedTransparent
+    case .outside: self = .skippedOutside
+    case .animating: return nil
+    }
+  }
+
+  fileprivate init(_ refusal: TouchAssignment.Refusal) {
+    switch refusal {
+    case .exclusiveTouchElsewhere: self = .exclusiveTouchElsewhere
+    case .otherFingersDown: self = .otherFingersDown
+    case .alreadyTouched: self = .alreadyTouched
+    }
+  }
+
+  fileprivate init(_ refusal: Observation.Refusal) {
+    switch refusal {
+    case .disabled: self = .refusedDisabled
+    case .alreadyOver: self = .refusedOver
+    case .touchTypeNotAllowed: self = .refusedType
+    case .kindNotAllowed: self = .refusedKind
+    case .tooManyTouches: self = .refusedCount
+    case .otherTouchTypeTracked: self = .refusedMixture
+    case .classDeclinedEvent: self = .refusedByClass
+    case .delegateDeclinedEvent: self = .refusedEventByDelegate
+    case .delegateDeclinedTouch: self = .refusedTouchByDelegate
+    case .exclusiveTouchElsewhere: self = .refusedExclusive
+    }
+  }
+
+  fileprivate init(_ question: ExclusionQuestion) {
+    switch question {
+    case .areViewsRelated: self = .sparedUnrelated
+    case .canWinnerPrevent: self = .sparedByClass
+    case .canOtherBePrevented: self = .sparedByOther
+    case .doesOtherAllowBoth: self = .sparedByOthersDelegate
+    case .doesWinnerAllowBoth: self = .sparedByDelegate
+    }
+  }
+}

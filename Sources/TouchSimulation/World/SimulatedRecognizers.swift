@@ -1,0 +1,120 @@
+// The custom recognizer of a simulated app, and the delegate of all its recognizers.
+
+import GestureCore
+import TouchKit
+
+/// A recognizer that does what its habits say, call by call, and tells the world what it hears.
+final class SimulatedRecognizer: UIGestureRecognizer {
+  private unowned let world: World
+  private let id: Int
+  private let habits: [Plan.Habit]
+  private var calls = 0
+
+  init(_ plan: Plan.Recognizer, of world: World) {
+    self.world = world
+    id = plan.id
+    habits = plan.habits
+    super.init(target: nil, action: nil)
+  }
+
+  private var habit: Plan.Habit? { habits.isEmpty ? nil : habits[calls % habits.count] }
+
+  private func hear(_ touches: Set<UITouch>, _ event: UIEvent, _ phase: Plan.Phase) {
+    world.recognizerHears(id, touches, phase, state)
+    act(touches, event)
+    world.reach(.heard)
+  }
+
+  private func act(_ touches: Set<UITouch> = [], _ event: UIEvent? = nil) {
+    guard let habit else { return }
+    defer { calls += 1 }
+    switch habit {
+    case .nothing: break
+    case .become(let state): become(state)
+    case .becomeBoth(let first, let second):
+      become(first)
+      become(second)
+    case .ignoreTouch:
+      guard let event, let touch = touches.min(by: { $0.tableSlot < $1.tableSlot }) else { return }
+      ignore(touch, for: event)
+    case .setDeadline(let delay): setDeadline(delay < 0 ? nil : world.now + delay)
+    }
+  }
+
+  private func become(_ state: Int) { self.state = State(rawValue: state) ?? .failed }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    hear(touches, event, .began)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    hear(touches, event, .moved)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    hear(touches, event, .ended)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    hear(touches, event, .cancelled)
+  }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { act() }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { act() }
+  override func deadlinePassed(at time: Double) {
+    // A deadline that leads to the next one would never end.
+    if let habit, case .setDeadline = habit { calls += 1 } else { act() }
+    world.reach(.heard)
+  }
+  override func reset() {
+    world.hear(.recognizerReset(id, state))
+    world.reach(.reset)
+  }
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    !world.isUnusual(.classReceivesEvent, self)
+  }
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+    world.requires(.classRequiresFailure, self, other)
+  }
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    world.requires(.classRequiredBy, self, other)
+  }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    !world.isUnusual(.canPrevent, self, other)
+  }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    !world.isUnusual(.canBePrevented, self, other)
+  }
+}
+
+/// Answers as the plan says, always the same.
+final class SimulatedDelegate: UIGestureRecognizerDelegate {
+  private unowned let world: World
+
+  init(of world: World) { self.world = world }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    world.reach(.question)
+    return !world.isUnusual(.shouldBegin, recognizer)
+  }
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    world.reach(.question)
+    return !world.isUnusual(.shouldReceiveTouch, recognizer)
+  }
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool {
+    !world.isUnusual(.shouldReceiveEvent, recognizer)
+  }
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool {
+    world.reach(.question)
+    return world.isUnusual(.simultaneous, recognizer, other)
+  }
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool { world.requires(.requireFailureOf, recognizer, other) }
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool { world.requires(.requiredToFailBy, recognizer, other) }
+}

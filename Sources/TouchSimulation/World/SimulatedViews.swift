@@ -1,0 +1,123 @@
+// The windows, views and controls of a simulated app: they tell the world what they hear.
+
+import GestureCore
+import TouchKit
+
+/// What a view of the simulation answers and tells. A class of its own, because windows, plain views
+/// and controls have no other common one.
+final class Witness {
+  let id: Int
+  unowned let world: World
+
+  init(_ id: Int, of world: World) {
+    self.id = id
+    self.world = world
+  }
+
+  func hear(_ touches: Set<UITouch>, _ phase: Plan.Phase, _ moment: Plan.Moment) {
+    world.viewHears(id, touches, phase)
+    world.reach(moment)
+  }
+
+  func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    !world.isUnusual(.viewShouldBegin, recognizer, id)
+  }
+}
+
+/// A window that notes touches as they come and go.
+final class SimulatedWindow: UIWindow {
+  unowned let world: World
+
+  init(frame: CGRect, of world: World) {
+    self.world = world
+    super.init(frame: frame)
+  }
+
+  override func sendEvent(_ event: UIEvent) {
+    world.note(event, in: self)
+    super.sendEvent(event)
+  }
+}
+
+/// A plain view.
+final class SimulatedView: UIView {
+  private let witness: Witness
+
+  init(_ witness: Witness) {
+    self.witness = witness
+    super.init(frame: .zero)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    witness.hear(touches, .began, .viewBegan)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    witness.hear(touches, .moved, .viewMoved)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    witness.hear(touches, .ended, .viewEnded)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    witness.hear(touches, .cancelled, .viewCancelled)
+  }
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    witness.shouldBegin(recognizer)
+  }
+}
+
+/// A control of the app's own.
+final class SimulatedControl: UIControl {
+  private let witness: Witness
+
+  init(_ witness: Witness) {
+    self.witness = witness
+    super.init(frame: .zero)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    witness.hear(touches, .began, .viewBegan)
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    witness.hear(touches, .moved, .viewMoved)
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    witness.hear(touches, .ended, .viewEnded)
+    super.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    witness.hear(touches, .cancelled, .viewCancelled)
+    super.touchesCancelled(touches, with: event)
+  }
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    witness.shouldBegin(recognizer)
+  }
+}
+
+/// A button.
+final class SimulatedButton: UIButton {
+  private let witness: Witness
+
+  init(_ witness: Witness) {
+    self.witness = witness
+    super.init(type: .custom)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    witness.hear(touches, .began, .viewBegan)
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    witness.hear(touches, .moved, .viewMoved)
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    witness.hear(touches, .ended, .viewEnded)
+    super.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    witness.hear(touches, .cancelled, .viewCancelled)
+    super.touchesCancelled(touches, with: event)
+  }
+}

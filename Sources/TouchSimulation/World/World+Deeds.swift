@@ -1,0 +1,97 @@
+// What the app's own code does to the app, from outside and from inside callbacks.
+
+import GestureCore
+import TouchKit
+
+extension World {
+  func commit(_ deed: Plan.Deed) {
+    hear(.deed)
+    switch deed {
+    case .disable, .enableAll, .removeRecognizer, .addRecognizer, .assign, .ignoreTouches,
+      .require, .changePolicy:
+      commitOnRecognizers(deed)
+    case .removeView, .addView, .hideView, .makeExclusive, .moveView, .disableControl:
+      commitOnViews(deed)
+    case .cancelTouches(let window): application.cancelTouches(in: self.window(window))
+    case .hideWindow(let window): self.window(window).isHidden.toggle()
+    case .resize(let window, let width, let height):
+      self.window(window).frame = CGRect(x: 0, y: 0, width: width, height: height)
+    case .send(let touch): send([touch], at: max(now, time), in: windows[0])
+    case .advance(let delay): application.advance(to: now + delay)
+    case .repair: repair()
+    }
+  }
+
+  private func commitOnRecognizers(_ deed: Plan.Deed) {
+    switch deed {
+    case .disable(let id): recognizer(id)?.isEnabled = false
+    case .enableAll: for recognizer in recognizers { recognizer?.isEnabled = true }
+    case .removeRecognizer(let id):
+      guard let recognizer = recognizer(id) else { return }
+      recognizer.view?.removeGestureRecognizer(recognizer)
+    case .addRecognizer(let id, let view):
+      guard let recognizer = recognizer(id) else { return }
+      host(view, in: 0).addGestureRecognizer(recognizer)
+    case .assign(let id, let state):
+      hear(.poked(id))
+      recognizer(id)?.state = GestureState(rawValue: state) ?? .failed
+    case .ignoreTouches(let id): ignoreTouches(of: id)
+    case .require(let id, let other):
+      guard let dependent = recognizer(id), let required = recognizer(other) else { return }
+      if id != other { judge(mayRequire: id, other) }
+      dependent.require(toFail: required)
+    case .changePolicy(let id):
+      recognizer(id)?.delaysTouchesBegan.toggle()
+      recognizer(id)?.cancelsTouchesInView.toggle()
+      recognizer(id)?.delaysTouchesEnded.toggle()
+    default: break
+    }
+  }
+
+  private func ignoreTouches(of id: Int) {
+    guard let recognizer = recognizer(id), recognizer.hasSeat else { return }
+    for touch in currentTouches { recognizer.ignore(touch, for: UIEvent()) }
+  }
+
+  private func commitOnViews(_ deed: Plan.Deed) {
+    switch deed {
+    case .removeView(let id): views[id]?.removeFromSuperview()
+    case .addView(let id, let parent):
+      guard let view = views[id] else { return }
+      let parent = host(parent, in: 0)
+      if !parent.isDescendant(of: view) { parent.addSubview(view) }
+    case .hideView(let id): views[id]?.isHidden.toggle()
+    case .makeExclusive(let id): views[id]?.isExclusiveTouch.toggle()
+    case .moveView(let id, let x, let y): views[id]?.center = CGPoint(x: x, y: y)
+    case .disableControl(let id): (views[id] as? UIControl)?.isEnabled.toggle()
+    default: break
+    }
+  }
+
+  /// Makes the app usable again: everything is as planned.
+  private func repair() {
+    for window in windows where window.isHidden { window.isHidden = false }
+    for (index, window) in windows.enumerated() {
+      let size = plan.windows[index]
+      window.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    }
+    for view in plan.views {
+      guard let real = views[view.id] else { continue }
+      real.isHidden = view.isHidden
+      real.isExclusiveTouch = view.isExclusive
+      real.center = CGPoint(x: view.x + view.width / 2, y: view.y + view.height / 2)
+      (real as? UIControl)?.isEnabled = true
+      let parent = host(view.parent, in: view.window)
+      if real.superview !== parent, !parent.isDescendant(of: real) { parent.addSubview(real) }
+    }
+    for recognizer in plan.recognizers {
+      guard let real = recognizers[recognizer.id] else { continue }
+      let home = host(recognizer.view, in: 0)
+      if real.view !== home { home.addGestureRecognizer(real) }
+      real.isEnabled = recognizer.isEnabled
+      real.cancelsTouchesInView = recognizer.cancelsTouches
+      real.delaysTouchesBegan = recognizer.delaysBegan
+      real.delaysTouchesEnded = recognizer.delaysEnded
+    }
+  }
+}

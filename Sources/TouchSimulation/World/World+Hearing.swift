@@ -1,0 +1,152 @@
+// Turns what the engine tells into facts: objects become numbers.
+
+import GestureCore
+import TouchKit
+
+extension World {
+  // MARK: Touches
+
+  /// Notes which touches come and go with an event, before anybody hears of it.
+  func note(_ event: UIEvent, in window: SimulatedWindow) {
+    guard event.type == .touches, let touches = event.allTouches else { return }
+    let changed = touches.filter { $0.phase != .stationary && $0.phase != .moved }
+    guard !changed.isEmpty else { return }
+    for touch in changed.sorted(by: { $0.tableSlot < $1.tableSlot }) {
+      if touch.phase == .began {
+        begin(touch, in: window, isCrowded: changed.count > 1)
+      } else {
+        currentTouches.removeAll { $0 === touch }
+        hear(
+          .up(touch.tableSlot, time: touch.timestamp, isCancelled: touch.phase == .cancelled))
+      }
+    }
+  }
+
+  private func begin(_ touch: UITouch, in window: SimulatedWindow, isCrowded: Bool) {
+    currentTouches.append(touch)
+    watch(touch)
+    let place = touch.location(in: nil)
+    hear(
+      .down(
+        touch.tableSlot,
+        Fact.Landing(
+          window: -1 - window.tag, spell: touch.spellOfTouching, x: place.x, y: place.y,
+          time: touch.timestamp, taps: touch.tapCount, scrolls: touch.isScrolling,
+          isCrowded: isCrowded)))
+  }
+
+  func viewHears(_ view: Int, _ touches: Set<UITouch>, _ phase: Plan.Phase) {
+    guard touches.count > 1 else {
+      if let touch = touches.first { viewHears(view, touch, phase) }
+      return
+    }
+    for touch in touches.sorted(by: { $0.tableSlot < $1.tableSlot }) {
+      viewHears(view, touch, phase)
+    }
+  }
+
+  private func viewHears(_ view: Int, _ touch: UITouch, _ phase: Plan.Phase) {
+    let place = touch.location(in: nil)
+    hear(
+      .viewHeard(
+        view,
+        Fact.Hearing(
+          phase: phase, touch: touch.tableSlot, own: Plan.Phase(touch.phase),
+          view: touch.view?.tag ?? -1, place: Fact.Place(x: place.x, y: place.y),
+          time: touch.timestamp)))
+  }
+
+  func recognizerHears(
+    _ recognizer: Int, _ touches: Set<UITouch>, _ phase: Plan.Phase, _ state: GestureState
+  ) {
+    for touch in touches.count == 1
+      ? Array(touches) : touches.sorted(by: { $0.tableSlot < $1.tableSlot })
+    {
+      hear(.recognizerHeard(recognizer, phase, touch: touch.tableSlot, state))
+    }
+  }
+
+  // MARK: Observations
+
+  func observe(_ observation: Observation) {
+    mark(observation)
+    switch observation {
+    case .badInput, .skipped, .withoutView, .refused, .ignoredAssignment, .spared,
+      .requiredItself:
+      break
+    case .received(let touch, let recognizer):
+      let id = number(of: recognizer)
+      if id >= 0 {
+        hear(.received(touch.tableSlot, by: id, isTaken: recognizer.cancelsTouchesInView))
+      }
+    case .ignored(let touch, let recognizer):
+      hear(.ignored(touch.tableSlot, by: number(of: recognizer)))
+    case .transition(let recognizer, let from, let to, let cause):
+      hear(
+        .transition(
+          number(of: recognizer), from: from, to: to, why(cause),
+          cancels: recognizer.cancelsTouchesInView))
+    case .waits(let recognizer, let required):
+      hear(.waits(number(of: recognizer), for: number(of: required)))
+    case .action(let recognizer, let state): hear(.action(number(of: recognizer), state))
+    case .reset(let recognizer): hear(.reset(number(of: recognizer)))
+    case .brokenRequirement(let dependent, let required):
+      hear(.broken(of: number(of: dependent), on: number(of: required)))
+    case .settlingPutOff: hear(.putOff)
+    case .delivered(let touches, let phase, let view):
+      for touch in touches { hear(.delivered(touch.tableSlot, Plan.Phase(phase), to: view.tag)) }
+    case .held(let touch, let phase): hear(.held(touch.tableSlot, Plan.Phase(phase)))
+    case .dropped(let touch, let phase): hear(.dropped(touch.tableSlot, Plan.Phase(phase)))
+    }
+  }
+
+  private func why(_ cause: Observation.Cause) -> Fact.Why {
+    switch cause {
+    case .rule, .refusedToBegin, .withdrawn, .abandoned: .other
+    case .excluded(let winner): .excluded(by: number(of: winner))
+    case .denied(let incumbent): .denied(by: number(of: incumbent))
+    case .requirementRecognized(let required): .required(number(of: required))
+    }
+  }
+}
+
+nonisolated extension Plan.Phase {
+  /// The phase of a touch.
+  init(_ phase: UITouch.Phase) { self = Plan.Phase(rawValue: phase.rawValue) ?? .moved }
+}
+
+nonisolated extension Fact {
+  /// Adds what an app sees of it to a digest.
+  func add(to digest: inout UInt64) {
+    switch self {
+    case .told(let party, let state, let place):
+      digest.mix(1, party, state.rawValue)
+      digest.mix(place)
+    case .viewHeard(let view, let hearing):
+      digest.mix(2, view, hearing.phase.rawValue)
+      digest.mix(hearing.touch, hearing.own.rawValue, hearing.view)
+      digest.mix(hearing.place)
+      digest.mix(hearing.time.bitPattern)
+    case .recognizerHeard(let party, let phase, let touch, let state):
+      digest.mix(3, party, phase.rawValue)
+      digest.mix(touch, state.rawValue, 0)
+    case .recognizerReset(let party, let state): digest.mix(4, party, state.rawValue)
+    case .control(let view, let event): digest.mix(5, view, event.rawValue)
+    case .requires(let dependent, let required): digest.mix(6, dependent, required)
+    default: break
+    }
+  }
+}
+
+nonisolated extension UInt64 {
+  fileprivate mutating func mix(_ number: UInt64) { self = (self ^ number) &* 0x100_0000_01B3 }
+
+  fileprivate mutating func mix(_ a: Int, _ b: Int, _ c: Int) {
+    mix(UInt64(truncatingIfNeeded: a &<< 40 ^ b &<< 20 ^ c))
+  }
+
+  fileprivate mutating func mix(_ place: Fact.Place) {
+    mix(place.x.bitPattern)
+    mix(place.y.bitPattern)
+  }
+}

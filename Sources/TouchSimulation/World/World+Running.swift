@@ -1,0 +1,120 @@
+// Puts the inputs of a plan in, one after the other, and looks around after each.
+
+import GestureCore
+import TouchKit
+
+extension World {
+  /// Runs all inputs, and lets everything end; stops at the first broken promise.
+  func run() {
+    application.perform {
+      for (number, input) in plan.inputs.enumerated() {
+        step(number, input)
+        guard breaches.isEmpty else { return }
+      }
+      hear(.input(plan.inputs.count))
+      rest()
+    }
+  }
+
+  private func step(_ number: Int, _ input: Plan.Input) {
+    hear(.input(number))
+    put(input)
+    // Looking around costs more than most inputs; nothing is owed where nobody takes part.
+    var seated: UInt64 = 0
+    for index in recognizers.indices where recognizers[index]?.hasSeat == true {
+      seated |= bit(index)
+    }
+    hear(.settled(seated: seated))
+  }
+
+  private func put(_ input: Plan.Input) {
+    switch input {
+    case .touches(let touches, let after, let window, let buttons):
+      time = max(now, time) + after
+      send(touches, at: time, in: self.window(window), buttons)
+    case .press(let phase, let after):
+      time = max(now, time) + after
+      application.receivePress(.select, UIPress.Phase(rawValue: phase) ?? .began, at: time)
+    case .wait(let delay):
+      time = max(now, time) + delay
+      application.advance(to: time)
+    case .cancel(let window): application.cancelTouches(in: self.window(window))
+    case .act(let deed): commit(deed)
+    case .brokenClock(let touch): send([touch], at: .nan, in: windows[0])
+    case .rest: rest()
+    }
+  }
+
+  func send(
+    _ touches: [Plan.Touch], at time: Double, in window: UIWindow, _ buttons: Int = 0
+  ) {
+    let reports = touches.map { TouchReport($0) }
+    application.receive(reports, at: time, in: window, buttons: .init(rawValue: buttons))
+  }
+
+  /// Lifts every finger, waits for every deadline, and looks at what is left.
+  private func rest() {
+    isReacting = true
+    defer { isReacting = false }
+    for window in windows {
+      application.cancelTouches(in: window)
+      application.receive(
+        [TouchReport(70, .regionExited, at: .zero)], at: max(now, time), in: window)
+    }
+    application.receivePress(.select, .cancelled, at: max(now, time))
+    for _ in 0..<1000 where application.nextDeadline < .infinity {
+      application.advance(to: max(application.nextDeadline, now))
+    }
+    failHandmade()
+    time = now + 1
+    application.advance(to: time)
+    hear(.rested(remains()))
+  }
+
+  /// What the app began by hand, without touches, only the app ends.
+  private func failHandmade() {
+    for recognizer in recognizers {
+      guard let recognizer, recognizer.hasSeat else { continue }
+      guard recognizer.isWithoutTouches else { continue }
+      hear(.poked(number(of: recognizer)))
+      recognizer.state = .failed
+    }
+  }
+
+  private func remains() -> Fact.Remains {
+    var remains = Fact.Remains()
+    for (id, recognizer) in recognizers.enumerated() {
+      guard let recognizer else { continue }
+      if recognizer.hasSeat { remains.seated |= bit(id) }
+      if recognizer.state != .possible { remains.undone |= bit(id) }
+    }
+    remains.fingers = application.fingersDown
+    remains.lingering = application.touchesLingering
+    remains.withheld = application.touchesWithheld
+    remains.waitingInputs = application.inputsWaiting
+    remains.isScheduled = application.nextDeadline < .infinity
+    return remains
+  }
+}
+
+extension TouchReport {
+  /// The report of a plan's touch, with its flaw.
+  init(_ touch: Plan.Touch) {
+    var sample = TouchSample(
+      at: CGPoint(x: touch.x, y: touch.y),
+      type: UITouch.TouchType(rawValue: touch.type) ?? .direct)
+    switch touch.flaw {
+    case .none: break
+    case .notANumber: sample.location.x = .nan
+    case .infinite: sample.location.y = -.infinity
+    case .huge: sample.location.x = 1e308
+    case .impreciseNotANumber: sample.preciseLocation.x = .nan
+    }
+    self.init(touch.finger, UITouch.Phase(rawValue: touch.phase.rawValue) ?? .moved, sample)
+    if touch.hasFineSamples {
+      coalesced = [TouchSample(at: CGPoint(x: touch.x - 1, y: touch.y)), sample]
+      predicted = [TouchSample(at: CGPoint(x: touch.x + 1, y: touch.y))]
+    }
+    if touch.scrolls { scrollTypes = .all }
+  }
+}

@@ -1,0 +1,242 @@
+// A plan come to life: an application with its windows, views and recognizers, run input by input,
+// with a judge who hears everything.
+
+import GestureCore
+import TouchKit
+
+/// One simulated app.
+final class World {
+  let plan: Plan
+  let application = UIApplication()
+  private(set) var judge: Judge
+  var windows: [SimulatedWindow] = []
+  var views: [Int: UIView] = [:]
+  /// By number; a hole where the plan has none.
+  var recognizers: [UIGestureRecognizer?] = []
+  private var delegate: SimulatedDelegate?
+  private let answers: AnswerTable
+  private let exclusions: ExclusionTable
+  /// The same recognizers, to find numbers by.
+  private var identities: [ObjectIdentifier] = []
+  private var visits: [Int] = Array(repeating: 0, count: Plan.Moment.allCases.count)
+  private let busyMoments: UInt64
+  /// Whether callbacks do nothing, because they run inside a reaction or at a rest.
+  var isReacting = false
+  /// The touches that are down, in the order in which they came.
+  var currentTouches: [UITouch] = []
+  /// When the last input came, in seconds.
+  var time = 0.0
+  /// A number that the whole log leads to: what apps see, with its places and times.
+  private(set) var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// The log in words, if it is kept.
+  private(set) var log: [String]?
+  private(set) var marks = Marks()
+  /// Everything that must be gone when the world is.
+  private var born: [Weak<AnyObject>] = []
+  private let isObserved: Bool
+
+  init(_ plan: Plan, isObserved: Bool = true, keepsLog: Bool = false) {
+    self.plan = plan
+    self.isObserved = isObserved
+    log = keepsLog ? [] : nil
+    answers = AnswerTable(plan.answers)
+    exclusions = ExclusionTable(plan, answers)
+    busyMoments = plan.reactions.reduce(0) { $0 | bit($1.moment.rawValue) }
+    judge = Judge(Setting(plan))
+    judge.setting.excludes = { [unowned self] in excludes($0, $1) }
+    delegate = SimulatedDelegate(of: self)
+    application.perform { build() }
+    if isObserved { application.observer = { [unowned self] in observe($0) } }
+  }
+
+  var now: Double { application.scheduler.now }
+  var breaches: [Breach] { judge.breaches }
+
+  // MARK: Building
+
+  private func build() {
+    for window in plan.windows {
+      let new = SimulatedWindow(
+        frame: CGRect(x: 0, y: 0, width: window.width, height: window.height), of: self)
+      new.tag = -1 - windows.count
+      new.makeKeyAndVisible()
+      windows.append(new)
+    }
+    for view in plan.views { build(view) }
+    let count = (plan.recognizers.map(\.id).max() ?? -1) + 1
+    recognizers = Array(repeating: nil, count: count)
+    for recognizer in plan.recognizers { build(recognizer) }
+    identities = recognizers.map { $0.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
+    for requirement in plan.requirements {
+      guard let dependent = recognizer(requirement.dependent),
+        let required = recognizer(requirement.required)
+      else { continue }
+      dependent.require(toFail: required)
+    }
+    born = [Weak(application), Weak(delegate)]
+    for window in windows { born.append(Weak(window)) }
+    for view in plan.views { born.append(Weak(views[view.id])) }
+    for recognizer in recognizers { born.append(Weak(recognizer)) }
+  }
+
+  private func build(_ plan: Plan.View) {
+    let witness = Witness(plan.id, of: self)
+    let view: UIView =
+      switch plan.kind {
+      case .plain: SimulatedView(witness)
+      case .control: SimulatedControl(witness)
+      case .button: SimulatedButton(witness)
+      }
+    view.frame = CGRect(x: plan.x, y: plan.y, width: plan.width, height: plan.height)
+    if plan.turn != 0 || plan.scale != 1 {
+      view.transform = CGAffineTransform(rotationAngle: plan.turn)
+        .scaledBy(x: plan.scale, y: plan.scale)
+    }
+    view.alpha = plan.alpha
+    view.isHidden = plan.isHidden
+    view.isUserInteractionEnabled = plan.takesTouches
+    view.isMultipleTouchEnabled = plan.takesSeveral
+    view.isExclusiveTouch = plan.isExclusive
+    view.tag = plan.id
+    if let control = view as? UIControl { listen(to: control, plan.id) }
+    host(plan.parent, in: plan.window).addSubview(view)
+    views[plan.id] = view
+  }
+
+  private func listen(to control: UIControl, _ id: Int) {
+    let events: [(UIControl.Event, Fact.ControlEvent)] = [
+      (.touchDown, .down), (.touchUpInside, .upInside), (.touchUpOutside, .upOutside),
+      (.touchCancel, .cancel),
+    ]
+    for (event, fact) in events {
+      let action = UIAction { [unowned self] _ in
+        hear(.control(id, fact))
+        reach(.control)
+      }
+      control.addAction(action, for: event)
+    }
+  }
+
+  private func build(_ plan: Plan.Recognizer) {
+    let recognizer = UIGestureRecognizer.simulated(plan, of: self)
+    if plan.asksDelegate { recognizer.delegate = delegate }
+    let id = plan.id
+    recognizer.addAction { [unowned self] in
+      let place = $0.location(in: nil)
+      hear(.told(id, $0.state, Fact.Place(x: place.x, y: place.y)))
+      reach(.action)
+    }
+    host(plan.view, in: 0).addGestureRecognizer(recognizer)
+    recognizers[id] = recognizer
+  }
+
+  /// The view of this number, or else the window.
+  func host(_ view: Int, in window: Int) -> UIView { views[view] ?? self.window(window) }
+
+  /// The window of this number; a plan that was made smaller may have fewer than it names.
+  func window(_ number: Int) -> SimulatedWindow { windows[number % windows.count] }
+
+  func recognizer(_ id: Int) -> UIGestureRecognizer? {
+    recognizers.indices.contains(id) ? recognizers[id] : nil
+  }
+
+  func number(of recognizer: UIGestureRecognizer) -> Int {
+    let identity = ObjectIdentifier(recognizer)
+    for index in identities.indices where identities[index] == identity { return index }
+    return -1
+  }
+
+  // MARK: Answers
+
+  func isUnusual(_ question: Plan.Question, _ recognizer: UIGestureRecognizer) -> Bool {
+    let id = number(of: recognizer)
+    return answers.isUnusual(question, id, id)
+  }
+
+  func isUnusual(
+    _ question: Plan.Question, _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer
+  ) -> Bool { answers.isUnusual(question, number(of: recognizer), number(of: other)) }
+
+  func isUnusual(_ question: Plan.Question, _ recognizer: UIGestureRecognizer, _ view: Int) -> Bool
+  {
+    reach(.question)
+    return answers.isUnusual(question, number(of: recognizer), view)
+  }
+
+  /// Answers a question about a requirement; a yes is part of the log.
+  func requires(
+    _ question: Plan.Question, _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer
+  ) -> Bool {
+    let (mine, its) = (number(of: recognizer), number(of: other))
+    guard answers.isUnusual(question, mine, its), mine >= 0, its >= 0 else { return false }
+    let isDependent = question == .requireFailureOf || question == .classRequiresFailure
+    hear(isDependent ? .requires(mine, its) : .requires(its, mine))
+    return true
+  }
+
+  private func excludes(_ winner: Int, _ other: Int) -> Bool {
+    guard exclusions.excludes(winner, other), let mine = recognizers[winner]?.view,
+      let its = recognizers[other]?.view
+    else { return false }
+    return mine === its || mine.isDescendant(of: its) || its.isDescendant(of: mine)
+  }
+
+  // MARK: The log
+
+  func hear(_ fact: Fact) {
+    // Without an observer there is only half of the story.
+    if isObserved { judge.hear(fact) }
+    if fact.isSeenByApp { fact.add(to: &digest) }
+    if log != nil { log?.append("\(fact)") }
+  }
+
+  func mark(_ mark: Mark) { marks.insert(mark) }
+
+  /// User code runs: what the plan wants to happen now happens.
+  func reach(_ moment: Plan.Moment) {
+    guard busyMoments & bit(moment.rawValue) != 0, !isReacting else { return }
+    visits[moment.rawValue] += 1
+    isReacting = true
+    for reaction in plan.reactions
+    where reaction.moment == moment && visits[moment.rawValue] % reaction.every == 0 {
+      commit(reaction.deed)
+    }
+    isReacting = false
+  }
+
+  // MARK: The end
+
+  /// What is not kept after the world is gone; the world must not be used any more.
+  func dismantle() -> [Weak<AnyObject>] {
+    application.observer = nil
+    currentTouches = []
+    (windows, views, recognizers, delegate) = ([], [:], [], nil)
+    return born
+  }
+
+  /// Tells the judge that the app will require a failure from now on.
+  func judge(mayRequire dependent: Int, _ required: Int) {
+    judge.setting.requirements[dependent] |= bit(required)
+  }
+
+  func watch(_ touch: UITouch) {
+    // Enough of them: each is a weak reference.
+    if born.count < 200 { born.append(Weak(touch)) }
+  }
+
+  func note(_ breach: Breach) { judge.note(breach) }
+}
+
+extension Setting {
+  /// What the judge must know of a plan.
+  init(_ plan: Plan) {
+    requirements = Array(repeating: 0, count: 64)
+    for recognizer in plan.recognizers {
+      if recognizer.kind == .tap || recognizer.kind == .swipe { discrete |= bit(recognizer.id) }
+      if recognizer.takesPresses { takesPresses |= bit(recognizer.id) }
+    }
+    for requirement in plan.requirements where requirement.dependent != requirement.required {
+      requirements[requirement.dependent] |= bit(requirement.required)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// What the simulator found, made small: each of these plans once broke a promise.
+
+import Testing
+
+@testable import TouchSimulation
+
+@Suite struct PlansThatOnceFailed {
+  /// Presses have no place: a button that is down beside a finger was looked up as a touch.
+  @Test func aButtonThatIsDownIsNoTouch() {
+    let plan = Plan(
+      views: [
+        .init(takesSeveral: true)
+      ],
+      recognizers: [
+        .init(kind: .longPress, view: 0, taps: 0, duration: 0, takesPresses: true),
+        .init(id: 1, kind: .custom, view: 0, takesPresses: true, habits: [.become(1)]),
+        .init(id: 2, kind: .pan, view: 0, takesPresses: true),
+      ],
+      inputs: [
+        .touches([.init(x: 10, y: 10)], after: 0.1),
+        .press(0, after: 0.1),
+        .touches([.init(phase: .moved, x: 50, y: 10)], after: 0.1),
+        .touches([.init(phase: .ended, x: 50, y: 10)], after: 0.1),
+        .press(3, after: 0.1),
+        .press(0, after: 1),
+        .press(3, after: 0.1),
+      ])
+    #expect(plan.play().outcome.breaches == [])
+  }
+
+  /// Seed 152. Whoever waits, waits for somebody who is undecided.
+  /// But 4 waits for nobody.
+  @Test func seed152KeepsItsPromises() {
+    let plan = Plan(
+      seed: 152,
+      recognizers: [
+        .init(id: 4, kind: .custom, view: 1, habits: [.become(3)]),
+        .init(id: 5, kind: .swipe, view: 0, touches: 2, directions: 14, asksDelegate: true),
+      ],
+      answers: [
+        .init(question: .requiredToFailBy, recognizer: 5, other: 4)
+      ],
+      inputs: [
+        .touches([.init(finger: 2, x: 2.0, y: 350.25)], after: 0.001953125, window: 0, buttons: 1),
+        .act(.ignoreTouches(5)),
+        .touches([.init(finger: 2, phase: .moved, x: -7.0, y: 371.25)], after: 0.0078125),
+      ])
+    #expect(plan.play().outcome.breaches == [])
+  }
+}
