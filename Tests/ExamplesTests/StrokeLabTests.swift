@@ -38,7 +38,9 @@ private let arrow = [(0.0, 50.0), (100, 50), (70, 20), (100, 50), (70, 80)]
   @Test func theListChangesWhileTheFingerMoves() {
     withLab { screen, lab in
       var seen = Set<String>()
-      lab.strokeRecognizer.addAction { _ in seen.insert(lab.candidateRows[0].text ?? "") }
+      lab.strokeRecognizer.addAction { [unowned lab] _ in
+        seen.insert(lab.candidateRows[0].text ?? "")
+      }
       screen.play(drawing(triangle))
       #expect(seen.count > 3)
     }
