@@ -5,7 +5,7 @@ import TouchKit
 
 /// A recognizer that does what its habits say, call by call, and tells the world what it hears.
 final class SimulatedRecognizer: UIGestureRecognizer {
-  private unowned let world: World
+  private unowned(unsafe) let world: World
   private let id: Int
   private let habits: [Plan.Habit]
   private var calls = 0
@@ -85,7 +85,7 @@ final class SimulatedRecognizer: UIGestureRecognizer {
 
 /// Answers as the plan says, always the same.
 final class SimulatedDelegate: UIGestureRecognizerDelegate {
-  private unowned let world: World
+  private unowned(unsafe) let world: World
 
   init(of world: World) { self.world = world }
 

@@ -19,11 +19,6 @@ extension World {
   private func step(_ number: Int, _ input: Plan.Input) {
     hear(.input(number))
     put(input)
-    // Looking around costs more than most inputs; nothing is owed where nobody takes part.
-    var seated: UInt64 = 0
-    for index in recognizers.indices where recognizers[index]?.hasSeat == true {
-      seated |= bit(index)
-    }
     hear(.settled(seated: seated))
   }
 
@@ -62,8 +57,10 @@ extension World {
         [TouchReport(70, .regionExited, at: .zero)], at: max(now, time), in: window)
     }
     application.receivePress(.select, .cancelled, at: max(now, time))
-    for _ in 0..<1000 where application.nextDeadline < .infinity {
-      application.advance(to: max(application.nextDeadline, now))
+    for _ in 0..<1000 {
+      let next = application.nextDeadline
+      guard next < .infinity else { break }
+      application.advance(to: max(next, now))
     }
     failHandmade()
     time = now + 1

@@ -18,6 +18,8 @@ final class World {
   private let exclusions: ExclusionTable
   /// The same recognizers, to find numbers by.
   private var identities: [ObjectIdentifier] = []
+  /// And again, for uses that need not count references.
+  private var players: [Unmanaged<UIGestureRecognizer>?] = []
   private var visits: [Int] = Array(repeating: 0, count: Plan.Moment.allCases.count)
   private let busyMoments: UInt64
   /// Whether callbacks do nothing, because they run inside a reaction or at a rest.
@@ -31,8 +33,9 @@ final class World {
   /// The log in words, if it is kept.
   private(set) var log: [String]?
   private(set) var marks = Marks()
-  /// Everything that must be gone when the world is.
+  /// Some of the touches, which must be gone when the world is.
   private var born: [Weak<AnyObject>] = []
+  private var touchCount = 0
   private let isObserved: Bool
 
   init(_ plan: Plan, isObserved: Bool = true, keepsLog: Bool = false) {
@@ -67,16 +70,13 @@ final class World {
     recognizers = Array(repeating: nil, count: count)
     for recognizer in plan.recognizers { build(recognizer) }
     identities = recognizers.map { $0.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
+    players = recognizers.map { $0.map(Unmanaged.passUnretained) }
     for requirement in plan.requirements {
       guard let dependent = recognizer(requirement.dependent),
         let required = recognizer(requirement.required)
       else { continue }
       dependent.require(toFail: required)
     }
-    born = [Weak(application), Weak(delegate)]
-    for window in windows { born.append(Weak(window)) }
-    for view in plan.views { born.append(Weak(views[view.id])) }
-    for recognizer in recognizers { born.append(Weak(recognizer)) }
   }
 
   private func build(_ plan: Plan.View) {
@@ -138,6 +138,16 @@ final class World {
 
   func recognizer(_ id: Int) -> UIGestureRecognizer? {
     recognizers.indices.contains(id) ? recognizers[id] : nil
+  }
+
+  /// Those who take part in a contest, as a set of bits.
+  var seated: UInt64 {
+    var set: UInt64 = 0
+    for index in players.indices {
+      let hasSeat = players[index]?._withUnsafeGuaranteedRef { $0.hasSeat }
+      if hasSeat == true { set |= bit(index) }
+    }
+    return set
   }
 
   func number(of recognizer: UIGestureRecognizer) -> Int {
@@ -206,8 +216,15 @@ final class World {
 
   // MARK: The end
 
-  /// What is not kept after the world is gone; the world must not be used any more.
+  /// What must be gone when the world is, which must not be used any more.
+  ///
+  /// Whatever is referred to weakly is slower from then on; that is why it is done here.
   func dismantle() -> [Weak<AnyObject>] {
+    born.append(Weak(application))
+    born.append(Weak(delegate))
+    for window in windows { born.append(Weak(window)) }
+    for view in plan.views { born.append(Weak(views[view.id])) }
+    for recognizer in recognizers { born.append(Weak(recognizer)) }
     application.observer = nil
     currentTouches = []
     (windows, views, recognizers, delegate) = ([], [:], [], nil)
@@ -220,8 +237,8 @@ final class World {
   }
 
   func watch(_ touch: UITouch) {
-    // Enough of them: each is a weak reference.
-    if born.count < 200 { born.append(Weak(touch)) }
+    touchCount += 1
+    if touchCount % 64 == 1, born.count < 200 { born.append(Weak(touch)) }
   }
 
   func note(_ breach: Breach) { judge.note(breach) }
