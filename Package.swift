@@ -92,7 +92,8 @@ let package = Package(
 
     // What people's fingers did, from files beside the checkout; skipped where they are absent.
     .testTarget(
-      name: "RealDataTests", dependencies: ["TouchKit", "GestureCore", "UIKit", "StrokeKit"],
+      name: "RealDataTests",
+      dependencies: ["TouchKit", "GestureCore", "UIKit", "StrokeKit", "TouchSimulation"],
       swiftSettings: onMainActor),
 
     // The tests' own fingers, logs and failures, to the letter.
