@@ -36,7 +36,7 @@ struct Simulate: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let simulation = Simulation(eventsPerSeed: events)
-    if log { return print(simulation.log(of: seed).joined(separator: "\n")) }
+    if log { return say(simulation.log(of: seed).joined(separator: "\n")) }
     var summary = Simulation.Summary()
     var failures = 0
     let clock = ContinuousClock()
@@ -44,21 +44,24 @@ struct Simulate: AsyncParsableCommand {
     for number in 0..<seeds {
       if let failure = simulation.run(seed &+ number, into: &summary) {
         failures += 1
-        print("seed \(failure.seed): \(failure.text)\n\(failure.test)\n")
+        say("seed \(failure.seed): \(failure.text)\n\(failure.test)\n")
       }
       if progress > 0, (number + 1) % progress == 0 {
-        print(line(summary, number + 1, failures, clock.now - start))
+        say(line(summary, number + 1, failures, clock.now - start))
       }
     }
-    print(line(summary, seeds, failures, clock.now - start))
-    print("digest \(String(summary.digest, radix: 16))")
+    say(line(summary, seeds, failures, clock.now - start))
+    say("digest \(String(summary.digest, radix: 16))")
     let reached = Simulation.Summary.markCount - summary.unreached.count
-    print("branches reached: \(reached) of \(Simulation.Summary.markCount)")
+    say("branches reached: \(reached) of \(Simulation.Summary.markCount)")
     if !summary.unreached.isEmpty {
-      print("unreached: \(summary.unreached.joined(separator: ", "))")
+      say("unreached: \(summary.unreached.joined(separator: ", "))")
     }
     if failures > 0 { throw ExitCode(1) }
   }
+
+  /// Prints at once, also into a file.
+  private func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
   private func line(
     _ summary: Simulation.Summary, _ seeds: UInt64, _ failures: Int, _ time: Duration

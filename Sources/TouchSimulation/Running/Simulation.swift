@@ -48,7 +48,8 @@ public final class Simulation {
     summary.digest = summary.digest &* 31 &+ outcome.digest
     // Twice the time for one more promise: some seeds are enough.
     let isRepeated = seed % 8 == 0
-    guard let first = outcome.breaches.first ?? (isRepeated ? plan.difference(from: outcome) : nil) else {
+    guard let first = outcome.breaches.first ?? (isRepeated ? plan.difference(from: outcome) : nil)
+    else {
       return nil
     }
     let small = Shrinker(keeping: first.promise).shrink(plan)

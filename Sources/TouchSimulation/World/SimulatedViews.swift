@@ -60,6 +60,10 @@ final class SimulatedView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     witness.hear(touches, .cancelled, .viewCancelled)
   }
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    witness.world.reach(.hitTest)
+    return super.hitTest(point, with: event)
+  }
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     witness.shouldBegin(recognizer)
   }

@@ -6,19 +6,16 @@ import TouchKit
 extension World {
   /// Runs all inputs, and lets everything end; stops at the first broken promise.
   func run() {
-    application.perform {
-      for (number, input) in plan.inputs.enumerated() {
-        step(number, input)
-        guard breaches.isEmpty else { return }
-      }
-      hear(.input(plan.inputs.count))
-      rest()
+    for number in 0...plan.inputs.count {
+      step(number)
+      guard breaches.isEmpty else { return }
     }
   }
 
-  private func step(_ number: Int, _ input: Plan.Input) {
+  /// Puts one input in, and looks around; behind the last one comes a rest.
+  func step(_ number: Int) {
     hear(.input(number))
-    put(input)
+    application.perform { put(number < plan.inputs.count ? plan.inputs[number] : .rest) }
     hear(.settled(seated: seated))
   }
 

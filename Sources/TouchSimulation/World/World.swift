@@ -21,6 +21,8 @@ final class World {
   /// And again, for uses that need not count references.
   private var players: [Unmanaged<UIGestureRecognizer>?] = []
   private var visits: [Int] = Array(repeating: 0, count: Plan.Moment.allCases.count)
+  /// How often each reaction happened.
+  private(set) var reactionCounts: [Int]
   private let busyMoments: UInt64
   /// Whether callbacks do nothing, because they run inside a reaction or at a rest.
   var isReacting = false
@@ -42,6 +44,7 @@ final class World {
     self.plan = plan
     self.isObserved = isObserved
     log = keepsLog ? [] : nil
+    reactionCounts = plan.reactions.map { _ in 0 }
     answers = AnswerTable(plan.answers)
     exclusions = ExclusionTable(plan, answers)
     busyMoments = plan.reactions.reduce(0) { $0 | bit($1.moment.rawValue) }
@@ -130,8 +133,25 @@ final class World {
     recognizers[id] = recognizer
   }
 
-  /// The view of this number, or else the window.
-  func host(_ view: Int, in window: Int) -> UIView { views[view] ?? self.window(window) }
+  /// The view of this number, or else the window; a number below -1 is another window's.
+  func host(_ view: Int, in window: Int) -> UIView {
+    views[view] ?? self.window(view < -1 ? -1 - view : window)
+  }
+
+  /// Lets go of a recognizer for good; while a contest needs it, it keeps its number.
+  func free(recognizer id: Int) {
+    guard let recognizer = recognizer(id) else { return }
+    born.append(Weak(recognizer))
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    (recognizers[id], players[id]) = (nil, nil)
+  }
+
+  /// Lets go of a view for good.
+  func free(view id: Int) {
+    guard let view = views.removeValue(forKey: id) else { return }
+    born.append(Weak(view))
+    view.removeFromSuperview()
+  }
 
   /// The window of this number; a plan that was made smaller may have fewer than it names.
   func window(_ number: Int) -> SimulatedWindow { windows[number % windows.count] }
@@ -169,7 +189,7 @@ final class World {
 
   func isUnusual(_ question: Plan.Question, _ recognizer: UIGestureRecognizer, _ view: Int) -> Bool
   {
-    reach(.question)
+    reach(.viewShouldBegin)
     return answers.isUnusual(question, number(of: recognizer), view)
   }
 
@@ -207,8 +227,10 @@ final class World {
     guard busyMoments & bit(moment.rawValue) != 0, !isReacting else { return }
     visits[moment.rawValue] += 1
     isReacting = true
-    for reaction in plan.reactions
+    for (index, reaction) in plan.reactions.enumerated()
     where reaction.moment == moment && visits[moment.rawValue] % reaction.every == 0 {
+      guard reaction.timesMax == 0 || reactionCounts[index] < reaction.timesMax else { continue }
+      reactionCounts[index] += 1
       commit(reaction.deed)
     }
     isReacting = false
