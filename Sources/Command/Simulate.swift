@@ -28,6 +28,9 @@ struct Simulate: AsyncParsableCommand {
   @Flag(help: "Print the log of the first seed instead.")
   var log = false
 
+  @Flag(help: "Run every small world instead of random ones.")
+  var small = false
+
   func validate() throws {
     guard events > 0, seeds > 0 else {
       throw ValidationError("--events and --seeds must be at least 1.")
@@ -37,6 +40,7 @@ struct Simulate: AsyncParsableCommand {
   @MainActor func run() async throws {
     let simulation = Simulation(eventsPerSeed: events)
     if log { return say(simulation.log(of: seed).joined(separator: "\n")) }
+    if small { return try runSmallWorlds() }
     var summary = Simulation.Summary()
     var failures = 0
     let clock = ContinuousClock()
@@ -57,6 +61,16 @@ struct Simulate: AsyncParsableCommand {
     if !summary.unreached.isEmpty {
       say("unreached: \(summary.unreached.joined(separator: ", "))")
     }
+    if failures > 0 { throw ExitCode(1) }
+  }
+
+  @MainActor private func runSmallWorlds() throws {
+    var failures = 0
+    let count = Simulation.playSmallWorlds { failure in
+      failures += 1
+      if failures <= 10 { say("\(failure.text)\n\(failure.test)\n") }
+    }
+    say("\(count) small worlds, \(failures) failed")
     if failures > 0 { throw ExitCode(1) }
   }
 
