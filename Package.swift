@@ -107,6 +107,7 @@ let package = Package(
       name: "RealDataTests",
       dependencies: [
         "TouchKit", "GestureCore", "UIKit", "StrokeKit", "StrokeEvaluation", "StrokeRecognizers",
+        "TouchSimulation",
       ],
       swiftSettings: onMainActor),
 

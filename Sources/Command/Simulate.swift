@@ -28,6 +28,9 @@ struct Simulate: AsyncParsableCommand {
   @Flag(help: "Print the log of the first seed instead.")
   var log = false
 
+  @Flag(help: "Run every small world instead of random ones.")
+  var small = false
+
   func validate() throws {
     guard events > 0, seeds > 0 else {
       throw ValidationError("--events and --seeds must be at least 1.")
@@ -36,7 +39,8 @@ struct Simulate: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let simulation = Simulation(eventsPerSeed: events)
-    if log { return print(simulation.log(of: seed).joined(separator: "\n")) }
+    if log { return say(simulation.log(of: seed).joined(separator: "\n")) }
+    if small { return try runSmallWorlds() }
     var summary = Simulation.Summary()
     var failures = 0
     let clock = ContinuousClock()
@@ -44,21 +48,34 @@ struct Simulate: AsyncParsableCommand {
     for number in 0..<seeds {
       if let failure = simulation.run(seed &+ number, into: &summary) {
         failures += 1
-        print("seed \(failure.seed): \(failure.text)\n\(failure.test)\n")
+        say("seed \(failure.seed): \(failure.text)\n\(failure.test)\n")
       }
       if progress > 0, (number + 1) % progress == 0 {
-        print(line(summary, number + 1, failures, clock.now - start))
+        say(line(summary, number + 1, failures, clock.now - start))
       }
     }
-    print(line(summary, seeds, failures, clock.now - start))
-    print("digest \(String(summary.digest, radix: 16))")
+    say(line(summary, seeds, failures, clock.now - start))
+    say("digest \(String(summary.digest, radix: 16))")
     let reached = Simulation.Summary.markCount - summary.unreached.count
-    print("branches reached: \(reached) of \(Simulation.Summary.markCount)")
+    say("branches reached: \(reached) of \(Simulation.Summary.markCount)")
     if !summary.unreached.isEmpty {
-      print("unreached: \(summary.unreached.joined(separator: ", "))")
+      say("unreached: \(summary.unreached.joined(separator: ", "))")
     }
     if failures > 0 { throw ExitCode(1) }
   }
+
+  @MainActor private func runSmallWorlds() throws {
+    var failures = 0
+    let count = Simulation.playSmallWorlds { failure in
+      failures += 1
+      if failures <= 10 { say("\(failure.text)\n\(failure.test)\n") }
+    }
+    say("\(count) small worlds, \(failures) failed")
+    if failures > 0 { throw ExitCode(1) }
+  }
+
+  /// Prints at once, also into a file.
+  private func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
   private func line(
     _ summary: Simulation.Summary, _ seeds: UInt64, _ failures: Int, _ time: Duration

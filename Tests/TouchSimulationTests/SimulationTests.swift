@@ -30,6 +30,16 @@ import TouchKit
     #expect(first.digest == plan.play(isObserved: false).outcome.digest)
   }
 
+  @Test func giveTheLogsSideBySideThatEachGivesAlone() {
+    let plans = [7, 8].map { Plan(seed: $0, inputs: 200) }
+    let alone = plans.map { $0.play().outcome.digest }
+    let worlds = plans.map { World($0) }
+    for number in 0...200 {
+      for world in worlds { world.step(number) }
+    }
+    #expect(worlds.map(\.digest) == alone)
+  }
+
   @Test func leaveTheirLogBehindWhenTheyAreAnotherApp() {
     let digests = Set((1...5).map { Plan(seed: $0, inputs: 200).play().outcome.digest })
     #expect(digests.count == 5)

@@ -21,6 +21,11 @@ extension UIGestureRecognizer {
 }
 
 extension UIApplication {
+  /// The touches that began, ended or were cancelled in the current event, in the order of their
+  /// places.
+  package final var touchesComingAndGoing: [UITouch] {
+    touchesEvent.list(of: touchesEvent.changed.subtracting(touchesEvent.moved))
+  }
   /// The number of fingers that are down.
   package final var fingersDown: Int { touchesEvent.down.count }
   /// The number of touches that are up and that somebody still needs.

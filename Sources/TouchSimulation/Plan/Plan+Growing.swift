@@ -137,7 +137,7 @@ nonisolated extension Plan {
     let other = dice.below(recognizers.count)
     let (view, host) = (dice.below(views.count), dice.below(views.count + 1) - 1)
     let window = dice.below(windows.count)
-    switch dice.below(19) {
+    switch dice.below(20) {
     case 0: return .disable(recognizer)
     case 1: return .enableAll
     case 2: return .removeRecognizer(recognizer)
@@ -159,6 +159,7 @@ nonisolated extension Plan {
       let phase: Phase = dice.chance(0.5) ? .began : .ended
       return .send(
         Touch(finger: 90, phase: phase, x: dice.quarter(0, 400), y: dice.quarter(0, 400)))
+    case 18: return .changeTargets(recognizer)
     default: return dice.chance(0.5) ? .advance(dice.pick([0.1, 0.5])) : .disableControl(view)
     }
   }

@@ -31,7 +31,7 @@ nonisolated extension Plan {
     add("recognizers", plan.recognizers) { literal(of: $0, default: Recognizer()) }
     add("requirements", plan.requirements) { literal(of: $0, default: nil) }
     add("answers", plan.answers) { literal(of: $0, default: nil) }
-    add("reactions", plan.reactions) { literal(of: $0, default: nil) }
+    add("reactions", plan.reactions) { literal(of: $0, default: Reaction()) }
     add("inputs", plan.inputs) { literal(of: $0, default: nil) }
     return "Plan(\n" + parts.joined(separator: ",\n") + ")"
   }

@@ -105,7 +105,11 @@ nonisolated struct Plan: Codable, Equatable, Sendable {
 
   /// Where user code runs.
   enum Moment: Int, Codable, Sendable, CaseIterable {
-    case action, heard, reset, viewBegan, viewMoved, viewEnded, viewCancelled, question, control
+    case hitTest, classReceivesEvent, delegateReceivesEvent, delegateReceivesTouch
+    case classRequiresFailure, delegateRequiredToFail, viewShouldBegin, delegateShouldBegin
+    case canPrevent, delegateAllowsBoth
+    case recognizerBegan, recognizerMoved, recognizerEnded, recognizerCancelled, deadline, reset
+    case action, viewBegan, viewMoved, viewEnded, viewCancelled, control
   }
 
   /// What user code does at every so manyth visit of a moment.
@@ -113,14 +117,20 @@ nonisolated struct Plan: Codable, Equatable, Sendable {
     var moment = Moment.action
     var every = 1
     var deed = Deed.enableAll
+    /// How often at most; 0 for no limit.
+    var timesMax = 0
   }
 
   enum Deed: Codable, Equatable, Sendable {
     case disable(Int)
     case enableAll
     case removeRecognizer(Int)
+    /// A number below 0 is a window's: -1 for the first.
     case addRecognizer(Int, to: Int)
+    case freeRecognizer(Int)
+    case changeTargets(Int)
     case removeView(Int)
+    case freeView(Int)
     case addView(Int, to: Int)
     case hideView(Int)
     case makeExclusive(Int)

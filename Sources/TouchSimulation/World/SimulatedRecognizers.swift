@@ -5,7 +5,7 @@ import TouchKit
 
 /// A recognizer that does what its habits say, call by call, and tells the world what it hears.
 final class SimulatedRecognizer: UIGestureRecognizer {
-  private unowned let world: World
+  private unowned(unsafe) let world: World
   private let id: Int
   private let habits: [Plan.Habit]
   private var calls = 0
@@ -22,7 +22,12 @@ final class SimulatedRecognizer: UIGestureRecognizer {
   private func hear(_ touches: Set<UITouch>, _ event: UIEvent, _ phase: Plan.Phase) {
     world.recognizerHears(id, touches, phase, state)
     act(touches, event)
-    world.reach(.heard)
+    switch phase {
+    case .began: world.reach(.recognizerBegan)
+    case .ended: world.reach(.recognizerEnded)
+    case .cancelled: world.reach(.recognizerCancelled)
+    default: world.reach(.recognizerMoved)
+    }
   }
 
   private func act(_ touches: Set<UITouch> = [], _ event: UIEvent? = nil) {
@@ -60,23 +65,26 @@ final class SimulatedRecognizer: UIGestureRecognizer {
   override func deadlinePassed(at time: Double) {
     // A deadline that leads to the next one would never end.
     if let habit, case .setDeadline = habit { calls += 1 } else { act() }
-    world.reach(.heard)
+    world.reach(.deadline)
   }
   override func reset() {
     world.hear(.recognizerReset(id, state))
     world.reach(.reset)
   }
   override func shouldReceive(_ event: UIEvent) -> Bool {
-    !world.isUnusual(.classReceivesEvent, self)
+    world.reach(.classReceivesEvent)
+    return !world.isUnusual(.classReceivesEvent, self)
   }
   override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
-    world.requires(.classRequiresFailure, self, other)
+    world.reach(.classRequiresFailure)
+    return world.requires(.classRequiresFailure, self, other)
   }
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     world.requires(.classRequiredBy, self, other)
   }
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    !world.isUnusual(.canPrevent, self, other)
+    world.reach(.canPrevent)
+    return !world.isUnusual(.canPrevent, self, other)
   }
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
     !world.isUnusual(.canBePrevented, self, other)
@@ -85,30 +93,31 @@ final class SimulatedRecognizer: UIGestureRecognizer {
 
 /// Answers as the plan says, always the same.
 final class SimulatedDelegate: UIGestureRecognizerDelegate {
-  private unowned let world: World
+  private unowned(unsafe) let world: World
 
   init(of world: World) { self.world = world }
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    world.reach(.question)
+    world.reach(.delegateShouldBegin)
     return !world.isUnusual(.shouldBegin, recognizer)
   }
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    world.reach(.question)
+    world.reach(.delegateReceivesTouch)
     return !world.isUnusual(.shouldReceiveTouch, recognizer)
   }
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {
-    !world.isUnusual(.shouldReceiveEvent, recognizer)
+    world.reach(.delegateReceivesEvent)
+    return !world.isUnusual(.shouldReceiveEvent, recognizer)
   }
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool {
-    world.reach(.question)
+    world.reach(.delegateAllowsBoth)
     return world.isUnusual(.simultaneous, recognizer, other)
   }
   func gestureRecognizer(
@@ -116,5 +125,8 @@ final class SimulatedDelegate: UIGestureRecognizerDelegate {
   ) -> Bool { world.requires(.requireFailureOf, recognizer, other) }
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
-  ) -> Bool { world.requires(.requiredToFailBy, recognizer, other) }
+  ) -> Bool {
+    world.reach(.delegateRequiredToFail)
+    return world.requires(.requiredToFailBy, recognizer, other)
+  }
 }

@@ -7,7 +7,7 @@ import TouchKit
 /// and controls have no other common one.
 final class Witness {
   let id: Int
-  unowned let world: World
+  unowned(unsafe) let world: World
 
   init(_ id: Int, of world: World) {
     self.id = id
@@ -26,7 +26,7 @@ final class Witness {
 
 /// A window that notes touches as they come and go.
 final class SimulatedWindow: UIWindow {
-  unowned let world: World
+  unowned(unsafe) let world: World
 
   init(frame: CGRect, of world: World) {
     self.world = world
@@ -59,6 +59,10 @@ final class SimulatedView: UIView {
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     witness.hear(touches, .cancelled, .viewCancelled)
+  }
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    witness.world.reach(.hitTest)
+    return super.hitTest(point, with: event)
   }
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     witness.shouldBegin(recognizer)

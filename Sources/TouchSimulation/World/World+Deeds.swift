@@ -7,10 +7,10 @@ extension World {
   func commit(_ deed: Plan.Deed) {
     hear(.deed)
     switch deed {
-    case .disable, .enableAll, .removeRecognizer, .addRecognizer, .assign, .ignoreTouches,
-      .require, .changePolicy:
+    case .disable, .enableAll, .removeRecognizer, .addRecognizer, .freeRecognizer, .assign,
+      .ignoreTouches, .require, .changePolicy, .changeTargets:
       commitOnRecognizers(deed)
-    case .removeView, .addView, .hideView, .makeExclusive, .moveView, .disableControl:
+    case .removeView, .freeView, .addView, .hideView, .makeExclusive, .moveView, .disableControl:
       commitOnViews(deed)
     case .cancelTouches(let window): application.cancelTouches(in: self.window(window))
     case .hideWindow(let window): self.window(window).isHidden.toggle()
@@ -32,6 +32,10 @@ extension World {
     case .addRecognizer(let id, let view):
       guard let recognizer = recognizer(id) else { return }
       host(view, in: 0).addGestureRecognizer(recognizer)
+    case .freeRecognizer(let id): free(recognizer: id)
+    case .changeTargets(let id):
+      recognizer(id)?.removeTarget(nil, action: nil)
+      recognizer(id)?.addTarget(self, action: World.tick)
     case .assign(let id, let state):
       hear(.poked(id))
       recognizer(id)?.state = GestureState(rawValue: state) ?? .failed
@@ -48,6 +52,9 @@ extension World {
     }
   }
 
+  /// What targets do that were added later.
+  private func tick() { reach(.action) }
+
   private func ignoreTouches(of id: Int) {
     guard let recognizer = recognizer(id), recognizer.hasSeat else { return }
     for touch in currentTouches { recognizer.ignore(touch, for: UIEvent()) }
@@ -56,6 +63,7 @@ extension World {
   private func commitOnViews(_ deed: Plan.Deed) {
     switch deed {
     case .removeView(let id): views[id]?.removeFromSuperview()
+    case .freeView(let id): free(view: id)
     case .addView(let id, let parent):
       guard let view = views[id] else { return }
       let parent = host(parent, in: 0)

@@ -8,10 +8,9 @@ extension World {
 
   /// Notes which touches come and go with an event, before anybody hears of it.
   func note(_ event: UIEvent, in window: SimulatedWindow) {
-    guard event.type == .touches, let touches = event.allTouches else { return }
-    let changed = touches.filter { $0.phase != .stationary && $0.phase != .moved }
-    guard !changed.isEmpty else { return }
-    for touch in changed.sorted(by: { $0.tableSlot < $1.tableSlot }) {
+    guard event.type == .touches else { return }
+    let changed = application.touchesComingAndGoing
+    for touch in changed {
       if touch.phase == .began {
         begin(touch, in: window, isCrowded: changed.count > 1)
       } else {

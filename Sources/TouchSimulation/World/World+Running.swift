@@ -6,24 +6,16 @@ import TouchKit
 extension World {
   /// Runs all inputs, and lets everything end; stops at the first broken promise.
   func run() {
-    application.perform {
-      for (number, input) in plan.inputs.enumerated() {
-        step(number, input)
-        guard breaches.isEmpty else { return }
-      }
-      hear(.input(plan.inputs.count))
-      rest()
+    for number in 0...plan.inputs.count {
+      step(number)
+      guard breaches.isEmpty else { return }
     }
   }
 
-  private func step(_ number: Int, _ input: Plan.Input) {
+  /// Puts one input in, and looks around; behind the last one comes a rest.
+  func step(_ number: Int) {
     hear(.input(number))
-    put(input)
-    // Looking around costs more than most inputs; nothing is owed where nobody takes part.
-    var seated: UInt64 = 0
-    for index in recognizers.indices where recognizers[index]?.hasSeat == true {
-      seated |= bit(index)
-    }
+    application.perform { put(number < plan.inputs.count ? plan.inputs[number] : .rest) }
     hear(.settled(seated: seated))
   }
 
@@ -62,8 +54,10 @@ extension World {
         [TouchReport(70, .regionExited, at: .zero)], at: max(now, time), in: window)
     }
     application.receivePress(.select, .cancelled, at: max(now, time))
-    for _ in 0..<1000 where application.nextDeadline < .infinity {
-      application.advance(to: max(application.nextDeadline, now))
+    for _ in 0..<1000 {
+      let next = application.nextDeadline
+      guard next < .infinity else { break }
+      application.advance(to: max(next, now))
     }
     failHandmade()
     time = now + 1

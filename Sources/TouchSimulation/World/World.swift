@@ -18,7 +18,11 @@ final class World {
   private let exclusions: ExclusionTable
   /// The same recognizers, to find numbers by.
   private var identities: [ObjectIdentifier] = []
+  /// And again, for uses that need not count references.
+  private var players: [Unmanaged<UIGestureRecognizer>?] = []
   private var visits: [Int] = Array(repeating: 0, count: Plan.Moment.allCases.count)
+  /// How often each reaction happened.
+  private(set) var reactionCounts: [Int]
   private let busyMoments: UInt64
   /// Whether callbacks do nothing, because they run inside a reaction or at a rest.
   var isReacting = false
@@ -31,14 +35,16 @@ final class World {
   /// The log in words, if it is kept.
   private(set) var log: [String]?
   private(set) var marks = Marks()
-  /// Everything that must be gone when the world is.
+  /// Some of the touches, which must be gone when the world is.
   private var born: [Weak<AnyObject>] = []
+  private var touchCount = 0
   private let isObserved: Bool
 
   init(_ plan: Plan, isObserved: Bool = true, keepsLog: Bool = false) {
     self.plan = plan
     self.isObserved = isObserved
     log = keepsLog ? [] : nil
+    reactionCounts = plan.reactions.map { _ in 0 }
     answers = AnswerTable(plan.answers)
     exclusions = ExclusionTable(plan, answers)
     busyMoments = plan.reactions.reduce(0) { $0 | bit($1.moment.rawValue) }
@@ -67,16 +73,13 @@ final class World {
     recognizers = Array(repeating: nil, count: count)
     for recognizer in plan.recognizers { build(recognizer) }
     identities = recognizers.map { $0.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
+    players = recognizers.map { $0.map(Unmanaged.passUnretained) }
     for requirement in plan.requirements {
       guard let dependent = recognizer(requirement.dependent),
         let required = recognizer(requirement.required)
       else { continue }
       dependent.require(toFail: required)
     }
-    born = [Weak(application), Weak(delegate)]
-    for window in windows { born.append(Weak(window)) }
-    for view in plan.views { born.append(Weak(views[view.id])) }
-    for recognizer in recognizers { born.append(Weak(recognizer)) }
   }
 
   private func build(_ plan: Plan.View) {
@@ -130,14 +133,41 @@ final class World {
     recognizers[id] = recognizer
   }
 
-  /// The view of this number, or else the window.
-  func host(_ view: Int, in window: Int) -> UIView { views[view] ?? self.window(window) }
+  /// The view of this number, or else the window; a number below -1 is another window's.
+  func host(_ view: Int, in window: Int) -> UIView {
+    views[view] ?? self.window(view < -1 ? -1 - view : window)
+  }
+
+  /// Lets go of a recognizer for good; while a contest needs it, it keeps its number.
+  func free(recognizer id: Int) {
+    guard let recognizer = recognizer(id) else { return }
+    born.append(Weak(recognizer))
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    (recognizers[id], players[id]) = (nil, nil)
+  }
+
+  /// Lets go of a view for good.
+  func free(view id: Int) {
+    guard let view = views.removeValue(forKey: id) else { return }
+    born.append(Weak(view))
+    view.removeFromSuperview()
+  }
 
   /// The window of this number; a plan that was made smaller may have fewer than it names.
   func window(_ number: Int) -> SimulatedWindow { windows[number % windows.count] }
 
   func recognizer(_ id: Int) -> UIGestureRecognizer? {
     recognizers.indices.contains(id) ? recognizers[id] : nil
+  }
+
+  /// Those who take part in a contest, as a set of bits.
+  var seated: UInt64 {
+    var set: UInt64 = 0
+    for index in players.indices {
+      let hasSeat = players[index]?._withUnsafeGuaranteedRef { $0.hasSeat }
+      if hasSeat == true { set |= bit(index) }
+    }
+    return set
   }
 
   func number(of recognizer: UIGestureRecognizer) -> Int {
@@ -159,7 +189,7 @@ final class World {
 
   func isUnusual(_ question: Plan.Question, _ recognizer: UIGestureRecognizer, _ view: Int) -> Bool
   {
-    reach(.question)
+    reach(.viewShouldBegin)
     return answers.isUnusual(question, number(of: recognizer), view)
   }
 
@@ -197,8 +227,10 @@ final class World {
     guard busyMoments & bit(moment.rawValue) != 0, !isReacting else { return }
     visits[moment.rawValue] += 1
     isReacting = true
-    for reaction in plan.reactions
+    for (index, reaction) in plan.reactions.enumerated()
     where reaction.moment == moment && visits[moment.rawValue] % reaction.every == 0 {
+      guard reaction.timesMax == 0 || reactionCounts[index] < reaction.timesMax else { continue }
+      reactionCounts[index] += 1
       commit(reaction.deed)
     }
     isReacting = false
@@ -206,8 +238,15 @@ final class World {
 
   // MARK: The end
 
-  /// What is not kept after the world is gone; the world must not be used any more.
+  /// What must be gone when the world is, which must not be used any more.
+  ///
+  /// Whatever is referred to weakly is slower from then on; that is why it is done here.
   func dismantle() -> [Weak<AnyObject>] {
+    born.append(Weak(application))
+    born.append(Weak(delegate))
+    for window in windows { born.append(Weak(window)) }
+    for view in plan.views { born.append(Weak(views[view.id])) }
+    for recognizer in recognizers { born.append(Weak(recognizer)) }
     application.observer = nil
     currentTouches = []
     (windows, views, recognizers, delegate) = ([], [:], [], nil)
@@ -220,8 +259,8 @@ final class World {
   }
 
   func watch(_ touch: UITouch) {
-    // Enough of them: each is a weak reference.
-    if born.count < 200 { born.append(Weak(touch)) }
+    touchCount += 1
+    if touchCount % 64 == 1, born.count < 200 { born.append(Weak(touch)) }
   }
 
   func note(_ breach: Breach) { judge.note(breach) }
