@@ -68,12 +68,13 @@ enum Combined: StrokeMatcher {
     let product = Protractor.product(query + protractorStart, template + protractorStart)
     let angle = Angles.arcCosine(settings.turnForAngle.cosine(of: product))
     let ofSteps = template + jackknifeStart
-    let jackknife =
-      settings.turnForFree.isNone
-      ? Jackknife.score(query + jackknifeStart, ofSteps)
-      : Jackknife.score(
+    var jackknife = Jackknife.score(query + jackknifeStart, ofSteps)
+    if !settings.turnForFree.isNone {
+      let turned = Jackknife.score(
         query + jackknifeStart, turned: settings.turnForFree.direction(of: product),
         samples: query + protractorStart, ofSteps)
+      jackknife = min(jackknife, turned)
+    }
     let order = (angle + 0.02) * (jackknife + 0.1)
     return (min(order, 4) + 0.01).squareRoot().squareRoot()
   }
@@ -94,16 +95,18 @@ enum Combined: StrokeMatcher {
       scale(ratio < 1 ? query : template, by: min(ratio, 1 / ratio), to: smaller)
       if ratio < 1 { cloud = UnsafePointer(smaller) } else { other = UnsafePointer(smaller) }
     }
-    var start = cloud
-    if !settings.turnForFree.isNone {
-      turn(cloud, by: settings.turnForFree.direction(of: product), to: turned)
-      start = UnsafePointer(turned)
+    // As drawn, turned by what is free, and by a little more: whichever covers best. The turn comes
+    // from the order of the strokes, so where that differs it may be wrong.
+    var least = Coverage.distance(cloud, other, scratch: scratch, notAbove: limit)
+    for round in 0..<2 {
+      let turnLimit = round == 0 ? settings.turnForPlaces : settings.turnForFree
+      if turnLimit.isNone { continue }
+      turn(cloud, by: turnLimit.direction(of: product), to: turned)
+      let distance = Coverage.distance(
+        UnsafePointer(turned), other, scratch: scratch, notAbove: min(least, limit))
+      least = min(least, distance)
     }
-    let first = Coverage.distance(start, other, scratch: scratch, notAbove: limit)
-    turn(cloud, by: settings.turnForPlaces.direction(of: product), to: turned)
-    let second = Coverage.distance(
-      UnsafePointer(turned), other, scratch: scratch, notAbove: min(first, limit))
-    return min(first, second) * glance
+    return least * glance
   }
 
   /// Turns a cloud about its centre: tangents, which stand for twice their angle, by twice as much.

@@ -103,8 +103,13 @@ enum PointCloud {
   }
 }
 
-/// $P: distances as they are.
-enum PointCloudP: StrokeMatcher {
+/// A matcher of places that pairs each with one of the other's.
+protocol PointCloudMatcher: StrokeMatcher {
+  /// Whether distances count squared.
+  static var isSquared: Bool { get }
+}
+
+extension PointCloudMatcher {
   static var shapeLength: Int { PointCloud.shapeLength }
   static var scratchLength: Int { PointCloud.scratchLength }
 
@@ -118,27 +123,18 @@ enum PointCloudP: StrokeMatcher {
     _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
     settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
   ) -> Float {
-    PointCloud.score(query, template, isSquared: false, scratch: scratch, cutoff: cutoff)
+    PointCloud.score(query, template, isSquared: isSquared, scratch: scratch, cutoff: cutoff)
   }
+}
+
+/// $P: distances as they are.
+enum PointCloudP: PointCloudMatcher {
+  static var isSquared: Bool { false }
 }
 
 /// $Q: squared distances, and a bound that spares most comparisons: each point costs at least the
 /// distance to its nearest one. The paper reads these from a grid, which may be off by a cell; here
 /// they are exact, so that no answer changes.
-enum PointCloudQ: StrokeMatcher {
-  static var shapeLength: Int { PointCloud.shapeLength }
-  static var scratchLength: Int { PointCloud.scratchLength }
-
-  static func describe(
-    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
-  ) {
-    PointCloud.describe(&drawing, as: shape)
-  }
-
-  static func score(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
-    settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
-  ) -> Float {
-    PointCloud.score(query, template, isSquared: true, scratch: scratch, cutoff: cutoff)
-  }
+enum PointCloudQ: PointCloudMatcher {
+  static var isSquared: Bool { true }
 }

@@ -12,7 +12,8 @@ public enum StrokeAlgorithm: String, CaseIterable, Equatable, Hashable, Sendable
   case pDollar
   /// $P+: Vatavu, CHI 2017. As $P, with turning angles and many-to-one matching.
   case pDollarPlus
-  /// $Q: Vatavu, Anthony and Wobbrock, MobileHCI 2018. As $P, with bounds that spare comparisons.
+  /// $Q: Vatavu, Anthony and Wobbrock, MobileHCI 2018. As $P, with
+  /// squared distances, and bounds that spare comparisons; here $P stops early too, so it gains little.
   case qDollar
   /// Penny Pincher: Taranta and LaViola, Graphics Interface 2015. Directions alone: the fastest.
   case pennyPincher

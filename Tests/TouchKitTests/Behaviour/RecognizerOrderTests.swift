@@ -222,6 +222,29 @@ private enum BothProbesDelegate {
   }
 
   //  finger 1  ●━━→━━○   ignored at the move
+  @Test func aTouchIgnoredInMidEventIsNotHeardInItsLaterPhases() {
+    withScreen(recording: .notes) { screen in
+      let board = screen.view("board")
+      board.isMultipleTouchEnabled = true
+      let probe = screen.probe("probe", on: board)
+      var second: UITouch?
+      probe.when(.began) { probe in
+        if probe.numberOfTouches == 2 { second = probe.heard.first }
+      }
+      probe.when(.moved) { probe in
+        if let second, let event = probe.event { probe.ignore(second, for: event) }
+      }
+      screen.finger(1).down(at: CGPoint(x: 50, y: 50))
+      screen.finger(2).down(at: CGPoint(x: 150, y: 50))
+      screen.together {
+        screen.finger(1).move(by: 5, 0)
+        screen.finger(2).up()
+      }
+      screen.finger(1).up()
+      screen.expect("probe hears began ×2, probe hears moved, probe hears ended")
+    }
+  }
+
   @Test func phasesThatWereHeldForItAreDelivered() {
     withScreen { screen in
       let probe = screen.probe("probe", on: screen.view("board"))
