@@ -47,4 +47,29 @@ import Testing
       ])
     #expect(plan.play().outcome.breaches == [])
   }
+
+  /// Seed 2514, where the judge was wrong: a recognizer that is over in one window and moves to
+  /// another excludes nobody there.
+  @Test func aContestEndsAtItsWindow() {
+    let plan = Plan(
+      windows: [.init(), .init()],
+      views: [.init(window: 1), .init(id: 1)],
+      recognizers: [
+        .init(id: 0, kind: .custom, view: 0, habits: [.become(3)]),
+        .init(id: 1, kind: .custom, view: 0, habits: [.nothing]),
+        .init(id: 2, kind: .custom, view: 0, asksDelegate: true, habits: [.nothing]),
+        .init(id: 3, kind: .custom, view: 1, habits: [.become(1)]),
+      ],
+      requirements: [
+        .init(dependent: 1, required: 0),
+        .init(dependent: 1, required: 2),
+      ],
+      answers: [.init(question: .simultaneous, recognizer: 2, other: 0)],
+      inputs: [
+        .touches([.init(finger: 1, x: 10, y: 10)], after: 0.1, window: 1),
+        .act(.addRecognizer(0, to: -1)),
+        .touches([.init(finger: 2, x: 10, y: 10)], after: 0.1),
+      ])
+    #expect(plan.play().outcome.breaches == [])
+  }
 }

@@ -69,8 +69,9 @@ struct Judge {
     var unbound: UInt64 = 0
     var hasTold = false
 
+    /// Each window counts its own sequences of touches.
     func sharesSpell(with other: Party) -> Bool {
-      firstSpell <= other.lastSpell && other.firstSpell <= lastSpell
+      window == other.window && firstSpell <= other.lastSpell && other.firstSpell <= lastSpell
     }
   }
 
