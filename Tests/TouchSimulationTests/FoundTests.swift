@@ -72,4 +72,46 @@ import Testing
       ])
     #expect(plan.play().outcome.breaches == [])
   }
+
+  /// Seed 7475: a delegate's requirement closed a cycle when both had long joined, and nobody looked
+  /// for cycles any more; both waited for ever.
+  @Test func aRequirementThatComesLateClosesNoCycle() {
+    let plan = Plan(
+      views: [
+        .init(id: 0, width: 200, takesSeveral: true),
+        .init(id: 1, x: 200, width: 200, takesSeveral: true),
+      ],
+      recognizers: [
+        .init(
+          id: 0, kind: .custom, view: 1,
+          habits: [.setDeadline(10), .ignoreTouch, .nothing, .become(3), .nothing]),
+        .init(id: 1, kind: .custom, view: 0, habits: [.nothing, .become(3), .nothing]),
+      ],
+      requirements: [.init(dependent: 1, required: 0)],
+      answers: [.init(question: .classRequiresFailure, recognizer: 0, other: 1)],
+      inputs: [
+        .touches([.init(finger: 1, x: 300, y: 10)], after: 0.1),
+        .touches([.init(finger: 1, phase: .ended, x: 300, y: 10)], after: 0.1),
+        .touches([.init(finger: 2, x: 10, y: 10)], after: 0.1),
+        .touches([.init(finger: 3, x: 300, y: 10)], after: 0.1),
+        .touches([.init(finger: 2, phase: .moved, x: 20, y: 10)], after: 0.1),
+        .touches([.init(finger: 3, phase: .moved, x: 310, y: 10)], after: 0.1),
+      ])
+    #expect(plan.play().outcome.breaches == [])
+  }
+
+  /// A button was down when its recognizer moved to another window and took a touch
+  /// there; when the button came up, its place was looked up in the wrong contest.
+  @Test func aButtonComesUpAfterItsRecognizerMovedAway() {
+    let plan = Plan(
+      windows: [.init(), .init()],
+      recognizers: [.init(kind: .custom, view: -2, takesPresses: true, habits: [.nothing])],
+      inputs: [
+        .press(0, after: 0.1),
+        .act(.addRecognizer(0, to: -1)),
+        .touches([.init(x: 10, y: 10)], after: 0.1),
+        .press(3, after: 0.1),
+      ])
+    #expect(plan.play().outcome.breaches == [])
+  }
 }

@@ -9,9 +9,12 @@ extension Contest {
   }
 
   /// Notes that `dependent` must wait until `required` has failed; a second time changes nothing.
+  ///
+  /// Call ``arrange()`` afterwards: the order changes, and the requirement may close a cycle.
   public mutating func require(_ dependent: Seat, toFail required: Seat) {
     guard dependent != required else { return }
     requirements.insert(dependent, requires: required, in: &contenders)
+    isArranged = false
   }
 
   /// Puts the contenders in order after some joined: by their places, but a required one before

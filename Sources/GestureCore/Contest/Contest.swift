@@ -15,7 +15,7 @@ public struct Contest: Sendable {
   /// The taken seats in the order in which they hear and are settled: the deepest view first, on
   /// one view the later added first, but a required one before those that wait for it.
   public internal(set) var order: [Seat] = []
-  /// Whether nobody joined since the last ``arrange()``.
+  /// Whether nobody joined, and nobody was required to fail, since the last ``arrange()``.
   public internal(set) var isArranged = true
   /// Failure requirements between contenders.
   var requirements = RequirementTable()

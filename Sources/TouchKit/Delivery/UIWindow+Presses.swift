@@ -82,12 +82,17 @@ extension Referee {
 
   private func takes(_ press: UIPress, _ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.isOn, recognizer.pressTypesAllowed.contains(press.button) else { return false }
-    guard recognizer.seat < 0 || contest[recognizer.seat].hears else { return false }
+    guard recognizer.seat < 0 || hears(recognizer) else { return false }
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
   }
 
+  /// Whether it has a seat in this contest, and not in another window's, and is not over.
+  private func hears(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.referee === self && contest[recognizer.seat].hears
+  }
+
   private func tellRecognizers(of press: UIPress, _ event: UIPressesEvent) {
-    for recognizer in press.offeredTo where recognizer.seat >= 0 && contest[recognizer.seat].hears {
+    for recognizer in press.offeredTo where hears(recognizer) {
       hearing = recognizer
       switch press.currentPhase {
       case .began: recognizer.pressesBegan([press], with: event)
@@ -99,7 +104,7 @@ extension Referee {
       hearing = nil
       guard press.currentPhase == .ended || press.currentPhase == .cancelled else { continue }
       recognizer.part.trackedPresses.removeAll { $0 === press }
-      if recognizer.trackedPresses.isEmpty, recognizer.seat >= 0 {
+      if recognizer.trackedPresses.isEmpty, recognizer.referee === self {
         contest.lift(.presses, at: recognizer.seat)
       }
     }
