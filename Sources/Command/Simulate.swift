@@ -28,17 +28,24 @@ struct Simulate: AsyncParsableCommand {
   @Flag(help: "Print the log of the first seed instead.")
   var log = false
 
+  @Flag(
+    help: "Check promises only, and do not judge the history by the rules: three times as fast.")
+  var promisesOnly = false
+
   @Flag(help: "Run every small world instead of random ones.")
   var small = false
 
+  @Option(help: "With --small: only every so manyth world.")
+  var stride = 1
+
   func validate() throws {
-    guard events > 0, seeds > 0 else {
-      throw ValidationError("--events and --seeds must be at least 1.")
+    guard events > 0, seeds > 0, stride > 0 else {
+      throw ValidationError("--events, --seeds and --stride must be at least 1.")
     }
   }
 
   @MainActor func run() async throws {
-    let simulation = Simulation(eventsPerSeed: events)
+    let simulation = Simulation(eventsPerSeed: events, asksSecondOpinion: !promisesOnly)
     if log { return say(simulation.log(of: seed).joined(separator: "\n")) }
     if small { return try runSmallWorlds() }
     var summary = Simulation.Summary()
@@ -56,6 +63,11 @@ struct Simulate: AsyncParsableCommand {
     }
     say(line(summary, seeds, failures, clock.now - start))
     say("digest \(String(summary.digest, radix: 16))")
+    if !promisesOnly {
+      say(
+        "chapters judged by the rules: \(summary.chapters.judged), beyond: \(summary.chapters.beyond)"
+      )
+    }
     let reached = Simulation.Summary.markCount - summary.unreached.count
     say("branches reached: \(reached) of \(Simulation.Summary.markCount)")
     if !summary.unreached.isEmpty {
@@ -66,7 +78,7 @@ struct Simulate: AsyncParsableCommand {
 
   @MainActor private func runSmallWorlds() throws {
     var failures = 0
-    let count = Simulation.playSmallWorlds { failure in
+    let count = Simulation.playSmallWorlds(stride: stride) { failure in
       failures += 1
       if failures <= 10 { say("\(failure.text)\n\(failure.test)\n") }
     }

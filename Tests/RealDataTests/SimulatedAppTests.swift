@@ -20,7 +20,7 @@ import Testing
         var plan = Plan(seed: UInt64(1 + number * Self.appsPerRecording + app), inputs: 0)
         plan.inputs = inputs
         eventCount += inputs.count
-        guard let breach = plan.play().outcome.breaches.first else { continue }
+        guard let breach = plan.play().breaches.first else { continue }
         let small = Shrinker(keeping: breach.promise).shrink(plan)
         wrongs.note("\(breach)\n\(small.test(of: breach))", in: recording)
       }

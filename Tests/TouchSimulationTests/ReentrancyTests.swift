@@ -77,7 +77,7 @@ import Testing
     for deed in Self.deeds {
       for every in 1...2 {
         let plan = plan(moment, deed, every: every)
-        #expect(plan.play().outcome.breaches == [], "\(moment), \(deed), every \(every)")
+        #expect(plan.play().breaches == [], "\(moment), \(deed), every \(every)")
       }
     }
     let world = World(plan(moment, .enableAll, every: 1))

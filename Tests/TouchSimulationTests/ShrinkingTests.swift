@@ -49,7 +49,7 @@ import Testing
                 .act(.send(.init(finger: 90, flaw: .huge))),
                 .rest,
               ])
-            #expect(plan.play().outcome.breaches == [])
+            #expect(plan.play().breaches == [])
           }
         """)
   }

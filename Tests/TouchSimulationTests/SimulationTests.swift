@@ -27,12 +27,12 @@ import TouchKit
     second.run()
     #expect(first.log == second.log)
     #expect(plan == Plan(seed: seed, inputs: 200))
-    #expect(first.digest == plan.play(isObserved: false).outcome.digest)
+    #expect(first.digest == plan.play(isObserved: false).digest)
   }
 
   @Test func giveTheLogsSideBySideThatEachGivesAlone() {
     let plans = [7, 8].map { Plan(seed: $0, inputs: 200) }
-    let alone = plans.map { $0.play().outcome.digest }
+    let alone = plans.map { $0.play().digest }
     let worlds = plans.map { World($0) }
     for number in 0...200 {
       for world in worlds { world.step(number) }
@@ -41,7 +41,7 @@ import TouchKit
   }
 
   @Test func leaveTheirLogBehindWhenTheyAreAnotherApp() {
-    let digests = Set((1...5).map { Plan(seed: $0, inputs: 200).play().outcome.digest })
+    let digests = Set((1...5).map { Plan(seed: $0, inputs: 200).play().digest })
     #expect(digests.count == 5)
   }
 
@@ -51,6 +51,6 @@ import TouchKit
     let kept = world.recognizer(0)
     let born = world.dismantle()
     #expect(born.contains { $0.object != nil && $0.object === kept })
-    #expect(plan.play().outcome.breaches == [])
+    #expect(plan.play().breaches == [])
   }
 }

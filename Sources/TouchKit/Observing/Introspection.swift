@@ -26,6 +26,8 @@ extension UIApplication {
   package final var touchesComingAndGoing: [UITouch] {
     touchesEvent.list(of: touchesEvent.changed.subtracting(touchesEvent.moved))
   }
+  /// The touches that changed in the event that is happening.
+  package final var touchesChanging: [UITouch] { touchesEvent.list(of: touchesEvent.changed) }
   /// The number of fingers that are down.
   package final var fingersDown: Int { touchesEvent.down.count }
   /// The number of touches that are up and that somebody still needs.

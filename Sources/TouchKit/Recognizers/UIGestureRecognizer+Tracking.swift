@@ -119,7 +119,8 @@ extension UIGestureRecognizer {
     press.offeredTo.removeAll { $0 === self }
   }
 
-  /// Makes this recognizer wait until `other` has failed, for good.
+  /// Makes this recognizer wait until `other` has failed, for good; where both take part in a running
+  /// contest, from now on.
   ///
   /// Requiring its own failure is ignored, and reported to the observer.
   public final func require(toFail other: UIGestureRecognizer) {
@@ -133,6 +134,8 @@ extension UIGestureRecognizer {
     other.part.isTied = true
     requiredToFail.append(Weak(other))
     other.requiredBy.append(Weak(self))
+    guard let referee, referee === other.referee else { return }
+    referee.contest.require(seat, toFail: other.seat)
   }
 
   /// Lets go of its touches and targets, because its contest goes away.

@@ -11,7 +11,7 @@ nonisolated extension Plan {
       /// But \(breach.evidence).
       @Test func seed\(seed)KeepsItsPromises() {
         let plan = \(source)
-        #expect(plan.play().outcome.breaches == [])
+        #expect(plan.play().breaches == [])
       }
     """
   }

@@ -165,6 +165,11 @@ nonisolated struct Plan: Codable, Equatable, Sendable {
     var flaw = Flaw.none
     var scrolls = false
     var hasFineSamples = false
+
+    /// Whether it is a pointer's and not a finger's or a pen's.
+    var isPointing: Bool {
+      type == 3 || scrolls || phase.rawValue >= Phase.regionEntered.rawValue
+    }
   }
 
   enum Input: Codable, Equatable, Sendable {

@@ -42,6 +42,22 @@ nonisolated enum Fact: Equatable, Sendable {
   case recognizerReset(Int, GestureState)
   case control(Int, ControlEvent)
 
+  // MARK: For the second opinion
+
+  /// The event says this of a touch.
+  case phase(Int, Plan.Phase)
+  /// The recognizers of the view that a touch hit, and of the views above.
+  case offered(Int, [Int])
+  /// A custom recognizer assigns a state.
+  case assigned(Int, GestureState)
+  /// A view or the delegate does not want it to begin.
+  case saidNo(Int)
+  case deadlineSet(Int, Bool)
+  /// What follows is settled by itself, within the same input.
+  case settledBetween
+  /// Something happened that the rules do not cover.
+  case beyondRules
+
   // MARK: Between inputs
 
   /// An input is done; those who have a seat, as a set of bits.
@@ -58,6 +74,9 @@ nonisolated enum Fact: Equatable, Sendable {
     var time = 0.0
     var taps = 1
     var scrolls = false
+    var isPen = false
+    /// The number of its view; -1 for none.
+    var view = -1
     /// Another finger of the window changed in the same event.
     var isCrowded = false
   }

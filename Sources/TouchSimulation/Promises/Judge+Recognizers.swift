@@ -22,6 +22,16 @@ extension Judge {
     }
   }
 
+  /// The app requires a failure from now on.
+  mutating func require(_ dependent: Int, _ required: Int) {
+    setting.requirements[dependent] |= bit(required)
+    let both = bit(dependent) | bit(required)
+    guard seated & both == both, parties[dependent].window == parties[required].window else {
+      return
+    }
+    parties[dependent].requires |= bit(required)
+  }
+
   mutating func change(
     _ party: Int, _ from: GestureState, _ to: GestureState, _ why: Fact.Why, _ cancels: Bool
   ) {

@@ -121,6 +121,7 @@ struct Judge {
     case .held, .dropped, .delivered, .viewHeard, .control: hearOfViews(fact)
     case .settled(let seated): settle(seated)
     case .rested(let remains): rest(remains)
+    case .phase, .offered, .assigned, .saidNo, .deadlineSet, .settledBetween, .beyondRules: break
     }
   }
 }

@@ -25,6 +25,7 @@ nonisolated enum Promise: String, CaseIterable, Sendable {
   case controlPairs = "A control tells one end for each beginning."
   case rest = "When all fingers are up and all deadlines past, nothing is left of anything."
   case nothingLeaks = "When the app is gone, all that belonged to it is gone."
+  case secondOpinion = "The whole history follows the rules."
   case sameLog = "The same plan gives the same log, with an observer and without."
 }
 

@@ -16,6 +16,8 @@ public final class Simulation {
     /// How many branches have a name and are reached by chance.
     public static var markCount: Int { Mark.allCases.count - Mark.rare.count }
     var marks = Marks()
+    /// How many chapters of the histories were judged by the rules, and how many were beyond them.
+    public internal(set) var chapters = (judged: 0, beyond: 0)
 
     /// Makes the summary of nothing.
     public init() {}
@@ -34,17 +36,25 @@ public final class Simulation {
   /// How many events each seed puts in.
   public let eventsPerSeed: Int
 
+  /// Whether the rules over the whole history judge every log too.
+  public let asksSecondOpinion: Bool
+
   /// Makes a simulation.
-  public init(eventsPerSeed: Int) { self.eventsPerSeed = eventsPerSeed }
+  public init(eventsPerSeed: Int, asksSecondOpinion: Bool = true) {
+    self.eventsPerSeed = eventsPerSeed
+    self.asksSecondOpinion = asksSecondOpinion
+  }
 
   /// Runs one seed and adds to the summary.
   ///
   /// - Returns: What was wrong; `nil` if nothing was.
   public func run(_ seed: UInt64, into summary: inout Summary) -> Failure? {
     let plan = Plan(seed: seed, inputs: eventsPerSeed)
-    let (outcome, marks) = plan.play()
+    let outcome = plan.play(asksSecondOpinion: asksSecondOpinion)
     summary.events += plan.inputs.count
-    summary.marks.formUnion(marks)
+    summary.marks.formUnion(outcome.marks)
+    summary.chapters.judged += outcome.chapters.judged
+    summary.chapters.beyond += outcome.chapters.beyond
     summary.digest = summary.digest &* 31 &+ outcome.digest
     // Twice the time for one more promise: some seeds are enough.
     let isRepeated = seed % 8 == 0
@@ -67,15 +77,17 @@ public final class Simulation {
 }
 
 /// What a run came to.
-nonisolated struct Outcome: Equatable, Sendable {
+nonisolated struct Outcome: Sendable {
   var breaches: [Breach]
   var digest: UInt64
+  var marks: Marks
+  var chapters: (judged: Int, beyond: Int)
 }
 
 extension Plan {
   /// Runs the plan in a world of its own, and sees whether that goes away.
-  func play(isObserved: Bool = true) -> (outcome: Outcome, marks: Marks) {
-    var (outcome, marks, born) = live(isObserved: isObserved)
+  func play(isObserved: Bool = true, asksSecondOpinion: Bool = true) -> Outcome {
+    var (outcome, born) = live(isObserved, asksSecondOpinion)
     let left = born.compactMap { $0.object.map { "\(type(of: $0))" } }
     if outcome.breaches.isEmpty, !left.isEmpty {
       outcome.breaches.append(
@@ -84,26 +96,30 @@ extension Plan {
           evidence: "these are left: \(left.joined(separator: ", "))"))
     }
     born = []
-    return (outcome, marks)
+    return outcome
   }
 
-  private func live(isObserved: Bool) -> (Outcome, Marks, [Weak<AnyObject>]) {
-    let world = World(self, isObserved: isObserved)
+  private func live(
+    _ isObserved: Bool, _ asksSecondOpinion: Bool
+  ) -> (Outcome, [Weak<AnyObject>]) {
+    let world = World(self, isObserved: isObserved, asksSecondOpinion: asksSecondOpinion)
     world.run()
-    let outcome = Outcome(breaches: world.breaches, digest: world.digest)
-    return (outcome, world.marks, world.dismantle())
+    let outcome = Outcome(
+      breaches: world.breaches, digest: world.digest, marks: world.marks,
+      chapters: world.chapterCounts)
+    return (outcome, world.dismantle())
   }
 
   /// What is wrong if nobody observes a run that is fine otherwise.
   func difference(from observed: Outcome) -> Breach? {
-    guard play(isObserved: false).outcome.digest != observed.digest else { return nil }
+    guard play(isObserved: false).digest != observed.digest else { return nil }
     return Breach(
       promise: .sameLog, input: inputs.count, evidence: "the log is another without an observer")
   }
 
   /// The first promise that the plan breaks.
   func firstBreach(alsoRepeated: Bool) -> Breach? {
-    let outcome = play().outcome
+    let outcome = play()
     return outcome.breaches.first ?? (alsoRepeated ? difference(from: outcome) : nil)
   }
 }

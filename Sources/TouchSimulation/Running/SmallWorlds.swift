@@ -1,5 +1,5 @@
 // Every small world there is, one after the other: what chance would meet rarely is met for certain.
-// Each has one finger, two views and custom recognizers that do everything that can be done.
+// Each has two views, at most two fingers, and custom recognizers that do everything that can be done.
 
 /// Families of small worlds, each counted through to its end.
 nonisolated enum SmallWorlds: CaseIterable {
@@ -7,6 +7,12 @@ nonisolated enum SmallWorlds: CaseIterable {
   case pairs
   /// Three recognizers with any requirements between them, and habits for a tap without a move.
   case triples
+  /// Two recognizers of every style and policy, and two fingers that may act in the same event: four
+  /// events.
+  case twoFingers
+  /// Three recognizers of every style, requirements in a ring, and two fingers that act one after the
+  /// other: six events.
+  case sixEvents
 
   private static let habits: [Plan.Habit] = [.nothing, .become(1), .become(3), .become(5)]
 
@@ -15,6 +21,8 @@ nonisolated enum SmallWorlds: CaseIterable {
     switch self {
     case .pairs: 64 * 64 * 4 * 2 * 2 * 2 * 2
     case .triples: 16 * 16 * 16 * 64
+    case .twoFingers: 8 * 9 * 9 * 9 * 4 * 4 * 4 * 2 * 2 * 2
+    case .sixEvents: 2 * 6 * 6 * 6 * 6 * 6 * 3 * 3 * 3 * 8 * 2
     }
   }
 
@@ -26,6 +34,8 @@ nonisolated enum SmallWorlds: CaseIterable {
     switch self {
     case .pairs: return Self.pair(&digits)
     case .triples: return Self.triple(&digits)
+    case .twoFingers: return Self.twoFingers(&digits)
+    case .sixEvents: return Self.sixEvents(&digits)
     }
   }
 
@@ -55,6 +65,84 @@ nonisolated enum SmallWorlds: CaseIterable {
       }
     }
     return plan
+  }
+
+  private static func twoFingers(_ digits: inout Digits) -> Plan {
+    var plan = Plan(views: neighbours)
+    var fingers = Fingers()
+    for number in 0..<4 {
+      let choice = number == 0 ? 1 + digits.next(8) : digits.next(9)
+      plan.inputs.append(fingers.act([choice % 3, choice / 3]))
+    }
+    plan.recognizers = (0..<2).map { stylish($0, styles[digits.next(4)]) }
+    for (dependent, required) in [(0, 1), (1, 0)] where digits.next(2) == 1 {
+      plan.requirements.append(Plan.Requirement(dependent: dependent, required: required))
+    }
+    plan.recognizers[1].view = digits.next(2)
+    plan.recognizers[0].delaysBegan = digits.next(2) == 1
+    plan.recognizers[1].cancelsTouches = digits.next(2) == 1
+    return plan
+  }
+
+  private static func sixEvents(_ digits: inout Digits) -> Plan {
+    var plan = Plan(views: neighbours)
+    var fingers = Fingers()
+    plan.inputs.append(fingers.act([1 + digits.next(2), 0]))
+    for _ in 0..<5 {
+      let choice = digits.next(6)
+      plan.inputs.append(fingers.act(choice < 3 ? [choice, 0] : [0, choice - 3]))
+    }
+    plan.recognizers = (0..<3).map { stylish($0, styles[1 + digits.next(3)]) }
+    for dependent in 0..<3 where digits.next(2) == 1 {
+      plan.requirements.append(
+        Plan.Requirement(dependent: dependent, required: (dependent + 1) % 3))
+    }
+    plan.recognizers[1].view = 0
+    plan.recognizers[2].view = digits.next(2)
+    return plan
+  }
+
+  /// What custom recognizers do, call by call: nothing; end at once; begin, go on and end; fail or
+  /// ignore their second touch.
+  private static let styles: [[Plan.Habit]] = [
+    [.nothing],
+    [.nothing, .become(3), .nothing, .nothing],
+    [.nothing, .become(1), .nothing, .become(2), .become(3)],
+    [.nothing, .ignoreTouch, .become(5)],
+  ]
+
+  private static func stylish(_ id: Int, _ habits: [Plan.Habit]) -> Plan.Recognizer {
+    Plan.Recognizer(id: id, kind: .custom, view: 1, habits: habits)
+  }
+
+  /// A view, and one that covers half of it.
+  private static let neighbours: [Plan.View] = [
+    .init(takesSeveral: true), .init(id: 1, parent: 0, width: 200, takesSeveral: true),
+  ]
+
+  /// Two fingers: each rests, or does one of the two things that it can do.
+  private struct Fingers {
+    private var areDown = [false, false]
+    private var places = [0.0, 0.0]
+
+    mutating func act(_ choices: [Int]) -> Plan.Input {
+      var touches: [Plan.Touch] = []
+      for (finger, choice) in choices.enumerated() where choice > 0 {
+        let phase: Plan.Phase
+        if areDown[finger] {
+          phase = choice == 1 ? .moved : .ended
+          areDown[finger] = choice == 1
+          places[finger] += 1
+        } else {
+          phase = .began
+          areDown[finger] = true
+          places[finger] = choice == 1 ? 10 : 300
+        }
+        touches.append(
+          Plan.Touch(finger: finger, phase: phase, x: places[finger], y: 10 + 20 * Double(finger)))
+      }
+      return .touches(touches, after: 0.01)
+    }
   }
 
   private static func recognizer(
@@ -99,7 +187,7 @@ extension Simulation {
       for index in stride(from: 0, to: family.count, by: step) {
         count += 1
         let plan = family.plan(index)
-        guard let breach = plan.play().outcome.breaches.first else { continue }
+        guard let breach = plan.play().breaches.first else { continue }
         let small = Shrinker(keeping: breach.promise).shrink(plan)
         report(
           Failure(

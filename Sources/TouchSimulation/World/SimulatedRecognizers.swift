@@ -42,11 +42,17 @@ final class SimulatedRecognizer: UIGestureRecognizer {
     case .ignoreTouch:
       guard let event, let touch = touches.min(by: { $0.tableSlot < $1.tableSlot }) else { return }
       ignore(touch, for: event)
-    case .setDeadline(let delay): setDeadline(delay < 0 ? nil : world.now + delay)
+    case .setDeadline(let delay):
+      world.hear(.deadlineSet(id, delay >= 0))
+      setDeadline(delay < 0 ? nil : world.now + delay)
     }
   }
 
-  private func become(_ state: Int) { self.state = State(rawValue: state) ?? .failed }
+  private func become(_ number: Int) {
+    let state = State(rawValue: number) ?? .failed
+    world.hear(.assigned(id, state))
+    self.state = state
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     hear(touches, event, .began)
@@ -63,6 +69,7 @@ final class SimulatedRecognizer: UIGestureRecognizer {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { act() }
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { act() }
   override func deadlinePassed(at time: Double) {
+    world.hear(.deadlineSet(id, false))
     // A deadline that leads to the next one would never end.
     if let habit, case .setDeadline = habit { calls += 1 } else { act() }
     world.reach(.deadline)
@@ -99,7 +106,7 @@ final class SimulatedDelegate: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     world.reach(.delegateShouldBegin)
-    return !world.isUnusual(.shouldBegin, recognizer)
+    return world.allowsToBegin(.shouldBegin, recognizer)
   }
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch

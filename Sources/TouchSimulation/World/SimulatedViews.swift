@@ -20,7 +20,8 @@ final class Witness {
   }
 
   func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    !world.isUnusual(.viewShouldBegin, recognizer, id)
+    world.reach(.viewShouldBegin)
+    return world.allowsToBegin(.viewShouldBegin, recognizer, id)
   }
 }
 

@@ -42,7 +42,7 @@ extension World {
     case .ignoreTouches(let id): ignoreTouches(of: id)
     case .require(let id, let other):
       guard let dependent = recognizer(id), let required = recognizer(other) else { return }
-      if id != other { judge(mayRequire: id, other) }
+      if id != other { judge(requires: id, other) }
       dependent.require(toFail: required)
     case .changePolicy(let id):
       recognizer(id)?.delaysTouchesBegan.toggle()

@@ -19,6 +19,7 @@ extension World {
           .up(touch.tableSlot, time: touch.timestamp, isCancelled: touch.phase == .cancelled))
       }
     }
+    if asksSecondOpinion { notePhases() }
   }
 
   private func begin(_ touch: UITouch, in window: SimulatedWindow, isCrowded: Bool) {
@@ -31,7 +32,8 @@ extension World {
         Fact.Landing(
           window: -1 - window.tag, spell: touch.spellOfTouching, x: place.x, y: place.y,
           time: touch.timestamp, taps: touch.tapCount, scrolls: touch.isScrolling,
-          isCrowded: isCrowded)))
+          isPen: touch.type == .pencil, view: touch.view?.tag ?? -1, isCrowded: isCrowded)))
+    if asksSecondOpinion { noteOffer(of: touch, in: window) }
   }
 
   func viewHears(_ view: Int, _ touches: Set<UITouch>, _ phase: Plan.Phase) {

@@ -15,6 +15,7 @@ extension World {
   /// Puts one input in, and looks around; behind the last one comes a rest.
   func step(_ number: Int) {
     hear(.input(number))
+    hasSentEvent = false
     application.perform { put(number < plan.inputs.count ? plan.inputs[number] : .rest) }
     hear(.settled(seated: seated))
   }
@@ -23,12 +24,16 @@ extension World {
     switch input {
     case .touches(let touches, let after, let window, let buttons):
       time = max(now, time) + after
+      if application.nextDeadline <= time { hear(.settledBetween) }
+      if touches.contains(where: \.isPointing) { hear(.beyondRules) }
       send(touches, at: time, in: self.window(window), buttons)
     case .press(let phase, let after):
+      hear(.beyondRules)
       time = max(now, time) + after
       application.receivePress(.select, UIPress.Phase(rawValue: phase) ?? .began, at: time)
     case .wait(let delay):
       time = max(now, time) + delay
+      while application.nextDeadline <= time { ring() }
       application.advance(to: time)
     case .cancel(let window): application.cancelTouches(in: self.window(window))
     case .act(let deed): commit(deed)
@@ -50,19 +55,31 @@ extension World {
     defer { isReacting = false }
     for window in windows {
       application.cancelTouches(in: window)
+      settle()
       application.receive(
         [TouchReport(70, .regionExited, at: .zero)], at: max(now, time), in: window)
     }
     application.receivePress(.select, .cancelled, at: max(now, time))
     for _ in 0..<1000 {
-      let next = application.nextDeadline
-      guard next < .infinity else { break }
-      application.advance(to: max(next, now))
+      guard application.nextDeadline < .infinity else { break }
+      ring()
     }
     failHandmade()
     time = now + 1
     application.advance(to: time)
     hear(.rested(remains()))
+  }
+
+  /// Lets the next deadline pass.
+  private func ring() {
+    application.advance(to: max(application.nextDeadline, now))
+    settle()
+  }
+
+  /// Looks around within an input: one settling is over.
+  private func settle() {
+    hear(.settled(seated: seated))
+    hasSentEvent = false
   }
 
   /// What the app began by hand, without touches, only the app ends.

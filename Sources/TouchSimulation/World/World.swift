@@ -14,7 +14,7 @@ final class World {
   /// By number; a hole where the plan has none.
   var recognizers: [UIGestureRecognizer?] = []
   private var delegate: SimulatedDelegate?
-  private let answers: AnswerTable
+  let answers: AnswerTable
   private let exclusions: ExclusionTable
   /// The same recognizers, to find numbers by.
   private var identities: [ObjectIdentifier] = []
@@ -39,9 +39,19 @@ final class World {
   private var born: [Weak<AnyObject>] = []
   private var touchCount = 0
   private let isObserved: Bool
+  /// Whether the history is kept, to be judged at each rest.
+  let asksSecondOpinion: Bool
+  var chapter: Chapter?
+  /// How many chapters were judged, and how many were beyond the rules.
+  var chapterCounts = (judged: 0, beyond: 0)
+  /// Whether an event came in the running input.
+  var hasSentEvent = false
 
-  init(_ plan: Plan, isObserved: Bool = true, keepsLog: Bool = false) {
+  init(
+    _ plan: Plan, isObserved: Bool = true, asksSecondOpinion: Bool = true, keepsLog: Bool = false
+  ) {
     self.plan = plan
+    self.asksSecondOpinion = asksSecondOpinion && isObserved
     self.isObserved = isObserved
     log = keepsLog ? [] : nil
     reactionCounts = plan.reactions.map { _ in 0 }
@@ -187,10 +197,16 @@ final class World {
     _ question: Plan.Question, _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer
   ) -> Bool { answers.isUnusual(question, number(of: recognizer), number(of: other)) }
 
-  func isUnusual(_ question: Plan.Question, _ recognizer: UIGestureRecognizer, _ view: Int) -> Bool
-  {
-    reach(.viewShouldBegin)
-    return answers.isUnusual(question, number(of: recognizer), view)
+  /// Answers whether it should begin; a no is part of the history.
+  ///
+  /// - Parameter view: The number of the view that is asked; `nil` for the delegate.
+  func allowsToBegin(
+    _ question: Plan.Question, _ recognizer: UIGestureRecognizer, _ view: Int? = nil
+  ) -> Bool {
+    let id = number(of: recognizer)
+    guard answers.isUnusual(question, id, view ?? id) else { return true }
+    hear(.saidNo(id))
+    return false
   }
 
   /// Answers a question about a requirement; a yes is part of the log.
@@ -204,7 +220,7 @@ final class World {
     return true
   }
 
-  private func excludes(_ winner: Int, _ other: Int) -> Bool {
+  func excludes(_ winner: Int, _ other: Int) -> Bool {
     guard exclusions.excludes(winner, other), let mine = recognizers[winner]?.view,
       let its = recognizers[other]?.view
     else { return false }
@@ -215,7 +231,10 @@ final class World {
 
   func hear(_ fact: Fact) {
     // Without an observer there is only half of the story.
-    if isObserved { judge.hear(fact) }
+    if isObserved {
+      judge.hear(fact)
+      if asksSecondOpinion { record(fact) }
+    }
     if fact.isSeenByApp { fact.add(to: &digest) }
     if log != nil { log?.append("\(fact)") }
   }
@@ -254,14 +273,15 @@ final class World {
   }
 
   /// Tells the judge that the app will require a failure from now on.
-  func judge(mayRequire dependent: Int, _ required: Int) {
-    judge.setting.requirements[dependent] |= bit(required)
-  }
+  func judge(requires dependent: Int, _ required: Int) { judge.require(dependent, required) }
 
   func watch(_ touch: UITouch) {
     touchCount += 1
     if touchCount % 64 == 1, born.count < 200 { born.append(Weak(touch)) }
   }
+
+  /// Static requirements: those whose failure each requires, as sets of bits.
+  var requirements: [UInt64] { judge.setting.requirements }
 
   func note(_ breach: Breach) { judge.note(breach) }
 }

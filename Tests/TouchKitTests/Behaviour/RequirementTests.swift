@@ -44,6 +44,22 @@ extension TestScreen {
     }
   }
 
+  @Test func aRequirementStatedWhileBothTakePartHoldsAtOnce() {
+    withScreen(recording: contest) { screen in
+      let board = screen.view("board")
+      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)
+      let double = screen.add(UITapGestureRecognizer(), named: "double", to: board)
+      double.numberOfTapsRequired = 2
+      let finger = screen.finger()
+      finger.down(at: place)
+      tap.require(toFail: double)
+      finger.up()
+      screen.expect("tap waits for double")
+      screen.settle()
+      screen.expect("double failed, tap ended")
+    }
+  }
+
   @Test func aRequirementStatedTwiceIsOne() {
     withScreen(recording: contest) { screen in
       let (tap, double) = screen.tapAndDoubleTap()

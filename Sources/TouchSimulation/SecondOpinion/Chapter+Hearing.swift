@@ -1,0 +1,214 @@
+// Sections 2 and 3 of the law: who receives, who hears what, in which order.
+
+import GestureCore
+
+nonisolated extension Chapter {
+  /// Moments with a single settling, which the rules can say something definite of.
+  var plainMoments: [Range<Int>] {
+    moments.indices.filter { !crowdedMoments.contains($0) }.map { moments[$0] }
+  }
+
+  /// Whether it is a custom recognizer, which tells all that it hears and assigns.
+  func isCustom(_ party: Int) -> Bool { app.recognizers[party].kind == .custom }
+
+  /// Numbers of recognizers that the plan has.
+  var parties: [Int] { app.recognizers.indices.filter { app.recognizers[$0].window >= 0 } }
+
+  /// The touches of its attempt that are still down.
+  func tracked(by party: Int, before place: Int) -> Set<Int> {
+    received(by: party, before: place).filter { isDown($0, before: place) }
+  }
+
+  private func isDown(_ touch: Int, before place: Int) -> Bool {
+    for index in (0..<place).reversed() {
+      if case .down(touch, _) = facts[index] { return true }
+      if case .up(touch, _, _) = facts[index] { return false }
+    }
+    return false
+  }
+
+  // MARK: Receiving
+
+  func complaintAboutReceivers() -> String? {
+    guard !app.hasExclusiveViews else { return nil }
+    for moment in plainMoments {
+      let downs = facts[moment].count { if case .offered = $0 { true } else { false } }
+      for index in moment {
+        guard case .offered(let touch, let chain) = facts[index],
+          let landing = landing(of: touch, before: index)
+        else { continue }
+        for party in parties {
+          let isReceived = facts[index..<moment.upperBound].contains {
+            if case .received(touch, party, _) = $0 { true } else { false }
+          }
+          let mayHave =
+            chain.contains(party)
+            ? mayReceive(landing, party, at: index, in: moment, among: downs) : false
+          if let mayHave, mayHave != isReceived {
+            return "\(party) \(isReceived ? "received" : "did not receive") touch \(touch)"
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// `nil` if a built-in recognizer's own rule decides.
+  private func mayReceive(
+    _ landing: Fact.Landing, _ party: Int, at place: Int, in moment: Range<Int>, among downs: Int
+  ) -> Bool? {
+    let recognizer = app.recognizers[party]
+    guard recognizer.isEnabled, !recognizer.declinesTouches else { return false }
+    if landing.isPen, !recognizer.takesPens { return false }
+    let own =
+      isCustom(party)
+      ? ownState(of: party, before: place) : state(of: party, before: place)
+    // A long press takes no extra finger once it began.
+    if own.isFinal || recognizer.kind == .longPress && own.isActive { return false }
+    if !isCustom(party), waits(party, before: place) { return nil }
+    // A finger that goes up in this event still counts: nobody heard of it yet.
+    let mine = received(by: party, before: place).filter { isDown($0, before: moment.lowerBound) }
+    if !recognizer.mixesTypes,
+      mine.contains(where: { self.landing(of: $0, before: place)?.isPen != landing.isPen })
+    {
+      return false
+    }
+    if mine.count >= recognizer.touchesMax { return false }
+    return downs > 1 && (recognizer.touchesMax < .max || !recognizer.mixesTypes) ? nil : true
+  }
+
+  /// Whether it was found to wait in its attempt.
+  func waits(_ party: Int, before place: Int) -> Bool {
+    attempt(of: party, before: place).contains {
+      if case .waits(party, _) = facts[$0] { true } else { false }
+    }
+  }
+
+  // MARK: Hearing
+
+  func complaintAboutHearing() -> String? {
+    for moment in plainMoments {
+      guard let end = endOfHearing(in: moment) else { continue }
+      for index in moment {
+        guard case .phase(let touch, let phase) = facts[index] else { continue }
+        for party in parties where isCustom(party) {
+          let count = facts[moment].count {
+            if case .recognizerHeard(party, phase, touch, _) = $0 { true } else { false }
+          }
+          let expected = hearings(of: touch, party, between: index, and: end)
+          if !expected.contains(count) {
+            return "\(party) hears \(phase) of touch \(touch) \(count) times"
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func hearings(
+    of touch: Int, _ party: Int, between start: Int, and end: Int
+  ) -> ClosedRange<Int> {
+    let hadIt = received(by: party, before: start).contains(touch)
+    let got = facts[start..<end].contains {
+      if case .received(touch, party, _) = $0 { true } else { false }
+    }
+    guard hadIt || got, !ownState(of: party, before: start).isFinal else { return 0...0 }
+    let keepsIt = received(by: party, before: end).contains(touch)
+    return keepsIt && !ownState(of: party, before: end).isFinal ? 1...1 : 0...1
+  }
+
+  /// Behind the last that a recognizer hears in a moment with an event; `nil` without an event.
+  private func endOfHearing(in moment: Range<Int>) -> Int? {
+    guard
+      let event = facts[moment].firstIndex(where: {
+        if case .phase = $0 { true } else { false }
+      })
+    else { return nil }
+    return facts[event..<moment.upperBound].firstIndex {
+      switch $0 {
+      case .transition, .waits, .action, .reset, .recognizerReset, .viewHeard, .settled: true
+      default: false
+      }
+    }
+  }
+
+  // MARK: Order
+
+  func complaintAboutOrder() -> String? {
+    for moment in plainMoments {
+      var hearers: [Int] = []
+      for fact in facts[moment] {
+        guard case .recognizerHeard(let party, _, _, _) = fact, hearers.last != party else {
+          continue
+        }
+        if hearers.contains(party) { return "\(party) hears one event in two parts" }
+        hearers.append(party)
+      }
+      for (place, first) in hearers.enumerated() {
+        for second in hearers[(place + 1)...] where precedes(second, first, in: moment) {
+          return "\(first) hears before \(second)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the first certainly stands before the second.
+  func precedes(_ first: Int, _ second: Int, in moment: Range<Int>) -> Bool {
+    let place = moment.upperBound - 1
+    if isRequired(first, by: second, in: moment) { return true }
+    guard !parties.contains(where: { isRequired(second, by: $0, in: moment) }) else { return false }
+    let (mine, its) = (app.recognizers[first], app.recognizers[second])
+    guard mine.window == its.window, place > 0 else { return false }
+    return mine.depth > its.depth || mine.view == its.view && mine.rank > its.rank
+  }
+
+  /// Whether a requirement of this moment, or of the attempts that it ends, names the two.
+  private func isRequired(_ required: Int, by dependent: Int, in moment: Range<Int>) -> Bool {
+    guard dependent != required else { return false }
+    let end = facts[moment].firstIndex { if case .reset = $0 { true } else { false } }
+    return requires(dependent, required, before: end ?? moment.upperBound)
+  }
+
+  // MARK: Audiences
+
+  func complaintAboutActions() -> String? {
+    for party in parties {
+      var owed: [Fact] = []
+      for index in entries(of: party) {
+        switch facts[index] {
+        case .transition(party, _, let state, _, _):
+          if !owed.isEmpty { return "\(party) changes before it told \(owed)" }
+          if state != .failed, state != .possible { owed = [.action(party, state)] }
+        case .action(party, let state):
+          guard owed == [.action(party, state)] else { return "\(party) announces \(state)" }
+          owed = [.told(party, state, Fact.Place())]
+        case .told(party, let state, _):
+          guard owed == [.told(party, state, Fact.Place())] else { return "\(party) told \(state)" }
+          owed = []
+        default: break
+        }
+      }
+      if !owed.isEmpty { return "\(party) never told \(owed)" }
+    }
+    return nil
+  }
+
+  func complaintAboutTheOrderOfAudiences() -> String? {
+    for moment in plainMoments {
+      var audience = 0
+      for fact in facts[moment] {
+        let next: Int
+        switch fact {
+        case .recognizerHeard: next = 1
+        case .action, .told: next = 2
+        case .viewHeard: next = 3
+        default: continue
+        }
+        if next < audience { return "\(fact) comes too late in \(moment)" }
+        audience = next
+      }
+    }
+    return nil
+  }
+}

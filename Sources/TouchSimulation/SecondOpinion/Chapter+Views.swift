@@ -1,0 +1,116 @@
+// Section 6 of the law: what a view hears of a touch, and when.
+
+import GestureCore
+
+nonisolated extension Chapter {
+  /// A touch from its beginning to its end, and what happened until its slot was used again.
+  private struct Touch {
+    var slot: Int
+    var view: Int
+    /// Its phases, and the numbers of their moments.
+    var phases: [(phase: Plan.Phase, moment: Int)] = []
+    /// The facts from its beginning until its slot was used again.
+    var facts: Range<Int>
+    var first: Int
+    var last: Int
+  }
+
+  func complaintAboutViews() -> String? {
+    for touch in touches() {
+      guard !(touch.first...touch.last).contains(where: crowdedMoments.contains) else { continue }
+      let heard = heard(of: touch)
+      let expected = expected(of: touch)
+      if heard != expected {
+        return "of touch \(touch.slot) the view hears \(heard) and not \(expected)"
+      }
+    }
+    return nil
+  }
+
+  private func touches() -> [Touch] {
+    var touches: [Touch] = []
+    for (number, moment) in moments.enumerated() {
+      for index in moment {
+        switch facts[index] {
+        case .down(let slot, let landing):
+          if let old = touches.lastIndex(where: { $0.slot == slot }) {
+            touches[old].facts = touches[old].facts.lowerBound..<index
+            touches[old].last = number
+          }
+          touches.append(
+            Touch(
+              slot: slot, view: landing.view, facts: index..<facts.count, first: number,
+              last: moments.count - 1))
+        case .phase(let slot, let phase):
+          guard let index = touches.lastIndex(where: { $0.slot == slot }) else { continue }
+          touches[index].phases.append((phase, number))
+        default: break
+        }
+      }
+    }
+    return touches
+  }
+
+  /// What its view heard, each phase with the number of its moment.
+  private func heard(of touch: Touch) -> [String] {
+    touch.facts.compactMap { index -> String? in
+      guard case .viewHeard(_, let hearing) = facts[index], hearing.touch == touch.slot,
+        let number = moments.firstIndex(where: { $0.contains(index) })
+      else { return nil }
+      return "\(hearing.phase) in \(number)"
+    }
+  }
+
+  private func expected(of touch: Touch) -> [String] {
+    guard touch.view >= 0 else { return [] }
+    let taken = momentOfTaking(touch)
+    let cancelled = touch.phases.first { $0.phase == .cancelled }?.moment
+    let stop = min(taken ?? .max, cancelled ?? .max)
+    // What is released when the system cancels a touch still comes before that.
+    let lastChance = taken.map { min($0 - 1, stop) } ?? stop
+    var deliveries: [String] = []
+    var (earliest, isBegun, isEnded) = (0, false, false)
+    for (phase, moment) in touch.phases where phase != .cancelled {
+      earliest = max(earliest, moment)
+      let free = (earliest...touch.last).first { !isHeld(phase, of: touch, at: $0) }
+      guard let free, free <= lastChance else { break }
+      earliest = free
+      deliveries.append("\(phase) in \(free)")
+      isBegun = true
+      isEnded = phase == .ended
+    }
+    if stop <= touch.last, isBegun, !isEnded {
+      deliveries.append("\(Plan.Phase.cancelled) in \(stop)")
+    }
+    return deliveries
+  }
+
+  /// Whether an undecided recognizer keeps a phase from the view when a moment is over.
+  private func isHeld(_ phase: Plan.Phase, of touch: Touch, at number: Int) -> Bool {
+    let end = moments[number].upperBound
+    return parties.contains { party in
+      let recognizer = app.recognizers[party]
+      guard recognizer.delaysBegan || recognizer.delaysEnded && phase == .ended else {
+        return false
+      }
+      return state(of: party, before: end) == .possible
+        && received(by: party, before: end).contains(touch.slot)
+    }
+  }
+
+  /// The moment in which a recognizer that cancels touches is recognized with the touch.
+  private func momentOfTaking(_ touch: Touch) -> Int? {
+    (touch.first...touch.last).first { number in
+      moments[number].contains { index in
+        switch facts[index] {
+        case .transition(let party, .possible, let to, _, _):
+          to != .failed && app.recognizers[party].cancelsTouches
+            && received(by: party, before: index).contains(touch.slot)
+        case .received(touch.slot, let party, _):
+          app.recognizers[party].cancelsTouches && state(of: party, before: index).isActive
+        default: false
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,230 @@
+// A part of the history that begins and ends at rest, and questions about it. Each answer is looked
+// up in the facts themselves, every time: nothing is kept that could be wrong.
+
+import GestureCore
+
+/// All that happened from one moment of rest to the next, in order.
+nonisolated struct Chapter {
+  /// What the app was like, throughout.
+  let app: App
+  private(set) var facts: [Fact] = []
+  /// The facts of each settling, and of all that led to it.
+  private(set) var moments: [Range<Int>] = []
+  /// Where each recognizer is spoken of, by its number.
+  private var entries: [[Int]]
+  /// Whether something happened that the rules say nothing of: the app changed itself, or a button
+  /// or a pointer came in.
+  private(set) var isBeyondRules = false
+  /// Moments with more than one settling: what the rules say of a moment's end need not hold.
+  private(set) var crowdedMoments: Set<Int> = []
+
+  init(_ app: App) {
+    self.app = app
+    entries = Array(repeating: [], count: app.recognizers.count)
+  }
+
+  mutating func append(_ fact: Fact) {
+    for party in fact.parties where entries.indices.contains(party) {
+      entries[party].append(facts.count)
+    }
+    facts.append(fact)
+    switch fact {
+    case .deed, .putOff, .poked, .beyondRules: isBeyondRules = true
+    case .settledBetween: crowdedMoments.insert(moments.count)
+    case .settled: moments.append((moments.last?.upperBound ?? 0)..<facts.count)
+    default: break
+    }
+  }
+
+  // MARK: Recognizers
+
+  /// Where a recognizer is spoken of.
+  func entries(of party: Int) -> [Int] { entries[party] }
+
+  /// Where a recognizer is spoken of in its attempt around a place: behind its last reset before,
+  /// up to the place itself, that not included.
+  func attempt(of party: Int, before place: Int) -> [Int] {
+    let past = entries[party].filter { $0 < place }
+    guard let reset = past.lastIndex(where: { facts[$0] == .reset(party) }) else { return past }
+    return Array(past[(reset + 1)...])
+  }
+
+  /// The state that everyone sees.
+  func state(of party: Int, before place: Int) -> GestureState {
+    for index in attempt(of: party, before: place).reversed() {
+      if case .transition(party, _, let to, _, _) = facts[index] { return to }
+    }
+    return .possible
+  }
+
+  /// The touches of its attempt, by their slots; ignored ones are none of them.
+  func received(by party: Int, before place: Int) -> Set<Int> {
+    var touches: Set<Int> = []
+    for index in attempt(of: party, before: place) {
+      if case .received(let touch, party, _) = facts[index] { touches.insert(touch) }
+      if case .ignored(let touch, party) = facts[index] { touches.remove(touch) }
+    }
+    return touches
+  }
+
+  /// The sequences of its attempt's touches, the first and the last.
+  func sequences(of party: Int, before place: Int) -> ClosedRange<Int>? {
+    let all = attempt(of: party, before: place).compactMap { index -> Int? in
+      guard case .received(let touch, party, _) = facts[index] else { return nil }
+      return landing(of: touch, before: index)?.spell
+    }
+    guard let first = all.min(), let last = all.max() else { return nil }
+    return first...last
+  }
+
+  /// Where it left possible for began or ended in its attempt; `nil` if it did not.
+  func recognition(of party: Int, before place: Int) -> Int? {
+    attempt(of: party, before: place).first {
+      if case .transition(party, .possible, let to, _, _) = facts[$0] { return to != .failed }
+      return false
+    }
+  }
+
+  /// Whether the first has to wait for the second to fail, while both are in their attempts.
+  func requires(_ dependent: Int, _ required: Int, before place: Int) -> Bool {
+    let beginning = attempt(of: required, before: place).first ?? place
+    let common = attempt(of: dependent, before: place).filter { $0 >= beginning }
+    guard !common.contains(where: { facts[$0] == .broken(of: dependent, on: required) }) else {
+      return false
+    }
+    return app.requirements[dependent] & bit(required) != 0
+      || common.contains { facts[$0] == .requires(dependent, required) }
+  }
+
+  /// Those whose failure it has to wait for and who are undecided.
+  func openRequirements(of party: Int, before place: Int) -> [Int] {
+    app.recognizers.indices.filter {
+      $0 != party && app.recognizers[$0].window == app.recognizers[party].window
+        && requires(party, $0, before: place) && state(of: $0, before: place) == .possible
+        && !received(by: $0, before: place).isEmpty
+    }
+  }
+
+  /// Whether the first, were it recognized at this place, would take part in one contest with the
+  /// second: same window, same sequence of touches.
+  func meet(_ first: Int, _ second: Int, before place: Int) -> Bool {
+    guard app.recognizers[first].window == app.recognizers[second].window,
+      let mine = sequences(of: first, before: place),
+      let its = sequences(of: second, before: place)
+    else { return false }
+    return mine.overlaps(its)
+  }
+
+  // MARK: Custom recognizers
+
+  /// The state as a custom recognizer sees it itself: what it assigned, and what was decided of it.
+  func ownState(of party: Int, before place: Int) -> GestureState {
+    var own = GestureState.possible
+    for index in attempt(of: party, before: place) {
+      switch facts[index] {
+      case .assigned(party, let state): own = Self.following(own, state)
+      case .saidNo(party): own = .failed
+      case .transition(party, _, let to, _, _) where to.isFinal: own = to
+      default: break
+      }
+    }
+    return own
+  }
+
+  /// What it assigned in its attempt that left possible; `nil` if nothing did, or if it was refused.
+  func claim(of party: Int, before place: Int) -> GestureState? {
+    var claim: GestureState?
+    for index in attempt(of: party, before: place) {
+      switch facts[index] {
+      case .assigned(party, let state):
+        if claim == nil { claim = Self.following(.possible, state) }
+        if claim == .possible { claim = nil }
+      case .saidNo(party): return nil
+      default: break
+      }
+    }
+    return claim == .failed ? nil : claim
+  }
+
+  /// The table of states: what an assignment makes of a state.
+  static func following(_ state: GestureState, _ assigned: GestureState) -> GestureState {
+    switch state {
+    case .ended, .cancelled, .failed: state
+    case .possible:
+      switch assigned {
+      case .possible: .possible
+      case .began, .changed: .began
+      case .ended: .ended
+      case .cancelled, .failed: .failed
+      }
+    case .began, .changed:
+      switch assigned {
+      case .possible: state
+      case .began, .changed: .changed
+      case .ended: .ended
+      case .cancelled, .failed: .cancelled
+      }
+    }
+  }
+
+  // MARK: Touches
+
+  /// How the touch in a slot came down last before a place.
+  func landing(of touch: Int, before place: Int) -> Fact.Landing? {
+    for index in (0..<place).reversed() {
+      if case .down(touch, let landing) = facts[index] { return landing }
+    }
+    return nil
+  }
+}
+
+nonisolated extension Chapter {
+  /// What the rules must know of the app: it does not change within a chapter.
+  struct App {
+    struct Recognizer {
+      var kind = Plan.Recognizer.Kind.custom
+      var window = -1
+      var view = -1
+      /// The number of ancestors of its view.
+      var depth = 0
+      /// Its place on its view; those added later have larger ones.
+      var rank = 0
+      var isEnabled = true
+      var cancelsTouches = true
+      var delaysBegan = false
+      var delaysEnded = true
+      var takesPens = true
+      var mixesTypes = false
+      /// How many touches it tracks at most.
+      var touchesMax = Int.max
+      /// Whether its class or its delegate declines all touches.
+      var declinesTouches = false
+    }
+
+    /// By their numbers; where the plan has a hole, one without a window.
+    var recognizers: [Recognizer] = []
+    /// Static requirements: those whose failure each requires, as sets of bits.
+    var requirements: [UInt64] = []
+    /// Whether some view takes touches alone.
+    var hasExclusiveViews = false
+    /// Whether the first, recognized, excludes the second, by views, classes and delegates.
+    var excludes: (Int, Int) -> Bool = { _, _ in false }
+  }
+}
+
+nonisolated extension Fact {
+  /// The recognizers that it speaks of.
+  fileprivate var parties: [Int] {
+    switch self {
+    case .received(_, let party, _), .ignored(_, let party), .transition(let party, _, _, _, _),
+      .action(let party, _), .reset(let party), .told(let party, _, _),
+      .recognizerHeard(let party, _, _, _), .recognizerReset(let party, _),
+      .assigned(let party, _), .saidNo(let party), .deadlineSet(let party, _):
+      [party]
+    case .waits(let first, let second), .broken(let first, let second),
+      .requires(let first, let second):
+      [first, second]
+    default: []
+    }
+  }
+}

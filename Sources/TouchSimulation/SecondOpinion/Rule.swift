@@ -1,0 +1,50 @@
+// The rules of the second opinion: sentences of the law, each a question about a whole chapter.
+
+/// A sentence that a chapter obeys or not.
+nonisolated struct Rule: Sendable {
+  let sentence: String
+  /// What is wrong; `nil` if nothing is.
+  let complaint: @Sendable (Chapter) -> String?
+
+  static let all =
+    [
+      Rule(
+        sentence: "A touch goes to those who are offered it and may have it, and to nobody else."
+      ) { $0.complaintAboutReceivers() },
+      Rule(sentence: "A recognizer hears each phase of its touches once, until it is over.") {
+        $0.complaintAboutHearing()
+      },
+      Rule(
+        sentence: "The deepest hears first, then who was added later, but a required one before."
+      ) {
+        $0.complaintAboutOrder()
+      },
+      Rule(sentence: "Each state but possible and failed is announced to targets once, at once.") {
+        $0.complaintAboutActions()
+      },
+      Rule(sentence: "Recognizers hear first, then targets, then views.") {
+        $0.complaintAboutTheOrderOfAudiences()
+      },
+      Rule(sentence: "States follow from what was assigned.") { $0.complaintAboutStates() },
+      Rule(sentence: "Who may be recognized is, who must wait does, and who is excluded fails.") {
+        $0.complaintAboutClaims()
+      },
+      Rule(sentence: "Who is over is reset together with all that it is tied to.") {
+        $0.complaintAboutResets()
+      },
+      Rule(sentence: "A view hears what nobody holds, in order, until the touch is taken.") {
+        $0.complaintAboutViews()
+      },
+    ]
+}
+
+nonisolated extension Chapter {
+  /// The first rule that the chapter breaks, in words.
+  func complaint() -> String? {
+    guard !isBeyondRules else { return nil }
+    for rule in Rule.all {
+      if let complaint = rule.complaint(self) { return "\(rule.sentence) Yet \(complaint)" }
+    }
+    return nil
+  }
+}

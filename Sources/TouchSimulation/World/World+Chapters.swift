@@ -1,0 +1,96 @@
+// Keeps the history of the run, chapter by chapter, for the second opinion.
+
+import GestureCore
+import TouchKit
+
+extension World {
+  /// Adds a fact to the history; where everything is at rest, the chapter ends and is judged.
+  func record(_ fact: Fact) {
+    if chapter == nil { chapter = Chapter(Chapter.App(of: self)) }
+    chapter?.append(fact)
+    guard case .settled(seated: 0) = fact, let whole = chapter, application.fingersDown == 0,
+      application.touchesWithheld == 0
+    else { return }
+    chapter = nil
+    if whole.isBeyondRules {
+      chapterCounts.beyond += 1
+    } else {
+      chapterCounts.judged += 1
+      if let complaint = whole.complaint() {
+        note(Breach(promise: .secondOpinion, input: judge.input, evidence: complaint))
+      }
+    }
+  }
+
+  /// Notes what an event says of each touch that changed.
+  func notePhases() {
+    if hasSentEvent { hear(.settledBetween) }
+    hasSentEvent = true
+    for touch in application.touchesChanging {
+      hear(.phase(touch.tableSlot, Plan.Phase(touch.phase)))
+    }
+  }
+
+  /// Notes the recognizers on the way from the view that a touch hit up to the window.
+  func noteOffer(of touch: UITouch, in window: SimulatedWindow) {
+    // The touch itself does not tell which view it hit if that view takes no second touch.
+    let wasReacting = isReacting
+    isReacting = true
+    var view = window.hitTest(touch.location(in: window), with: nil)
+    isReacting = wasReacting
+    var chain: [Int] = []
+    while let current = view {
+      chain += (current.gestureRecognizers ?? []).map { number(of: $0) }
+      view = current.superview
+    }
+    hear(.offered(touch.tableSlot, chain))
+  }
+}
+
+extension Chapter.App {
+  /// What the rules must know of the app as it is now.
+  init(of world: World) {
+    recognizers = world.recognizers.map { _ in Recognizer() }
+    for plan in world.plan.recognizers {
+      guard let real = world.recognizer(plan.id) else { continue }
+      recognizers[plan.id] = Recognizer(plan, real, world.answers)
+    }
+    requirements = world.requirements
+    hasExclusiveViews = world.views.values.contains { $0.isExclusiveTouch }
+    excludes = { [unowned world] in world.excludes($0, $1) }
+  }
+}
+
+extension Chapter.App.Recognizer {
+  fileprivate init(_ plan: Plan.Recognizer, _ real: UIGestureRecognizer, _ answers: AnswerTable) {
+    kind = plan.kind
+    if let view = real.view, let window = view.window {
+      self.window = -1 - window.tag
+      self.view = view.tag
+      rank = view.gestureRecognizers?.firstIndex { $0 === real } ?? 0
+      var next = view.superview
+      while let ancestor = next {
+        depth += 1
+        next = ancestor.superview
+      }
+    }
+    isEnabled = real.isEnabled
+    cancelsTouches = real.cancelsTouchesInView
+    delaysBegan = real.delaysTouchesBegan
+    delaysEnded = real.delaysTouchesEnded
+    takesPens = plan.takesPens
+    mixesTypes = plan.mixesTypes
+    switch plan.kind {
+    case .pinch, .rotation: touchesMax = 2
+    case .edgePan: touchesMax = 1
+    case .pan: touchesMax = plan.touchesMax == 0 ? .max : plan.touchesMax
+    case .hover: declinesTouches = true
+    case .tap, .longPress, .swipe: break
+    case .custom: declinesTouches = answers.isUnusual(.classReceivesEvent, plan.id, plan.id)
+    }
+    if plan.asksDelegate {
+      for question in [Plan.Question.shouldReceiveEvent, .shouldReceiveTouch]
+      where answers.isUnusual(question, plan.id, plan.id) { declinesTouches = true }
+    }
+  }
+}
