@@ -44,7 +44,7 @@ struct FrameAssemblerTests {
 
   @Test func `the largest message is taken, and not one byte more`() throws {
     var assembler = FrameAssembler()
-    let largest = String(repeating: "x", count: FrameAssembler.messageSizeMax)
+    let largest = String(repeating: "x", count: Limits.messageSizeMax)
     let taken = try assembler.add(frame(.text, largest))
     #expect(taken == .text(largest))
     expect(1009, "65537 bytes") { try assembler.add(frame(.text, largest + "x")) }
