@@ -4,14 +4,6 @@
 import FlyingSocks
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Serves a page on which the example apps run, one application for each page.
 public struct Playground {
   private let listening: Listening
@@ -36,10 +28,6 @@ public struct Playground {
     let hub = PageHub(catalogue: .examples) {
       let duration = start.duration(to: .now).components
       return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
-    } timeUsed: {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
     let (socket, port) = try listen()
     let own = Listening.addressesOfThisMachine()

@@ -24,6 +24,7 @@ final class PageConnection {
   private var mistakes: RateLimit
   private var credit = TimeCredit()
   private var usedInOneGo = 0.0
+  private var turnBegan = 0.0
   private var silentAt: Double
   private var pong: Data?
   private var closing: Closing?
@@ -203,7 +204,8 @@ final class PageConnection {
     }
   }
 
-  /// Does something for the page: at once if it has credit, else when it is its turn.
+  /// Does something for the page: at once if it has credit, else when it is its turn. Whatever can
+  /// be long asks `turnGoesOn` in between.
   func inTurn<Made, Fault: Error>(
     _ work: () throws(Fault) -> Made
   ) async throws(Fault) -> Made {
@@ -211,17 +213,19 @@ final class PageConnection {
       await pause(hub.timeShare.reserve(turn, at: hub.uptime()))
       credit.take(turn)
     } else if usedInOneGo > Limits.turn {
-      usedInOneGo = 0
-      await Task.yield()
+      await pause(0)
     }
-    let began = hub.timeUsed()
+    turnBegan = hub.uptime()
     defer {
-      let used = hub.timeUsed() - began
+      let used = hub.uptime() - turnBegan
       credit.spend(used)
       usedInOneGo += used
     }
     return try work()
   }
+
+  /// Whether the present turn is not over.
+  var turnGoesOn: Bool { hub.uptime() - turnBegan < Limits.turn }
 
   private func pause(_ seconds: Double) async {
     usedInOneGo = 0

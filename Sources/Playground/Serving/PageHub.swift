@@ -7,8 +7,6 @@ final class PageHub {
   let catalogue: Catalogue
   /// Seconds since some fixed moment; never runs backwards.
   let uptime: () -> Double
-  /// Seconds of a processor that were used so far.
-  let timeUsed: () -> Double
   /// The time that pages share.
   var timeShare = TimeShare()
 
@@ -23,12 +21,9 @@ final class PageHub {
     var leftAt: Double
   }
 
-  init(
-    catalogue: Catalogue, uptime: @escaping () -> Double, timeUsed: @escaping () -> Double = { 0 }
-  ) {
+  init(catalogue: Catalogue, uptime: @escaping () -> Double) {
     self.catalogue = catalogue
     self.uptime = uptime
-    self.timeUsed = timeUsed
   }
 
   /// Whether no further connection is taken.

@@ -22,7 +22,7 @@ struct PageSocket {
       while true {
         let bytes = try await nextBytes()
         frames.add(bytes)
-        while await connection.inTurn({ takeFrame(from: &frames) }) {}
+        while await connection.inTurn({ takeFrames(from: &frames) }) {}
         // Who was told goodbye and floods on is read slowly, only to find its answer.
         if connection.isClosing { try await Task.sleep(for: .milliseconds(20)) }
       }
@@ -31,14 +31,16 @@ struct PageSocket {
     }
   }
 
-  /// Hands on one frame and says whether there was one.
-  private func takeFrame(from frames: inout FrameReader) -> Bool {
-    do {
-      guard let frame = try frames.next() else { return false }
-      connection.receive(frame)
-    } catch {
-      connection.close(error)
-    }
+  /// Hands on frames for one turn, and says whether there may be more.
+  private func takeFrames(from frames: inout FrameReader) -> Bool {
+    repeat {
+      do {
+        guard let frame = try frames.next() else { return false }
+        connection.receive(frame)
+      } catch {
+        connection.close(error)
+      }
+    } while connection.turnGoesOn
     return true
   }
 

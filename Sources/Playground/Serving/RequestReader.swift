@@ -66,7 +66,8 @@ nonisolated struct RequestReader: Sendable {
       guard headers[header] == nil || ![.host, HTTPHeader("Origin")].contains(header) else {
         throw unreadable("\(header.rawValue) twice", "it once")
       }
-      headers.addValue(parts[1].trimmingCharacters(in: .whitespaces), for: header)
+      let value = parts[1].drop { $0 == " " || $0 == "\t" }
+      headers.addValue(String(value), for: header)
     }
     return headers
   }
