@@ -70,6 +70,7 @@ class Fire:
     def run(self, server, guarded):
         """Fire for so many seconds, then quiet, then a fresh page."""
         before = files(server)
+        print(f"Memory before: {server.memory():.0f} MB\n", flush=True)
         ready = multiprocessing.Manager().Event()
         with concurrent.futures.ProcessPoolExecutor(3) as pool:
             until = time.monotonic() + self.seconds
@@ -106,11 +107,16 @@ class Fire:
             self.expect(kind.__name__ in counts, f"{kind.__name__} did nothing")
 
     def report_door(self, answers):
+        """Nobody comes in. The oldest of too many strangers is cut off before it is answered, which
+        may happen to a few."""
         print("\nAt the door")
         for (visit, answer), count in sorted(answers.items(), key=str):
             print(f"  {visit:32} {answer} {count} times")
-            self.expect(answer == 403, f"{visit} was answered {answer}, expected 403")
-        self.expect(len(answers) >= 12, "not every stranger was there")
+            self.expect(answer in (403, "ConnectionResetError"),
+                        f"{visit} was answered {answer}, expected 403")
+        refused = sum(count for (_, answer), count in answers.items() if answer == 403)
+        self.expect(refused >= 0.99 * sum(answers.values()), "too few strangers were told why")
+        self.expect(len({visit for visit, _ in answers}) == 12, "not every stranger was there")
 
     def report_honest(self, result):
         trips = sorted(1000 * trip for trip in result["trips"])

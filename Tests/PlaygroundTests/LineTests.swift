@@ -19,7 +19,7 @@ private struct Served {
     page = far
     self.connection = connection
     serving = Task {
-      await PageSocket(socket: near, connection: connection).run()
+      await PageSocket(socket: near, connection: connection).run(after: Data())
       _ = try? near.close()
     }
   }
@@ -102,6 +102,18 @@ struct LineTests {
     await served.serving.value
     #expect(world.hub.counts.connected == 0)
     try served.page.close()
+  }
+
+  @Test func `nothing holds a connection that is over`() async throws {
+    let world = World()
+    weak var connection: PageConnection?
+    do {
+      let served = try Served(world)
+      connection = served.connection
+      try served.page.close()
+      await served.serving.value
+    }
+    #expect(connection == nil)
   }
 
   @Test func `when too many strangers wait, the oldest is cut off and the others are not`()

@@ -8,8 +8,9 @@ nonisolated enum Limits {
   /// Pages at once. A further one is told 503; applications of pages that left are given up first.
   static let pagesMax = 200
   /// Connections that are no page: they ask for a file, or for nothing yet. When one more comes, the
-  /// oldest is cut off, so that silent ones never keep others out.
-  static let strangersMax = 128
+  /// oldest is cut off, so that silent ones never keep others out. With the pages and the goodbyes
+  /// it stays below the 1024 files that Linux allows a program.
+  static let strangersMax = 400
   /// Seconds that a connection may be a stranger: for its request and for reading the answer.
   static let strangerSecondsMax = 10.0
   /// Pages that were told goodbye and still read it; the oldest is cut off when one more comes.

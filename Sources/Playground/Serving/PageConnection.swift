@@ -11,8 +11,10 @@ final class PageConnection {
   /// When it was last heard, in the hub's uptime.
   private(set) var heardAt: Double
 
-  /// Called once when the connection is over.
-  var whenOver: (() -> Void)?
+  /// Called once when the connection is over, or at once if it is already.
+  var whenOver: (() -> Void)? {
+    didSet { if isOver { whenOver?() } }
+  }
   /// Whether goodbye was or will be said.
   var isClosing: Bool { closing != nil }
 

@@ -2,16 +2,18 @@
 // there is room. It decides nothing.
 
 import FlyingSocks
+import Foundation
 
 /// The socket's end of a page.
 struct PageSocket {
   let socket: Socket
   let connection: PageConnection
 
-  /// Returns when the connection is over; then the socket may be closed.
-  func run() async {
-    connection.whenOver = { socket.hangUp() }
-    async let sending: Void = send()
+  /// Sends the handshake, then frames. Returns when the connection is over; then the socket may be
+  /// closed.
+  func run(after handshake: Data) async {
+    connection.whenOver = { [socket] in socket.hangUp() }
+    async let sending: Void = send(handshake)
     await receive()
     await sending
   }
@@ -51,8 +53,9 @@ struct PageSocket {
     }
   }
 
-  private func send() async {
+  private func send(_ handshake: Data) async {
     do {
+      try await socket.writeAll(handshake)
       while let frame = await connection.nextFrame() { try await socket.writeAll(frame.bytes) }
     } catch {
       // The peer is gone: there is nobody left to tell.

@@ -55,11 +55,11 @@ nonisolated struct Server: Sendable {
   private func serve(_ socket: Socket, _ reception: Reception) async {
     do {
       let answer = try await reception.answer(to: try await request(from: socket))
-      try await socket.writeAll(answer.bytes)
       if let connection = answer.connection {
         await lobby.leave(socket)
-        await PageSocket(socket: socket, connection: connection).run()
+        await PageSocket(socket: socket, connection: connection).run(after: answer.bytes)
       } else {
+        try await socket.writeAll(answer.bytes)
         try await linger(socket)
       }
     } catch {
