@@ -21,10 +21,22 @@ struct TimeShareTests {
 
   @Test func `turns are handed out one after the other, each page's share of the time`() {
     var share = TimeShare()
-    let waits = (1...4).map { _ in share.reserve(0.001, at: 10) }
+    let waits = (1...5).map { _ in share.reserve(0.001, at: 10) }
+    let alone = 0.001 / Limits.timeShareAlone
     let step = 0.001 / Limits.timeShareMax
-    for (index, wait) in waits.enumerated() { #expect(abs(wait - Double(index) * step) < 1e-9) }
+    let expected = [0, alone, 2 * alone, 2 * alone + step, 2 * alone + 2 * step]
+    for (wait, expected) in zip(waits, expected) { #expect(abs(wait - expected) < 1e-9) }
     #expect(share.reserve(0.001, at: 20) == 0)
+  }
+
+  @Test func `a page that waits alone gets most of the time, again and again`() {
+    var share = TimeShare()
+    var now = 10.0
+    for _ in 1...100 {
+      now += share.reserve(0.001, at: now)
+      share.begin()
+    }
+    #expect(abs(now - 10 - 99 * 0.001 / Limits.timeShareAlone) < 1e-9)
   }
 
   @Test func `nobody waits longer than the bound`() {

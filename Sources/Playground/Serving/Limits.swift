@@ -58,6 +58,8 @@ nonisolated enum Limits {
   /// The part of the server's time that all pages without credit get together. The rest is free for
   /// those that have some, and for other programs of this machine.
   static let timeShareMax = 0.2
+  /// The same when only one page waits: a slow machine, or a debug build, needs more for one finger.
+  static let timeShareAlone = 0.8
   /// The time that such a page gets at once, in seconds: longer than it takes to answer a touch, and
   /// too short to be noticed by those who wait.
   static let turn = 0.000_5

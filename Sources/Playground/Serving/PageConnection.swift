@@ -213,6 +213,7 @@ final class PageConnection {
   ) async throws(Fault) -> Made {
     if closing == nil, let turn = credit.turnNeeded {
       await pause(hub.timeShare.reserve(turn, at: hub.uptime()))
+      hub.timeShare.begin()
       credit.take(turn)
     } else if usedInOneGo > Limits.turn {
       await pause(0)

@@ -27,11 +27,18 @@ nonisolated struct TimeCredit: Equatable, Sendable {
 /// The time that all pages without credit share, one turn after the other.
 nonisolated struct TimeShare: Equatable, Sendable {
   private var freeAt = 0.0
+  private var waitingCount = 0
 
   /// Takes the next free turn of a length, and says how long to wait for it.
   mutating func reserve(_ turn: Double, at now: Double) -> Double {
+    waitingCount += 1
+    // A page waits twice: to be heard, and to be told.
+    let share = waitingCount <= 2 ? Limits.timeShareAlone : Limits.timeShareMax
     let start = min(max(now, freeAt), now + Limits.turnWaitMax)
-    freeAt = start + turn / Limits.timeShareMax
+    freeAt = start + turn / share
     return start - now
   }
+
+  /// The wait for a turn is over.
+  mutating func begin() { waitingCount -= 1 }
 }
