@@ -57,7 +57,7 @@ func socketPair() throws -> (Socket, Socket) {
   return (sockets[0], sockets[1])
 }
 
-struct LineTests {
+@Suite(.timeLimit(.minutes(1))) struct LineTests {
   @Test func `an endless frame is refused at once, while it still comes`() async throws {
     let world = World()
     let served = try Served(world)
