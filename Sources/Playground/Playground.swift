@@ -1,7 +1,6 @@
 // The playground from outside: serve one page with real fingers until the task is cancelled. It knows
 // how the parts are put together, and none of their rules.
 
-import FlyingFox
 import FlyingSocks
 import Foundation
 
@@ -25,51 +24,41 @@ public struct Playground {
       throw PlaygroundError.pageFilesMissing(folder: "the program's resources")
     }
     let files = try PageFiles(folder: folder)
-    let server = HTTPServer(config: try listening.configuration())
     let start = ContinuousClock.now
     let hub = PageHub(catalogue: .examples) {
       let duration = start.duration(to: .now).components
       return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
     }
+    let (socket, port) = try listen()
+    let own = Listening.addressesOfThisMachine()
+    announce(listening.addresses(port: port, key: key, ofThisMachine: own))
+    let admission = Admission(
+      isLoopback: listening.isLoopback, key: key,
+      address: listening.addresses(port: port, key: nil, ofThisMachine: [])[0],
+      cookie: "touchkit-\(port)")
+    let reception = Reception(admission: admission, files: files, hub: hub)
+    try await withThrowingTaskGroup { tasks in
+      tasks.addTask { try await Server(listener: socket).run(reception) }
+      tasks.addTask { try await sweep(hub) }
+      try await tasks.waitForAll()
+    }
+  }
+
+  /// A socket that listens, and its actual port. Who connects waits until it is served.
+  private func listen() throws -> (Socket, port: Int) {
     do {
-      try await withThrowingTaskGroup(of: Bool.self) { tasks in
-        tasks.addTask {
-          try await server.run()
-          return false
-        }
-        tasks.addTask {
-          try await server.waitUntilListening()
-          await announce(open(server, files: files, hub: hub))
-          return true
-        }
-        tasks.addTask { try await sweep(hub) }
-        while try await tasks.next() == true {}
-        tasks.cancelAll()
+      let socket = try listening.open()
+      switch try socket.sockname() {
+      case .ip4(_, let port), .ip6(_, let port): return (socket, Int(port))
+      case .unix: return (socket, listening.port)
       }
     } catch let error as SocketError {
       throw PlaygroundError(error, host: listening.host, port: listening.port)
     }
   }
 
-  /// Opens the door: until now no route exists and every request is answered with 404.
-  private func open(_ server: HTTPServer, files: PageFiles, hub: PageHub) async -> [String] {
-    var port = listening.port
-    switch await server.listeningAddress {
-    case .ip4(_, let actual), .ip6(_, let actual): port = Int(actual)
-    case .unix, nil: break
-    }
-    let addresses = listening.addresses(
-      port: port, key: key, ofThisMachine: Listening.addressesOfThisMachine())
-    let admission = Admission(
-      isLoopback: listening.isLoopback, key: key,
-      address: listening.addresses(port: port, key: nil, ofThisMachine: [])[0],
-      cookie: "touchkit-\(port)")
-    await server.appendRoute("*", to: Reception(admission: admission, files: files, hub: hub))
-    return addresses
-  }
-
   /// Lets go of silent connections, as long as the server runs.
-  private func sweep(_ hub: PageHub) async throws -> Bool {
+  private func sweep(_ hub: PageHub) async throws {
     while true {
       try await Task.sleep(for: .seconds(1))
       hub.sweep()

@@ -93,7 +93,7 @@ struct ListeningTests {
       try Listening(host: "::1", port: 65536)
     }
     #expect(throws: PlaygroundError.hostUnknown("1:2")) {
-      try Listening(host: "1:2", port: 80).configuration()
+      _ = try Listening(host: "1:2", port: 80).open()
     }
   }
 

@@ -6,6 +6,29 @@ import Testing
 
 @testable import Playground
 
+struct DocumentedLimitTests {
+  @Test func `the limits that the document states are the ones that hold`() throws {
+    let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+    let text = try String(
+      contentsOf: root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
+    let rows = [
+      "Pages, each with an application of its own | \(Limits.pagesMax) |",
+      "| \(Limits.strangersMax), for \(Int(Limits.strangerSecondsMax)) s |",
+      "| \(Limits.goodbyesMax), for \(Int(Limits.goodbyeSecondsMax)) s |",
+      "| \(Limits.requestSizeMax / 1_024) KiB; no body is read |",
+      "| \(Limits.messageSizeMax / 1_024) KiB, judged by the frame's header |",
+      "| \(Int(Limits.framesPerSecondMax)) and \(Int(Limits.bytesPerSecondMax / 1e6)) MB a second,",
+      "Wrong messages | \(Int(Limits.mistakesMax)), and one a second |",
+      "faster than it is answered | \(Int(Limits.backlogSecondsMax)) s |",
+      "Silence | \(Int(Limits.silenceSecondsMax)) s |",
+      "\(Limits.errorsMax) errors, \(Limits.logLinesMax) lines |",
+    ]
+    for row in rows { #expect(text.contains(row), "ARCHITECTURE.md does not say \(row)") }
+    #expect(Limits.timeShareMax == 0.2 && text.contains("share a fifth of the\nserver's time"))
+    #expect(Limits.turn == 0.000_5 && text.contains("turns of half a millisecond"))
+  }
+}
+
 struct RateLimitTests {
   @Test func `what was saved up can be used at once, then only what comes in`() {
     var limit = RateLimit(perSecond: 10, atOnceMax: 20, now: 100)
@@ -44,7 +67,7 @@ struct FrameAssemblerTests {
 
   @Test func `the largest message is taken, and not one byte more`() throws {
     var assembler = FrameAssembler()
-    let largest = String(repeating: "x", count: FrameAssembler.messageSizeMax)
+    let largest = String(repeating: "x", count: Limits.messageSizeMax)
     let taken = try assembler.add(frame(.text, largest))
     #expect(taken == .text(largest))
     expect(1009, "65537 bytes") { try assembler.add(frame(.text, largest + "x")) }

@@ -11,6 +11,9 @@ nonisolated struct Closing: Error, Equatable, Sendable {
   /// What happened and what to do, at most 123 bytes.
   var reason: String
 
+  /// Whether the page broke the rules of the line: then nothing is kept for it.
+  var isForWrongdoing: Bool { (1002...1009).contains(code) }
+
   /// The frame that says so.
   var frame: WSFrame {
     var text = reason
@@ -33,9 +36,6 @@ nonisolated enum Incoming: Equatable, Sendable {
 
 /// Puts frames together.
 nonisolated struct FrameAssembler: Sendable {
-  /// Larger messages close the connection, in bytes.
-  static let messageSizeMax = 65_536
-
   private var begun: Data?
 
   /// Takes the next frame.
@@ -44,12 +44,12 @@ nonisolated struct FrameAssembler: Sendable {
     case .ping where frame.payload.count <= 125: return .ping(frame.payload)
     case .pong where frame.payload.count <= 125: return .unfinished
     case .close: return .close
-    case .text where begun == nil: return try extend(Data(), with: frame)
+    case .text where begun == nil: return try extend(with: frame)
     case .continuation:
-      guard let begun else {
+      guard begun != nil else {
         throw Closing(code: 1002, reason: "A continuation came before the message it continues.")
       }
-      return try extend(begun, with: frame)
+      return try extend(with: frame)
     case .binary:
       throw Closing(code: 1003, reason: "A binary message came; send each message as JSON text.")
     default:
@@ -57,20 +57,21 @@ nonisolated struct FrameAssembler: Sendable {
     }
   }
 
-  private mutating func extend(_ data: Data, with frame: WSFrame) throws(Closing) -> Incoming {
-    let size = data.count + frame.payload.count
-    guard size <= Self.messageSizeMax else {
+  private mutating func extend(with frame: WSFrame) throws(Closing) -> Incoming {
+    var whole = begun ?? Data()
+    begun = nil
+    let size = whole.count + frame.payload.count
+    guard size <= Limits.messageSizeMax else {
       throw Closing(
         code: 1009,
         reason:
-          "A message of \(size) bytes came; at most \(Self.messageSizeMax) are taken. Split it.")
+          "A message of \(size) bytes came; at most \(Limits.messageSizeMax) are taken. Split it.")
     }
-    let whole = data + frame.payload
+    whole += frame.payload
     guard frame.fin else {
       begun = whole
       return .unfinished
     }
-    begun = nil
     guard let text = String(validating: whole, as: UTF8.self) else {
       throw Closing(code: 1007, reason: "A message came that is not UTF-8; send JSON text.")
     }

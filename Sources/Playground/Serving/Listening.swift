@@ -97,17 +97,35 @@ nonisolated struct Listening: Equatable, Sendable {
     }
   }
 
-  /// The server's configuration for this place.
-  func configuration() throws(PlaygroundError) -> HTTPServer.Configuration {
+  /// A socket that listens at this place.
+  func open() throws -> Socket {
+    if host.contains(":") {
+      return try open(address { try sockaddr_in6.inet6(ip6: host, port: UInt16(port)) })
+    }
+    return try open(address { try sockaddr_in.inet(ip4: host, port: UInt16(port)) })
+  }
+
+  private func address<Address: SocketAddress>(
+    _ make: () throws -> Address
+  ) throws(PlaygroundError) -> Address {
     do {
-      if host.contains(":") {
-        let address = try sockaddr_in6.inet6(ip6: host, port: UInt16(port))
-        return HTTPServer.Configuration(address: address, pool: SocketPool(), logger: .disabled)
-      }
-      let address = try sockaddr_in.inet(ip4: host, port: UInt16(port))
-      return HTTPServer.Configuration(address: address, pool: SocketPool(), logger: .disabled)
+      return try make()
     } catch {
       throw .hostUnknown(host)
+    }
+  }
+
+  private func open(_ address: some SocketAddress) throws -> Socket {
+    let socket = try Socket(domain: Int32(type(of: address).family))
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.setFlags(.nonBlocking)
+      try socket.bind(to: address)
+      try socket.listen()
+      return socket
+    } catch {
+      try socket.close()
+      throw error
     }
   }
 

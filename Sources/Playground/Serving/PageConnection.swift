@@ -11,11 +11,23 @@ final class PageConnection {
   /// When it was last heard, in the hub's uptime.
   private(set) var heardAt: Double
 
+  /// Called once when the connection is over, or at once if it is already.
+  var whenOver: (() -> Void)? {
+    didSet { if isOver { whenOver?() } }
+  }
+  /// Whether goodbye was or will be said.
+  var isClosing: Bool { closing != nil }
+
   private let hub: PageHub
   private let outbox = Outbox()
-  private var messages: RateLimit
+  private var assembler = FrameAssembler()
+  private var frames: RateLimit
   private var bytes: RateLimit
   private var mistakes: RateLimit
+  private var credit = TimeCredit()
+  private var usedInOneGo = 0.0
+  private var turnBegan = 0.0
+  private var silentAt: Double
   private var pong: Data?
   private var closing: Closing?
   private var saidGoodbye = false
@@ -23,43 +35,73 @@ final class PageConnection {
   private var isOver = false
   private var waiter: CheckedContinuation<Void, Never>?
 
-  /// Messages per second in the long run, and at once. A display with 120 frames a second and two
-  /// fingers needs about 500.
-  static let messagesPerSecondMax = 1_000.0
-  /// Bytes per second in the long run.
-  static let bytesPerSecondMax = 2_000_000.0
-  /// Wrong messages at once; one more is forgiven each second.
-  static let mistakesMax = 20.0
-
   init(hub: PageHub) {
     self.hub = hub
     let now = hub.uptime()
     heardAt = now
-    messages = RateLimit(
-      perSecond: Self.messagesPerSecondMax, atOnceMax: 2 * Self.messagesPerSecondMax, now: now)
+    silentAt = now
+    frames = RateLimit(
+      perSecond: Limits.framesPerSecondMax, atOnceMax: 2 * Limits.framesPerSecondMax, now: now)
     bytes = RateLimit(
-      perSecond: Self.bytesPerSecondMax, atOnceMax: 2 * Self.bytesPerSecondMax, now: now)
-    mistakes = RateLimit(perSecond: 1, atOnceMax: Self.mistakesMax, now: now)
+      perSecond: Limits.bytesPerSecondMax, atOnceMax: 2 * Limits.bytesPerSecondMax, now: now)
+    mistakes = RateLimit(perSecond: 1, atOnceMax: Limits.mistakesMax, now: now)
   }
 
   // MARK: In
 
-  /// Takes one message, or the error that reading it made.
-  func receive(_ message: Result<ClientMessage, WireError>, size: Int) {
-    guard closing == nil else { return }
-    let now = hub.uptime()
-    heardAt = now
-    guard messages.use(1, at: now), bytes.use(Double(size), at: now) else {
-      return close(
-        Closing(
-          code: 1008,
-          reason: "More than \(Int(Self.messagesPerSecondMax)) messages or 2 MB a second came."))
+  /// Waits for the page to say something, which earns it credit.
+  func silence(_ wait: () async throws -> Void) async throws {
+    let began = hub.uptime()
+    try await wait()
+    silentAt = hub.uptime()
+    credit.earn(silence: silentAt - began)
+  }
+
+  /// Takes one frame.
+  func receive(_ frame: WSFrame) {
+    guard closing == nil else {
+      if frame.opcode == .close { receiveGoodbye() }
+      return
     }
     do {
-      try handle(try message.get())
+      try count(frame)
+      switch try assembler.add(frame) {
+      case .text(let text): receive(text)
+      case .ping(let bytes): pong = bytes
+      case .close: receiveGoodbye()
+      case .unfinished: break
+      }
+    } catch {
+      close(error)
+    }
+    wake()
+  }
+
+  /// Refuses a flood, before anything is done with it.
+  private func count(_ frame: WSFrame) throws(Closing) {
+    let now = hub.uptime()
+    guard frames.use(1, at: now), bytes.use(Double(frame.payload.count), at: now) else {
+      throw Closing(
+        code: 1008,
+        reason: "More than \(Int(Limits.framesPerSecondMax)) messages or 2 MB a second came.")
+    }
+    guard now - silentAt <= Limits.backlogSecondsMax else {
+      throw Closing(
+        code: 4009,
+        reason: """
+          For \(Int(Limits.backlogSecondsMax)) seconds messages came faster than they could be \
+          answered. Send fewer.
+          """)
+    }
+  }
+
+  private func receive(_ text: String) {
+    heardAt = hub.uptime()
+    do {
+      try handle(try ClientMessage.decode(text))
     } catch let error as WireError {
       outbox.report(error)
-      if !mistakes.use(1, at: now) {
+      if !mistakes.use(1, at: heardAt) {
         close(Closing(code: 1008, reason: "Too many wrong messages. The last: \(error)"))
       }
     } catch let closing as Closing {
@@ -67,20 +109,10 @@ final class PageConnection {
     } catch {
       close(Closing(code: 1011, reason: "The server failed: \(error)"))
     }
-    wake()
-  }
-
-  /// Takes a ping: the same bytes go back, those of the latest one only.
-  func receivePing(_ bytes: Data) {
-    guard messages.use(1, at: hub.uptime()) else {
-      return close(Closing(code: 1008, reason: "Too many pings came."))
-    }
-    pong = bytes
-    wake()
   }
 
   /// The page said goodbye: it is answered, or was the answer to ours.
-  func receiveGoodbye() {
+  private func receiveGoodbye() {
     heardGoodbye = true
     close(Closing(code: 1000, reason: ""))
     wake()
@@ -88,8 +120,10 @@ final class PageConnection {
 
   /// The page left, its connection broke, or it had its time to read the goodbye.
   func lost() {
+    guard !isOver else { return }
     isOver = true
     hub.forget(self)
+    whenOver?()
     wake()
   }
 
@@ -98,7 +132,7 @@ final class PageConnection {
   func close(_ closing: Closing) {
     guard self.closing == nil, !isOver else { return }
     self.closing = closing
-    hub.dismiss(self)
+    hub.dismiss(self, closing)
     wake()
   }
 
@@ -127,7 +161,7 @@ final class PageConnection {
         place: "type", found: "hello for the second time", expected: "hello once",
         remedy: "Say hello only as the first message on a connection.")
     }
-    let session = try hub.seat(self, page: hello.page, time: hello.time)
+    let session = hub.seat(self, page: hello.page, time: hello.time)
     page = hello.page
     outbox.session = session
     outbox.offer(hub.catalogue.entries.map(\.card))
@@ -144,12 +178,12 @@ final class PageConnection {
   /// The next frame to send, as soon as there is one; nil when the connection is over.
   func nextFrame() async -> WSFrame? {
     while true {
-      if isOver || (saidGoodbye && heardGoodbye) {
-        hub.forget(self)
-        return nil
+      if saidGoodbye && heardGoodbye { lost() }
+      if isOver { return nil }
+      if let frame = await inTurn({ takeFrame() }) { return frame }
+      if !isOver && !(saidGoodbye && heardGoodbye) {
+        await withCheckedContinuation { waiter = $0 }
       }
-      if let frame = takeFrame() { return frame }
-      await withCheckedContinuation { waiter = $0 }
     }
   }
 
@@ -169,6 +203,40 @@ final class PageConnection {
     } catch {
       close(Closing(code: 1011, reason: "A scene could not be written: \(error)"))
       return takeFrame()
+    }
+  }
+
+  /// Does something for the page: at once if it has credit, else when it is its turn. Whatever can
+  /// be long asks `turnGoesOn` in between.
+  func inTurn<Made, Fault: Error>(
+    _ work: () throws(Fault) -> Made
+  ) async throws(Fault) -> Made {
+    if closing == nil, let turn = credit.turnNeeded {
+      await pause(hub.timeShare.reserve(turn, at: hub.uptime()))
+      hub.timeShare.begin()
+      credit.take(turn)
+    } else if usedInOneGo > Limits.turn {
+      await pause(0)
+    }
+    turnBegan = hub.uptime()
+    defer {
+      let used = hub.uptime() - turnBegan
+      credit.spend(used)
+      usedInOneGo += used
+    }
+    return try work()
+  }
+
+  /// Whether the present turn is not over.
+  var turnGoesOn: Bool { hub.uptime() - turnBegan < Limits.turn }
+
+  private func pause(_ seconds: Double) async {
+    usedInOneGo = 0
+    guard seconds > 0 else { return await Task.yield() }
+    do {
+      try await Task.sleep(for: .seconds(seconds))
+    } catch {
+      // The server ends; whoever waits for this page is told by its socket.
     }
   }
 

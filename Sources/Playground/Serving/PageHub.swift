@@ -7,6 +7,8 @@ final class PageHub {
   let catalogue: Catalogue
   /// Seconds since some fixed moment; never runs backwards.
   let uptime: () -> Double
+  /// The time that pages share.
+  var timeShare = TimeShare()
 
   private var seats: [String: Seat] = [:]
   private var connections: [ObjectIdentifier: PageConnection] = [:]
@@ -19,35 +21,24 @@ final class PageHub {
     var leftAt: Double
   }
 
-  /// More pages than this are not served at once.
-  nonisolated static let pagesMax = 64
-  /// A page that stays away longer than this, in seconds, finds its application gone.
-  static let awayMax = 1_800.0
-  /// A connection that says nothing for this long, in seconds, is taken for lost. A page that is
-  /// seen sends a tick every second; one that is not seen may be cut off, and finds its application
-  /// again when it is looked at.
-  static let silenceMax = 6.0
-  /// So long, in seconds, a page has time to read why its connection is closed.
-  static let goodbyeMax = 2.0
-
   init(catalogue: Catalogue, uptime: @escaping () -> Double) {
     self.catalogue = catalogue
     self.uptime = uptime
   }
 
   /// Whether no further connection is taken.
-  var isFull: Bool { connections.count >= Self.pagesMax }
+  var isFull: Bool { connections.count >= Limits.pagesMax }
 
-  /// A page connects.
-  func open() -> PageConnection {
+  /// A page connects; nil if no further connection is taken.
+  func open() -> PageConnection? {
+    guard !isFull else { return nil }
     let connection = PageConnection(hub: self)
     connections[ObjectIdentifier(connection)] = connection
     return connection
   }
 
   /// The application of the page that says hello: its own from before, or a new one.
-  func seat(_ connection: PageConnection, page: String, time: Double) throws(Closing) -> PageSession
-  {
+  func seat(_ connection: PageConnection, page: String, time: Double) -> PageSession {
     if let seat = seats[page] {
       if let older = seat.connection, older !== connection {
         older.close(Closing(code: 4001, reason: "This page came back on another connection."))
@@ -56,7 +47,7 @@ final class PageHub {
       seats[page]?.connection = connection
       return seat.session
     }
-    try makeRoom()
+    makeRoom()
     let session = PageSession(page: page, catalogue: catalogue, time: time)
     seats[page] = Seat(session: session, connection: connection, leftAt: 0)
     return session
@@ -69,9 +60,13 @@ final class PageHub {
   }
 
   /// A connection is told to end, and has some time to do so by itself.
-  func dismiss(_ connection: PageConnection) {
+  func dismiss(_ connection: PageConnection, _ closing: Closing) {
+    if leaving.count >= Limits.goodbyesMax { leaving[0].connection.lost() }
     leaving.append((connection, uptime()))
+    let page = connection.page
+    let isSeated = page.map { seats[$0]?.connection === connection } ?? false
     unseat(connection)
+    if let page, isSeated, closing.isForWrongdoing { seats[page] = nil }
   }
 
   private func unseat(_ connection: PageConnection) {
@@ -85,24 +80,28 @@ final class PageHub {
   /// Lets go of what stayed silent or away too long; to be called about every second.
   func sweep() {
     let now = uptime()
-    for (connection, since) in leaving where now - since > Self.goodbyeMax { connection.lost() }
-    for connection in connections.values where now - connection.heardAt > Self.silenceMax {
+    for (connection, since) in leaving where now - since > Limits.goodbyeSecondsMax {
+      connection.lost()
+    }
+    for connection in connections.values where now - connection.heardAt > Limits.silenceSecondsMax {
       connection.close(
         Closing(
-          code: 4008, reason: "Nothing came for \(Int(Self.silenceMax)) seconds. Reload the page."))
+          code: 4008,
+          reason: "Nothing came for \(Int(Limits.silenceSecondsMax)) seconds. Reload the page."))
     }
-    seats = seats.filter { $0.value.connection != nil || now - $0.value.leftAt <= Self.awayMax }
+    seats = seats.filter {
+      $0.value.connection != nil || now - $0.value.leftAt <= Limits.awaySecondsMax
+    }
   }
 
   /// How many pages are connected and how many may come back; for tests.
   var counts: (connected: Int, seats: Int) { (connections.count, seats.count) }
 
-  private func makeRoom() throws(Closing) {
-    guard seats.count >= Self.pagesMax else { return }
+  /// Gives up the application that was left first, if there are as many as there may be. One such
+  /// there is: the page that asks is connected and has none yet.
+  private func makeRoom() {
+    guard seats.count >= Limits.pagesMax else { return }
     let away = seats.filter { $0.value.connection == nil }
-    guard let oldest = away.min(by: { $0.value.leftAt < $1.value.leftAt }) else {
-      throw Closing(code: 1013, reason: "\(Self.pagesMax) pages are open; close one and reload.")
-    }
-    seats[oldest.key] = nil
+    if let oldest = away.min(by: { $0.value.leftAt < $1.value.leftAt }) { seats[oldest.key] = nil }
   }
 }

@@ -1,70 +1,65 @@
-// Joins a WebSocket to its page's connection: frames in, one after the other; frames out, only when
+// Joins a socket to its page's connection: frames in, one after the other; frames out, only when
 // there is room. It decides nothing.
-//
-// FlyingFox hands out a frame when all of it has come, so the size of a message is judged only then.
-// Who is let in and sends one endless frame can fill memory until `PageHub.silenceMax` ends it.
 
-import FlyingFox
+import FlyingSocks
+import Foundation
 
-/// The WebSocket's end of a page.
-nonisolated struct PageSocket: WSHandler {
-  let hub: PageHub
+/// The socket's end of a page.
+struct PageSocket {
+  let socket: Socket
+  let connection: PageConnection
 
-  func makeFrames(
-    for client: AsyncThrowingStream<WSFrame, any Error>
-  ) async throws -> AsyncStream<WSFrame> {
-    let connection = await hub.open()
-    let reader = Task { await read(client, into: connection) }
-    let lifeline = Lifeline { reader.cancel() }
-    return AsyncStream {
-      withExtendedLifetime(lifeline) {}
-      return await connection.nextFrame()
-    } onCancel: {
-      reader.cancel()
-    }
+  /// Sends the handshake, then frames. Returns when the connection is over; then the socket may be
+  /// closed.
+  func run(after handshake: Data) async {
+    connection.whenOver = { [socket] in socket.hangUp() }
+    async let sending: Void = send(handshake)
+    await receive()
+    await sending
   }
 
-  @concurrent
-  private func read(
-    _ client: AsyncThrowingStream<WSFrame, any Error>, into connection: PageConnection
-  ) async {
-    var assembler = FrameAssembler()
+  private func receive() async {
+    var frames = FrameReader()
     do {
-      for try await frame in client {
-        switch try assembler.add(frame) {
-        case .text(let text):
-          let message = Result { () throws(WireError) in try ClientMessage.decode(text) }
-          await connection.receive(message, size: text.utf8.count)
-        case .ping(let bytes): await connection.receivePing(bytes)
-        case .close: return await connection.receiveGoodbye()
-        case .unfinished: break
-        }
+      while true {
+        let bytes = try await nextBytes()
+        frames.add(bytes)
+        while await connection.inTurn({ takeFrames(from: &frames) }) {}
+        // Who was told goodbye and floods on is read slowly, only to find its answer.
+        if connection.isClosing { try await Task.sleep(for: .milliseconds(20)) }
       }
-    } catch let closing as Closing {
-      await connection.close(closing)
-      if await drain(client) { return await connection.receiveGoodbye() }
     } catch {
-      // The peer broke the connection or the protocol: there is nobody left to tell.
+      connection.lost()
     }
-    await connection.lost()
   }
 
-  /// Reads on without listening, until the peer has seen why the connection is closed; false if it
-  /// is gone instead.
-  private func drain(_ client: AsyncThrowingStream<WSFrame, any Error>) async -> Bool {
+  /// Hands on frames for one turn, and says whether there may be more.
+  private func takeFrames(from frames: inout FrameReader) -> Bool {
+    repeat {
+      do {
+        guard let frame = try frames.next() else { return false }
+        connection.receive(frame)
+      } catch {
+        connection.close(error)
+      }
+    } while connection.turnGoesOn
+    return true
+  }
+
+  private func nextBytes() async throws -> [UInt8] {
+    while true {
+      if let bytes = try await connection.inTurn({ try socket.readIfReady() }) { return bytes }
+      try await connection.silence { try await Readiness.wait(for: socket, .read) }
+    }
+  }
+
+  private func send(_ handshake: Data) async {
     do {
-      for try await frame in client where frame.opcode == .close { return true }
+      try await socket.writeAll(handshake)
+      while let frame = await connection.nextFrame() { try await socket.writeAll(frame.bytes) }
     } catch {
-      // The peer is gone.
+      // The peer is gone: there is nobody left to tell.
     }
-    return false
+    connection.lost()
   }
-}
-
-/// Runs its closure when nobody holds it any more: the only sign that FlyingFox gave up on sending.
-nonisolated private final class Lifeline: Sendable {
-  private let end: @Sendable () -> Void
-
-  init(end: @escaping @Sendable () -> Void) { self.end = end }
-  deinit { end() }
 }

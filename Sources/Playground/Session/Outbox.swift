@@ -16,9 +16,6 @@ final class Outbox {
   private var owesTock = false
   private var logIsNext = false
 
-  /// More errors than this are not kept for a page that does not read.
-  static let errorsMax = 16
-
   /// The page asked who is here.
   func offer(_ cards: [AppCard]) {
     self.cards = cards
@@ -28,7 +25,7 @@ final class Outbox {
 
   /// A message of the page was wrong.
   func report(_ error: WireError) {
-    if errors.count < Self.errorsMax { errors.append(error) }
+    if errors.count < Limits.errorsMax { errors.append(error) }
   }
 
   /// The app was given something: its scene may look different now.

@@ -15,9 +15,6 @@ final class PageSession {
   private var fingers = FingerBook()
   private var log = LogLines(lines: [], dropped: 0)
 
-  /// More lines than this are not kept for a page that does not read.
-  static let logLinesMax = 200
-
   init(page: String, catalogue: Catalogue, time: Double) {
     self.page = page
     self.catalogue = catalogue
@@ -83,7 +80,7 @@ final class PageSession {
   private func collectLog() {
     guard let app = running?.app else { return }
     log.lines += app.takeLog()
-    let surplus = log.lines.count - Self.logLinesMax
+    let surplus = log.lines.count - Limits.logLinesMax
     if surplus > 0 {
       log.lines.removeFirst(surplus)
       log.dropped += surplus

@@ -87,7 +87,7 @@ nonisolated enum JSONFound: Decodable {
 
   /// At most 40 characters, so that an error never repeats a whole message.
   static func shortened(_ text: String) -> String {
-    text.count <= 40 ? text : text.prefix(39) + "…"
+    text.prefix(41).count <= 40 ? text : text.prefix(39) + "…"
   }
 }
 

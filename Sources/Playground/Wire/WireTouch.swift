@@ -108,12 +108,12 @@ nonisolated extension WireTouch: Decodable {
       .coalesced, of: WireSample.self, limit: TouchBatch.coalescedMax, "samples")
     sample = WireSample(
       time: 0,
-      x: try fields.number(.x, in: Limits.place, "a place in points"),
-      y: try fields.number(.y, in: Limits.place, "a place in points"),
-      force: try fields.numberIfPresent(.force, in: Limits.force, "a force") ?? 0,
-      altitude: try fields.numberIfPresent(.altitude, in: Limits.altitude, "an angle")
-        ?? Limits.upright,
-      azimuth: try fields.numberIfPresent(.azimuth, in: Limits.azimuth, "an angle") ?? 0)
+      x: try fields.number(.x, in: SampleLimits.place, "a place in points"),
+      y: try fields.number(.y, in: SampleLimits.place, "a place in points"),
+      force: try fields.numberIfPresent(.force, in: SampleLimits.force, "a force") ?? 0,
+      altitude: try fields.numberIfPresent(.altitude, in: SampleLimits.altitude, "an angle")
+        ?? SampleLimits.upright,
+      azimuth: try fields.numberIfPresent(.azimuth, in: SampleLimits.azimuth, "an angle") ?? 0)
   }
 }
 
@@ -126,17 +126,18 @@ nonisolated extension WireSample: Decodable {
     let fields = try FieldReader(decoder, keys: Key.self)
     try fields.allow(Key.allCases)
     time = try fields.number(.time, in: 0...ClientMessage.timeMax, "the sample's time in seconds")
-    x = try fields.number(.x, in: Limits.place, "a place in points")
-    y = try fields.number(.y, in: Limits.place, "a place in points")
-    force = try fields.numberIfPresent(.force, in: Limits.force, "a force") ?? 0
+    x = try fields.number(.x, in: SampleLimits.place, "a place in points")
+    y = try fields.number(.y, in: SampleLimits.place, "a place in points")
+    force = try fields.numberIfPresent(.force, in: SampleLimits.force, "a force") ?? 0
     altitude =
-      try fields.numberIfPresent(.altitude, in: Limits.altitude, "an angle") ?? Limits.upright
-    azimuth = try fields.numberIfPresent(.azimuth, in: Limits.azimuth, "an angle") ?? 0
+      try fields.numberIfPresent(.altitude, in: SampleLimits.altitude, "an angle")
+      ?? SampleLimits.upright
+    azimuth = try fields.numberIfPresent(.azimuth, in: SampleLimits.azimuth, "an angle") ?? 0
   }
 }
 
 /// The limits that both kinds of sample share.
-nonisolated private enum Limits {
+nonisolated private enum SampleLimits {
   static let place = -100_000.0...100_000.0
   static let force = 0.0...100.0
   static let altitude = 0.0...1.6

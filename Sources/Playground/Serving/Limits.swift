@@ -1,0 +1,80 @@
+// Every limit of the line, with its unit and its reason. It decides nothing: each rule reads its own
+// number here.
+
+/// How much of everything the server takes, keeps and gives.
+nonisolated enum Limits {
+  // MARK: Connections
+
+  /// Pages at once. A further one is told 503; applications of pages that left are given up first.
+  static let pagesMax = 200
+  /// Connections that are no page: they ask for a file, or for nothing yet. When one more comes, the
+  /// oldest is cut off, so that silent ones never keep others out. With the pages and the goodbyes
+  /// it stays below the 1024 files that Linux allows a program.
+  static let strangersMax = 400
+  /// Seconds that a connection may be a stranger: for its request and for reading the answer.
+  static let strangerSecondsMax = 10.0
+  /// Pages that were told goodbye and still read it; the oldest is cut off when one more comes.
+  static let goodbyesMax = 64
+  /// Seconds that a page has for reading why its connection is closed.
+  static let goodbyeSecondsMax = 2.0
+  /// Seconds without a word after which a page is taken for lost. A page that is seen sends a tick
+  /// every second; one that is not seen may be cut off, and finds its application again later.
+  static let silenceSecondsMax = 6.0
+  /// Seconds that the application of a page that left is kept for it.
+  static let awaySecondsMax = 1_800.0
+
+  // MARK: Sizes
+
+  /// Bytes of a request: its first line and all headers. Cookies of other programs on this machine
+  /// come along, so it is generous.
+  static let requestSizeMax = 16_384
+  /// Bytes that are still read from a connection after its request was answered.
+  static let lingerSizeMax = 65_536
+  /// Bytes of a frame's content, and of the message that frames make together. The largest that a
+  /// page sends, 32 fingers with 64 samples each, is far below in practice.
+  static let messageSizeMax = 65_536
+  /// Bytes taken from a socket at a time.
+  static let readSizeMax = 16_384
+  /// Bytes that the system keeps for a connection on the way in. Linux doubles the number.
+  static let receiveBufferSize: Int32 = 65_536
+  /// Bytes that the system keeps for a connection on the way out: a page that does not read is
+  /// noticed soon, and from then on only its newest scene is kept.
+  static let sendBufferSize: Int32 = 131_072
+
+  // MARK: What a page sends
+
+  /// Frames a second in the long run; as many again at once. A display with 120 frames a second and
+  /// two fingers needs about 500.
+  static let framesPerSecondMax = 1_000.0
+  /// Bytes a second in the long run; as many again at once.
+  static let bytesPerSecondMax = 2_000_000.0
+  /// Wrong messages at once; one more is forgiven each second.
+  static let mistakesMax = 20.0
+  /// Seconds for which a page may send faster than it is answered.
+  static let backlogSecondsMax = 10.0
+
+  // MARK: What a page is given
+
+  /// The part of the server's time that all pages without credit get together. The rest is free for
+  /// those that have some, and for other programs of this machine.
+  static let timeShareMax = 0.2
+  /// The same when only one page waits: a slow machine, or a debug build, needs more for one finger.
+  static let timeShareAlone = 0.8
+  /// The time that such a page gets at once, in seconds: longer than it takes to answer a touch, and
+  /// too short to be noticed by those who wait.
+  static let turn = 0.000_5
+  /// The longest wait for a turn, in seconds.
+  static let turnWaitMax = 1.0
+  /// The part of the time in which a page is silent that becomes its credit of the server's time. A
+  /// page with a moving finger is answered within 2 % in a release build.
+  static let creditPerSecond = 0.1
+  /// The largest credit, in seconds of the server's time.
+  static let creditMax = 0.1
+
+  // MARK: What is kept for a page that does not read
+
+  /// Errors.
+  static let errorsMax = 16
+  /// Lines of its app's log.
+  static let logLinesMax = 200
+}

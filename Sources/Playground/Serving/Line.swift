@@ -1,0 +1,62 @@
+// One connection's bytes, in and out: waits only when there is nothing to read or no room to write.
+// It does not know HTTP or WebSockets.
+
+import FlyingSocks
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+nonisolated extension Socket {
+  /// Ends the connection in both directions. Whoever waits for it is woken and finds it ended; the
+  /// number stays taken until `close`.
+  func hangUp() { _ = shutdown(file.rawValue, Int32(SHUT_RDWR)) }
+
+  /// Says that nothing more is sent, and still reads.
+  func stopSending() { _ = shutdown(file.rawValue, Int32(SHUT_WR)) }
+
+  /// What has come, at most `Limits.readSizeMax` bytes, or nil if nothing has.
+  func readIfReady() throws -> [UInt8]? {
+    do {
+      return try read(atMost: Limits.readSizeMax)
+    } catch SocketError.blocked {
+      return nil
+    }
+  }
+
+  /// What comes next. Throws when the connection has ended.
+  nonisolated(nonsending) func readNext() async throws -> [UInt8] {
+    while true {
+      if let bytes = try readIfReady() { return bytes }
+      try await Readiness.wait(for: self, .read)
+    }
+  }
+
+  /// Sends all of it, however slowly it is read.
+  nonisolated(nonsending) func writeAll(_ data: Data) async throws {
+    var index = data.startIndex
+    while index < data.endIndex {
+      do {
+        index = try write(data, from: index)
+      } catch SocketError.blocked {
+        try await Readiness.wait(for: self, .write)
+      }
+    }
+  }
+
+  /// What every connection is set to: never block, never wait to fill a packet, and bounded buffers.
+  func prepare() throws {
+    try setFlags(.nonBlocking)
+    try setValue(Limits.receiveBufferSize, for: .receiveBufferSize)
+    try setValue(Limits.sendBufferSize, for: .sendBufferSize)
+    #if canImport(Darwin)
+      try setValue(true, for: .noSIGPIPE)
+    #endif
+    try setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+  }
+}
