@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "StrokeRecognizers", targets: ["StrokeRecognizers"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
+    .library(name: "TouchSimulation", targets: ["TouchSimulation"]),
     .library(name: "Examples", targets: ["Examples"]),
     .library(name: "Playground", targets: ["Playground"]),
     .executable(name: "touchkit", targets: ["Command"]),

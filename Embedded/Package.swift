@@ -25,7 +25,18 @@ let package = Package(
     .executableTarget(
       name: "TouchModule", dependencies: ["Scene", "CRuntime"], swiftSettings: onMainActor),
 
+    // The simulator as a WebAssembly module: a seed goes in, and what its log comes to goes out.
+    .executableTarget(
+      name: "SimulationModule",
+      dependencies: [.product(name: "TouchSimulation", package: "TouchKit"), "CRuntime"],
+      swiftSettings: onMainActor),
+
     // The native side: prints a script of touches, and what they lead to.
     .executableTarget(name: "Script", dependencies: ["Scene"], swiftSettings: onMainActor),
+
+    // And what the logs of the simulator come to.
+    .executableTarget(
+      name: "Digests", dependencies: [.product(name: "TouchSimulation", package: "TouchKit")],
+      swiftSettings: onMainActor),
   ]
 )

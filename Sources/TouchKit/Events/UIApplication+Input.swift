@@ -33,8 +33,11 @@ extension UIApplication {
     pass(to: time)
     touchesEvent.modifiers = modifiers
     touchesEvent.buttons = buttons
-    cancelRepeated(reports.span)
-    process(reports.span, in: window)
+    // In Embedded Swift, an empty array has no span.
+    if !reports.isEmpty {
+      cancelRepeated(reports.span)
+      process(reports.span, in: window)
+    }
     endInput(previous)
   }
 
@@ -46,7 +49,7 @@ extension UIApplication {
       $0.homeWindow === window
     }
     let reports = down.map { TouchReport($0.finger, .cancelled, $0.record.sample) }
-    process(reports.span, in: window)
+    if !reports.isEmpty { process(reports.span, in: window) }
     endInput(previous)
   }
 

@@ -10,7 +10,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   func fingersCancelled(at time: Double) -> Proposal { .stay }
 
   override func refuses(_ touch: UITouch) -> Observation.Refusal? {
-    super.refuses(touch) ?? (tracked.count < 2 ? nil : .tooManyTouches(allowed: 2))
+    refusesScrolling(touch) ?? (tracked.count < 2 ? nil : .tooManyTouches(allowed: 2))
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

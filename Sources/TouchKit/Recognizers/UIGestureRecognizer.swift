@@ -233,7 +233,9 @@ open class UIGestureRecognizer: Hashable {
   // MARK: For TouchKit's own recognizers
 
   /// Why it does not take this touch, before any user code is asked.
-  func refuses(_ touch: UITouch) -> Observation.Refusal? {
+  func refuses(_ touch: UITouch) -> Observation.Refusal? { refusesScrolling(touch) }
+
+  final func refusesScrolling(_ touch: UITouch) -> Observation.Refusal? {
     touch.scrollTypes.isEmpty ? nil : .kindNotAllowed
   }
 

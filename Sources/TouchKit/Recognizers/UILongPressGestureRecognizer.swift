@@ -37,7 +37,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   override func refuses(_ touch: UITouch) -> Observation.Refusal? {
-    if let refusal = super.refuses(touch) { return refusal }
+    if let refusal = refusesScrolling(touch) { return refusal }
     return isActive ? .tooManyTouches(allowed: tracked.count) : nil
   }
 

@@ -34,7 +34,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   override var place: Point { rule.location == .zero ? super.place : rule.location }
 
   override func refuses(_ touch: UITouch) -> Observation.Refusal? {
-    super.refuses(touch) ?? buttonRefusal(of: touch, required: buttonMaskRequired)
+    refusesScrolling(touch) ?? buttonRefusal(of: touch, required: buttonMaskRequired)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -117,7 +117,7 @@ nonisolated extension Plan {
     for question in Question.allCases {
       let part = dice.pick(parts)
       for recognizer in recognizers {
-        let others = question == .viewShouldBegin ? views.map(\.id) : recognizers.map(\.id)
+        let others = question == .viewShouldBegin ? views.map { $0.id } : recognizers.map { $0.id }
         for other in others where dice.chance(part) {
           answers.append(Answer(question: question, recognizer: recognizer.id, other: other))
         }

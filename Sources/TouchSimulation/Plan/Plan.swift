@@ -5,7 +5,7 @@
 ///
 /// Windows, views and recognizers are named by numbers that stay when others are taken out, so that
 /// a plan can be made smaller.
-nonisolated struct Plan: Codable, Equatable, Sendable {
+nonisolated struct Plan: Equatable, Sendable {
   var seed: UInt64 = 0
   var windows: [Window] = [Window()]
   var views: [View] = []
@@ -18,13 +18,13 @@ nonisolated struct Plan: Codable, Equatable, Sendable {
   var reactions: [Reaction] = []
   var inputs: [Input] = []
 
-  struct Window: Codable, Equatable, Sendable {
+  struct Window: Equatable, Sendable {
     var width = 400.0
     var height = 400.0
   }
 
-  struct View: Codable, Equatable, Sendable {
-    enum Kind: String, Codable, Sendable { case plain, control, button }
+  struct View: Equatable, Sendable {
+    enum Kind: String, Sendable { case plain, control, button }
     var id = 0
     var kind = Kind.plain
     var window = 0
@@ -44,8 +44,8 @@ nonisolated struct Plan: Codable, Equatable, Sendable {
     var isExclusive = false
   }
 
-  struct Recognizer: Codable, Equatable, Sendable {
-    enum Kind: String, Codable, Sendable, CaseIterable {
+  struct Recognizer: Equatable, Sendable {
+    enum Kind: String, Sendable, CaseIterable {
       case tap, longPress, pan, swipe, pinch, rotation, edgePan, hover, custom
     }
     var id = 0
@@ -74,7 +74,7 @@ nonisolated struct Plan: Codable, Equatable, Sendable {
   }
 
   /// What a custom recognizer does at one call.
-  enum Habit: Codable, Equatable, Sendable {
+  enum Habit: Equatable, Sendable {
     case nothing
     case become(Int)
     /// Twice in one call.
@@ -84,19 +84,19 @@ nonisolated struct Plan: Codable, Equatable, Sendable {
     case setDeadline(Double)
   }
 
-  struct Requirement: Codable, Equatable, Sendable {
+  struct Requirement: Equatable, Sendable {
     var dependent = 0
     var required = 0
   }
 
-  enum Question: Int, Codable, Sendable, CaseIterable {
+  enum Question: Int, Sendable, CaseIterable {
     case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, viewShouldBegin
     case simultaneous, requireFailureOf, requiredToFailBy
     case classReceivesEvent, classRequiresFailure, classRequiredBy, canPrevent, canBePrevented
   }
 
   /// An answer that is not the default one.
-  struct Answer: Codable, Equatable, Sendable {
+  struct Answer: Equatable, Sendable {
     var question = Question.shouldBegin
     var recognizer = 0
     /// The other recognizer or the view that the question is about; the recognizer itself if none.
@@ -104,7 +104,7 @@ nonisolated struct Plan: Codable, Equatable, Sendable {
   }
 
   /// Where user code runs.
-  enum Moment: Int, Codable, Sendable, CaseIterable {
+  enum Moment: Int, Sendable, CaseIterable {
     case hitTest, classReceivesEvent, delegateReceivesEvent, delegateReceivesTouch
     case classRequiresFailure, delegateRequiredToFail, viewShouldBegin, delegateShouldBegin
     case canPrevent, delegateAllowsBoth
@@ -113,7 +113,7 @@ nonisolated struct Plan: Codable, Equatable, Sendable {
   }
 
   /// What user code does at every so manyth visit of a moment.
-  struct Reaction: Codable, Equatable, Sendable {
+  struct Reaction: Equatable, Sendable {
     var moment = Moment.action
     var every = 1
     var deed = Deed.enableAll
@@ -121,7 +121,7 @@ nonisolated struct Plan: Codable, Equatable, Sendable {
     var timesMax = 0
   }
 
-  enum Deed: Codable, Equatable, Sendable {
+  enum Deed: Equatable, Sendable {
     case disable(Int)
     case enableAll
     case removeRecognizer(Int)
@@ -148,14 +148,14 @@ nonisolated struct Plan: Codable, Equatable, Sendable {
     case repair
   }
 
-  enum Phase: Int, Codable, Sendable {
+  enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
   /// What is wrong with a report.
-  enum Flaw: Int, Codable, Sendable { case none, notANumber, infinite, huge, impreciseNotANumber }
+  enum Flaw: Int, Sendable { case none, notANumber, infinite, huge, impreciseNotANumber }
 
-  struct Touch: Codable, Equatable, Sendable {
+  struct Touch: Equatable, Sendable {
     var finger = 1
     var phase = Phase.began
     var x = 0.0
@@ -172,7 +172,7 @@ nonisolated struct Plan: Codable, Equatable, Sendable {
     }
   }
 
-  enum Input: Codable, Equatable, Sendable {
+  enum Input: Equatable, Sendable {
     /// One event in a window, so many seconds after the last input; they may be less than nothing.
     case touches([Touch], after: Double, window: Int = 0, buttons: Int = 0)
     case press(Int, after: Double)

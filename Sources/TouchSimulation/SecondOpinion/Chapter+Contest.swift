@@ -31,7 +31,7 @@ nonisolated extension Chapter {
       for party in parties where isCustom(party) {
         guard state(of: party, before: moment.lowerBound).isActive else { continue }
         let changes = changes(of: party, in: moment)
-        let states = changes.map(\.state)
+        let states = changes.map { $0.state }
         let end = changes.first?.place ?? moment.upperBound
         guard states != expectedStates(of: party, in: moment.lowerBound..<end) else { continue }
         // Whoever is left without fingers, or required the failure of one that is recognized, is
@@ -75,7 +75,8 @@ nonisolated extension Chapter {
           switch changes.first?.state {
           case nil: complaintAboutResting(party, in: moment)
           case .failed: complaintAboutFailing(party, in: moment, at: place)
-          default: complaintAboutRecognition(of: party, in: moment, changes.map(\.state), at: place)
+          default:
+            complaintAboutRecognition(of: party, in: moment, changes.map { $0.state }, at: place)
           }
         if let complaint { return "\(complaint) in \(moment)" }
       }

@@ -57,7 +57,7 @@ extension Chapter.App {
     }
     requirements = world.requirements
     hasExclusiveViews = world.views.values.contains { $0.isExclusiveTouch }
-    excludes = { [unowned world] in world.excludes($0, $1) }
+    excludes = { [unowned(unsafe) world] in world.excludes($0, $1) }
   }
 }
 

@@ -143,7 +143,7 @@ nonisolated extension UInt64 {
   fileprivate mutating func mix(_ number: UInt64) { self = (self ^ number) &* 0x100_0000_01B3 }
 
   fileprivate mutating func mix(_ a: Int, _ b: Int, _ c: Int) {
-    mix(UInt64(truncatingIfNeeded: a &<< 40 ^ b &<< 20 ^ c))
+    mix(UInt64(bitPattern: Int64(a) << 40 ^ Int64(b) << 20 ^ Int64(c)))
   }
 
   fileprivate mutating func mix(_ place: Fact.Place) {

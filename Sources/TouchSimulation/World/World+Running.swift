@@ -25,7 +25,7 @@ extension World {
     case .touches(let touches, let after, let window, let buttons):
       time = max(now, time) + after
       if application.nextDeadline <= time { hear(.settledBetween) }
-      if touches.contains(where: \.isPointing) { hear(.beyondRules) }
+      if touches.contains(where: { $0.isPointing }) { hear(.beyondRules) }
       send(touches, at: time, in: self.window(window), buttons)
     case .press(let phase, let after):
       hear(.beyondRules)

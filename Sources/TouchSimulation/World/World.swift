@@ -59,10 +59,10 @@ final class World {
     exclusions = ExclusionTable(plan, answers)
     busyMoments = plan.reactions.reduce(0) { $0 | bit($1.moment.rawValue) }
     judge = Judge(Setting(plan))
-    judge.setting.excludes = { [unowned self] in excludes($0, $1) }
+    judge.setting.excludes = { [unowned(unsafe) self] in excludes($0, $1) }
     delegate = SimulatedDelegate(of: self)
     application.perform { build() }
-    if isObserved { application.observer = { [unowned self] in observe($0) } }
+    if isObserved { application.observer = { [unowned(unsafe) self] in observe($0) } }
   }
 
   var now: Double { application.scheduler.now }
@@ -79,7 +79,7 @@ final class World {
       windows.append(new)
     }
     for view in plan.views { build(view) }
-    let count = (plan.recognizers.map(\.id).max() ?? -1) + 1
+    let count = (plan.recognizers.map { $0.id }.max() ?? -1) + 1
     recognizers = Array(repeating: nil, count: count)
     for recognizer in plan.recognizers { build(recognizer) }
     identities = recognizers.map { $0.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
@@ -122,7 +122,7 @@ final class World {
       (.touchCancel, .cancel),
     ]
     for (event, fact) in events {
-      let action = UIAction { [unowned self] _ in
+      let action = UIAction { [unowned(unsafe) self] _ in
         hear(.control(id, fact))
         reach(.control)
       }
@@ -134,7 +134,7 @@ final class World {
     let recognizer = UIGestureRecognizer.simulated(plan, of: self)
     if plan.asksDelegate { recognizer.delegate = delegate }
     let id = plan.id
-    recognizer.addAction { [unowned self] in
+    recognizer.addAction { [unowned(unsafe) self] in
       let place = $0.location(in: nil)
       hear(.told(id, $0.state, Fact.Place(x: place.x, y: place.y)))
       reach(.action)
