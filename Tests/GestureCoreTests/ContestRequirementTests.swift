@@ -238,6 +238,21 @@ import Testing
     #expect(arena.news() == ["b ended", "reset b+a"])
   }
 
+  @Test func aRequirementGoesWithTheSeatAndNotToTheNextWhoTakesIt() {
+    var contest = Contest()
+    let seats = (0..<2).map { contest.join(at: .init(depth: $0), policy: .init()) }
+    for seat in seats { contest.receive(TouchSlots(0), at: seat) }
+    contest.require(seats[1], toFail: seats[0])
+    contest.leave([seats[0]])
+    let stranger = contest.join(at: .init(depth: 0), policy: .init())
+    #expect(stranger == seats[0])
+    contest.receive(TouchSlots(0), at: stranger)
+    #expect(contest.arrange() == [])
+    contest.assign(.ended, to: seats[1])
+    contest.beginSettling()
+    #expect(contest.next() == .ask(claimOf: seats[1]))
+  }
+
   //  Whatever the graph, its cycles and the order of decisions: nobody waits for ever.
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
   func onceAllHaveDecidedAllAreReset(seed: UInt64) {

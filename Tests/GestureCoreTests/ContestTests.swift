@@ -58,6 +58,16 @@ import Testing
     #expect(arena.contender("a").claim == .none)
   }
 
+  @Test func deadlinesThatPassTogetherAreToldInTheOrderOfTheirTimes() {
+    var arena = Arena()
+    arena.join("a", "b", "c")
+    var contest = arena.contest
+    for (name, time) in [("a", 3.0), ("b", 1), ("c", 1)] {
+      contest.setDeadline(time, at: arena.seat(name))
+    }
+    #expect(contest.dueDeadlines(by: 3).map(arena.name) == ["b", "c", "a"])
+  }
+
   @Test func whoHasADeadlineIsNotAbandoned() {
     var arena = Arena()
     arena.join("a")

@@ -237,6 +237,22 @@ private final class WillingController: UIViewController {
     }
   }
 
+  @Test func theFirstRespondersChainComesBeforeTheSenders() {
+    withWindow { application, window in
+      let (root, child) = (WillingController(), WillingController())
+      window.rootViewController = root
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      let action = Selector(WillingController.tapped as (WillingController) -> () -> Void)
+      root.becomeFirstResponder()
+      #expect(application.sendAction(action, to: nil, from: child.view, for: nil))
+      #expect((root.taps, child.taps) == (1, 0))
+      root.resignFirstResponder()
+      #expect(application.sendAction(action, to: nil, from: child.view, for: nil))
+      #expect((root.taps, child.taps) == (1, 1))
+    }
+  }
+
   @Test func theSenderMustBeOfTheTypeThatTheMethodTakes() {
     let controller = WillingController()
     let action = Selector(WillingController.tapped(by:))

@@ -96,7 +96,6 @@ extension Contest {
       settled(seat)
       guard !reported.isFinal else { return nil }
       announce(state, of: seat)
-      if state == .cancelled { release(dependentsOf: seat) }
       return .carryOut(.report(seat, state))
     }
   }
@@ -177,7 +176,6 @@ extension Contest {
     verdicts.append(.report(seat, first))
     guard claim == .begin, state.isFinal else { return }
     verdicts.append(.report(seat, state))
-    if state == .cancelled { release(dependentsOf: seat) }
   }
 
   /// Turns the claim of `seat` down because `incumbent` excludes it.

@@ -181,16 +181,14 @@ final class ViewDelivery {
 
   /// Delivers held phases that nobody delays any more, in their order; phases of one event that
   /// go to one view go out together.
+  ///
+  /// None overtakes another of its touch: by the table, what holds a phase holds all later ones.
   private func release(_ referee: Referee) {
-    var blocked = TouchSlots.none
     var released: [HeldPhase] = []
     content.queue = content.queue.filter { held in
       let slot = TouchSlots(held.slot)
       let sorted = TouchDisposition.sort(slot, in: held.phase.disposable, by: content.facts)
-      guard sorted.deliver == slot, blocked.intersection(slot).isEmpty else {
-        blocked.formUnion(slot)
-        return true
-      }
+      guard sorted.deliver == slot else { return true }
       released.append(held)
       return false
     }

@@ -147,6 +147,25 @@ private final class Target {
     }
   }
 
+  //  finger 1  ●━→━○   one target leaves when it hears began, another comes
+  @Test func whomAnActionAddsOrRemovesCountsFromTheNextActionOn() {
+    let diary = Diary()
+    let (old, new) = (Target("old", diary), Target("new", diary))
+    withScreen { screen in
+      let probe = screen.probe("probe", on: screen.view("board"))
+      probe.addTarget(old, action: Target.one)
+      probe.addAction { probe in
+        guard probe.state == .began else { return }
+        probe.removeTarget(old, action: nil)
+        probe.addTarget(new, action: Target.one)
+      }
+      probe.when(.began, become: .began).when(.moved, become: .changed)
+      probe.when(.ended, become: .ended)
+      screen.play(.down(at: a).move(to: b).up())
+      #expect(diary.read() == ["old.one began", "new.one changed", "new.one ended"])
+    }
+  }
+
   @Test func theStateReadInsideAnActionIsTheOneBeingReported() {
     withScreen(recording: .notes) { screen in
       let probe = screen.probe("probe", on: screen.view("board"))

@@ -10,8 +10,11 @@ private let place = CGPoint(x: 100, y: 100)
 /// Notes the corrections that it hears.
 private final class Paper: UIView {
   var corrections: [String] = []
+  var touch: UITouch?
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touch = touches.first
+  }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
@@ -60,6 +63,19 @@ private final class Watcher: UIGestureRecognizer {
       screen.application.receiveEstimates([correction(7, force: 3)])
       #expect(paper.corrections == ["7: 3.0 at 100.0"])
       #expect(watcher.corrections == 1)
+      screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
+    }
+  }
+
+  @Test func whatWasCorrectedIsNoEstimateAnyMore() {
+    withPaper { screen, paper in
+      var estimated = sample(7)
+      estimated.estimatedProperties = [.force, .azimuth]
+      screen.send([TouchReport(1, .began, estimated)])
+      #expect(paper.touch?.estimatedProperties == [.force, .azimuth])
+      screen.application.receiveEstimates([correction(7, force: 3)])
+      #expect(paper.touch?.estimatedProperties == .azimuth)
+      #expect(paper.touch?.estimatedPropertiesExpectingUpdates == [])
       screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
     }
   }

@@ -118,6 +118,24 @@ private let b = CGPoint(x: 200, y: 100)
     }
   }
 
+  //  finger 1  ●━→━━━○   rests when its phases are released
+  //  finger 2      ●━○
+  @Test func aTouchThatRestsWhenItIsReleasedRestsAfterwards() {
+    withScreen { screen in
+      let board = screen.acting("board")
+      let probe = screen.probe("probe", on: board)
+      probe.delaysTouchesBegan = true
+      var touch: UITouch?
+      board.when(.began) { touches, _ in touch = touches.first }
+      screen.play(.down(at: a).move(to: b).wait(0.1).down(at: a))
+      probe.isEnabled = false
+      #expect(touch?.phase == .stationary && touch?.location(in: nil) == b)
+      screen.finger(1).up()
+      screen.finger(2).up()
+      screen.ignoreLog()
+    }
+  }
+
   //  finger 1  ●━━━━→━○   both moves are held, and go out with their own event
   //  finger 2  ●━━━━→━○
   @Test func phasesOfOneEventGoOutInOneCall() {
@@ -219,6 +237,27 @@ private let b = CGPoint(x: 200, y: 100)
       screen.finger(1).up()
       screen.finger(2).up()
       screen.expect("pan ended")
+    }
+  }
+
+  //  finger 1  ●━→━○   ignored when it moves; the recognizer still has finger 2
+  //  finger 2  ●━━━━━○
+  @Test func whatWasHeldForATouchIsReleasedWhenItIsIgnored() {
+    withScreen(recording: .touches) { screen in
+      let board = screen.view("board")
+      board.isMultipleTouchEnabled = true
+      let probe = screen.probe("probe", on: board)
+      probe.delaysTouchesBegan = true
+      probe.when(.moved) { probe in
+        for touch in probe.heard { probe.event.map { probe.ignore(touch, for: $0) } }
+      }
+      screen.play(.down(at: a, b))
+      screen.finger(1).move(by: 1, 0)
+      screen.expect("board began, board moved")
+      screen.finger(1).up()
+      screen.expect("board ended")
+      screen.finger(2).up()
+      screen.expect("board began, board ended")
     }
   }
 

@@ -136,6 +136,21 @@ private let right = CGPoint(x: 300, y: 100)
     }
   }
 
+  //  finger 7  ●━━━━━━○   on another window
+  //  finger 1    ●━━○     exclusive
+  @Test func fingersOnOtherWindowsDoNotConcernIt() {
+    withTwoViews { screen, _, _ in
+      let application = screen.application
+      let other = application.perform { UIWindow(frame: screen.window.frame) }
+      other.isHidden = false
+      screen.name(other, "other")
+      application.receive([TouchReport(7, .began, at: a)], at: screen.now, in: other)
+      screen.play(.tap(at: right))
+      application.receive([TouchReport(7, .ended, at: a)], at: screen.now, in: other)
+      screen.expect("other began, exclusive began, exclusive ended, other ended")
+    }
+  }
+
   @Test func aTouchWithoutViewIsReportedWithItsReason() {
     withTwoViews { screen, _, exclusive in
       var reasons: [TouchAssignment.Refusal] = []

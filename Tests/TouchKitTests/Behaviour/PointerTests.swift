@@ -160,6 +160,18 @@ extension TestScreen {
     }
   }
 
+  @Test func afterScrollingAPanNeedsItsFingersAgain() {
+    withScrollPan(.all) { screen, pan in
+      pan.minimumNumberOfTouches = 2
+      screen.scroll(.began, place)
+      screen.scroll(.moved, CGPoint(x: 115, y: 100))
+      screen.scroll(.ended, CGPoint(x: 115, y: 100))
+      screen.ignoreLog()
+      screen.play(.drag(from: place, to: CGPoint(x: 200, y: 100)))
+      screen.expect("board began, board moved…, pan failed, board ended")
+    }
+  }
+
   @Test func aPanThatTakesNoFingersScrolls() {
     for onlyScrolls in [{ $0.maximumNumberOfTouches = 0 }, { $0.allowedTouchTypes = [] }]
       as [(UIPanGestureRecognizer) -> Void]

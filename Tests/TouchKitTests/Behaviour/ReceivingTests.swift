@@ -221,6 +221,23 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
     }
   }
 
+  //  finger 1  ●━○   the delegate says yes, and takes the recognizer out while it is asked
+  @Test(arguments: [true, false])
+  func whoIsTakenOutWhileItsDelegateIsAskedReceivesNothing(isDisabled: Bool) {
+    withScreen(recording: [.notes, .questions]) { screen in
+      let board = screen.view("board")
+      let probe = screen.probe("probe", on: board)
+      let delegate = RecordingDelegate(screen)
+      delegate.receivesTouch = { probe, _ in
+        if isDisabled { probe.isEnabled = false } else { board.removeGestureRecognizer(probe) }
+        return true
+      }
+      probe.delegate = delegate
+      screen.play(.tap(at: a))
+      screen.expect("probe receivesEvent? yes, probe receivesTouch? yes")
+    }
+  }
+
   //  finger 1  ●━━━━━━━━○
   //  finger 2    ●━━━━━○   refused: not counted, not held, not cancelled
   @Test func aRefusedTouchDoesNotExistForTheRecognizer() {

@@ -34,6 +34,20 @@ private let place = CGPoint(x: 100, y: 100)
     }
   }
 
+  @Test func anAttemptAtTheVeryTimeOfTheOneBeforeHasADeadlineToo() {
+    withTap { screen, tap in
+      screen.finger().down(at: place)
+      tap.isEnabled = false
+      tap.isEnabled = true
+      screen.finger().up()
+      screen.expect("tap failed @0")
+      screen.finger().down(at: place)
+      screen.wait(1)
+      screen.expect("tap failed @0.750")
+      screen.finger().up()
+    }
+  }
+
   @Test(arguments: [
     (45.0, 0.0, true), (45.001, 0, false), (0, -45, true), (0, -45.001, false),
     (27, 36, true), (27.001, 36.001, false), (-31.8, 31.8, true), (-31.9, 31.9, false),

@@ -131,6 +131,25 @@ private let c = CGPoint(x: 300, y: 100)
       screen.expect("")
     }
   }
+
+  //  finger 1  ●━○  ●━━━━━○   left, then right; left's recognizer decides while right is touched
+  @Test func aTouchOfWhichSomebodyIsUndecidedIsNotMistakenForTheNextOne() {
+    withScreen(recording: [.touches, .actions]) { screen in
+      let left = screen.view("left", frame: CGRect(x: 0, y: 0, width: 150, height: 400))
+      screen.view("right", frame: CGRect(x: 150, y: 0, width: 150, height: 400))
+      let probe = screen.probe("probe", on: left)
+      probe.delaysTouchesEnded = false
+      probe.when(.ended) { $0.setDeadline(1) }
+      probe.onDeadline = { $0.state = .ended }
+      screen.play(Fingers.tap(at: a).then(.down(at: b), after: 0.1))
+      screen.expect("left began, left ended, right began")
+      screen.wait(1)
+      screen.expect("probe ended @1")
+      screen.finger().up()
+      screen.expect("right ended")
+    }
+  }
+
 }
 
 @Suite struct AnEventAndItsTouches {
