@@ -153,7 +153,8 @@ final class PageConnection {
     }
   }
 
-  private func takeFrame() -> WSFrame? {
+  /// The next frame to send, or nil if there is nothing to say.
+  func takeFrame() -> WSFrame? {
     guard !saidGoodbye else { return nil }
     if let pong {
       self.pong = nil
