@@ -43,11 +43,14 @@ if (($# == 2)); then
   exit
 fi
 
-# How often each runs: the quick ones often.
-for entry in message:20000 page:150 frames:100000 request:50000 templates:8000 strokefile:20000 \
-  strokes:4000 touches:3000; do
+# How often each runs: the quick ones often. What is new is not kept.
+for entry in message:20000 page:300 frames:40000 request:15000 templates:8000 strokefile:15000 \
+  strokes:5000 touches:5000; do
   check=${entry%:*}
+  new=.build/new/$check
+  rm -rf "$new"
+  mkdir -p "$new"
   echo "== $check"
-  fuzz "$check" -seed=1 -runs="${entry#*:}" -verbosity=1 -reduce_inputs=0 "Corpus/$check" 2>&1 |
+  fuzz "$check" -seed=1 -runs="${entry#*:}" "$new" "Corpus/$check" 2>&1 |
     { grep -vE '^#[0-9]+\s+(NEW|REDUCE|pulse)|NEW_FUNC|^"|Recommended' || true; }
 done
