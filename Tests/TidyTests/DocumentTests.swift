@@ -8,7 +8,7 @@ import Testing
   @Test func everyPathInADocumentExists() throws {
     // A path names a place of the package: it starts at one of its folders, or is a link.
     let code =
-      /`((?:Sources|Tests|Benchmarks|Embedded|BrowserTests|FireTests|Documentation|\.ci)\/[^`\s]*)`/
+      /`((?:Sources|Tests|Benchmarks|Embedded|BrowserTests|FireTests|Fuzzing|Documentation|\.ci)\/[^`\s]*)`/
     let link = /\]\(([^)#:\s]+)\)/
     for document in try Tree.documents() {
       let folder = document.path.split(separator: "/").dropLast().joined(separator: "/")
