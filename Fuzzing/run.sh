@@ -44,7 +44,7 @@ if (($# == 2)); then
 fi
 
 # How often each runs: the quick ones often. What is new is not kept.
-for entry in message:10000 page:150 frames:20000 request:8000 templates:4000 \
+for entry in message:10000 page:150 line:8000 frames:20000 head:8000 request:8000 templates:4000 \
   strokefile:8000 strokes:2500 touches:2500; do
   check=${entry%:*}
   new=.build/new/$check

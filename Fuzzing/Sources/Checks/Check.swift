@@ -14,7 +14,9 @@ nonisolated struct Check: Sendable {
   static let all = [
     Check(name: "message", run: checkMessage),
     Check(name: "page", run: checkPage),
+    Check(name: "line", run: checkLine),
     Check(name: "frames", run: checkFrames),
+    Check(name: "head", run: checkHead),
     Check(name: "request", run: checkRequest),
     Check(name: "templates", run: checkTemplates),
     Check(name: "strokefile", run: checkStrokeFile),
