@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "TouchSimulation", targets: ["TouchSimulation"]),
     .library(name: "Examples", targets: ["Examples"]),
     .library(name: "Playground", targets: ["Playground"]),
+    .library(name: "TouchSimulation", targets: ["TouchSimulation"]),
     .executable(name: "touchkit", targets: ["Command"]),
   ],
   dependencies: [
@@ -138,6 +139,17 @@ let package = Package(
     // The messages of a page, wrong ones too, and its application.
     .testTarget(
       name: "PlaygroundTests", dependencies: ["Playground", "TouchKit"], swiftSettings: onMainActor),
+
+    // What must hold for any bytes from outside, for every input that a fuzzer once found or began
+    // with. The checks are the fuzzers' own.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "Playground", "StrokeKit", "StrokeEvaluation", "TouchSimulation",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
+      path: "Fuzzing", exclude: ["Corpus", "Package.swift", "Sources/Fuzz", "run.sh"],
+      sources: ["Sources/Checks", "Tests"], swiftSettings: onMainActor),
 
     // What no compiler checks: documents, and the rules of the house.
     .testTarget(

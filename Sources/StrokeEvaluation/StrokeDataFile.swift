@@ -20,9 +20,16 @@ public struct StrokeDataFile: Sendable {
   /// - Throws: `StrokeFileError`, with the file, the line and the field.
   /// - Complexity: O(size of the file), all of it in memory.
   public func samples() throws(StrokeFileError) -> [StrokeSample] {
+    try Self.samples(in: contents(), called: path)
+  }
+
+  /// Reads the gestures in a file's contents.
+  static func samples(
+    in data: Data, called path: String
+  ) throws(StrokeFileError) -> [StrokeSample] {
     var samples: [StrokeSample] = []
     var number = 0
-    for line in try [UInt8](contents()).split(
+    for line in [UInt8](data).split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     {
       number += 1

@@ -19,7 +19,8 @@ struct AdmissionTests {
 
   @Test(arguments: [
     "evil.example", "127.0.0.1.evil.example", "192.168.1.5:8080", "", "localhost.evil.example:8080",
-    "[2001:db8::1]:8080", "127.0.0.1evil", "127.0.0", "0x7f.0.0.1",
+    "[2001:db8::1]:8080", "127.0.0.1evil", "127.0.0", "0x7f.0.0.1", "127.0.0.1:evil.example",
+    "[::1]evil.example", "[::1", "[localhost]", "127.+0.0.1", "127.0.0.01", "127.0.0.1\0",
   ])
   func `another name is refused, because it could be a stranger's`(host: String) {
     expect(here.judge(Visitor(host: host)), 403, "as \"\(host)\"")

@@ -62,4 +62,36 @@ struct RequestReaderTests {
     }
     #expect(refusal?.status == 400)
   }
+
+  @Test(arguments: ["\u{17F}", "\u{3C2}", "\u{B5}", "\u{DF}", "a\u{301}", "a\u{7F}", "a\u{0}"])
+  func `names of headers that only Unicode calls the same are refused, and stop nobody`(
+    letters: String
+  ) throws {
+    // FlyingFox compares names without regard to case and hashes them in small letters. For some
+    // letters these disagree, and a dictionary with such keys stops the program when it grows.
+    for count in 1...60 {
+      let names = (1...count).flatMap { number in
+        ["\u{17F}", "s", "\u{3C2}", "\u{3C3}", letters].map { "\($0)\(number): x\r\n" }
+      }
+      var reader = RequestReader()
+      let refusal = #expect(throws: RequestError.self) {
+        _ = try reader.add(Array("GET / HTTP/1.1\r\n\(names.joined())\r\n".utf8))
+      }
+      #expect(refusal?.status == 400)
+    }
+    var reader = RequestReader()
+    let refusal = #expect(throws: RequestError.self) {
+      _ = try reader.add(Array("GET / HTTP/1.1\r\n\(letters): x\r\n\r\n".utf8))
+    }
+    #expect(refusal?.status == 400)
+  }
+
+  @Test func `a letter with thousands of accents is not repeated in the refusal`() {
+    var reader = RequestReader()
+    let line = "a" + String(repeating: "\u{301}", count: 5_000)
+    let refusal = #expect(throws: RequestError.self) {
+      _ = try reader.add(Array("\(line)\r\n\r\n".utf8))
+    }
+    #expect((1...500).contains(refusal?.reason.utf8.count ?? 0))
+  }
 }

@@ -17,7 +17,9 @@ enum Tree {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The folders that hold what people wrote.
-  private static let places = ["Sources", "Tests", "Benchmarks", "Embedded", "Documentation"]
+  private static let places = [
+    "Sources", "Tests", "Benchmarks", "Embedded", "Fuzzing", "Documentation",
+  ]
 
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))

@@ -47,6 +47,7 @@ import Testing
               inputs: [
                 .touches([.init(x: 10.0)], after: 0.5, window: 0, buttons: 0),
                 .act(.send(.init(finger: 90, flaw: .huge))),
+                .touches([.init(x: .nan, y: -.infinity)], after: .infinity, window: 0, buttons: 0),
                 .rest,
               ])
             #expect(plan.play().breaches == [])
@@ -75,6 +76,7 @@ import Testing
     inputs: [
       .touches([.init(x: 10.0)], after: 0.5, window: 0, buttons: 0),
       .act(.send(.init(finger: 90, flaw: .huge))),
+      .touches([.init(x: .nan, y: -.infinity)], after: .infinity, window: 0, buttons: 0),
       .rest,
     ])
 }

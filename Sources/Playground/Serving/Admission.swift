@@ -1,6 +1,8 @@
 // Who may see the page and open its socket: decided from the request's headers alone, before anything
 // else happens. It does not know files, sockets or pages.
 
+import Foundation
+
 /// The parts of a request that decide whether it is let in.
 nonisolated struct Visitor: Equatable, Sendable {
   /// `GET` and so on.
@@ -120,29 +122,33 @@ nonisolated enum HostName: Equatable, Sendable {
 
   /// Reads the host of `host`, `host:port` or `[host]:port`.
   init(authority: String) {
-    if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
-      self.init(host: String(authority[authority.index(after: authority.startIndex)..<end]))
-    } else {
-      self.init(host: String(authority.prefix { $0 != ":" }))
+    // Only what has colons of its own stands in brackets.
+    guard let match = authority.wholeMatch(of: #/(?:\[([^\]]*:[^\]]*)\]|([^:\[]*))(?::[0-9]*)?/#),
+      let host = match.1 ?? match.2
+    else {
+      self = .other
+      return
     }
+    self.init(host: String(host))
   }
 
   /// Reads a host without a port.
   init(host: String) {
     if host.lowercased() == "localhost" {
       self = .localhost
-    } else if let bytes = Self.version4(host) {
+    } else if let bytes = Self.address(host, AF_INET) {
       self = .address(isLoopback: bytes[0] == 127)
-    } else if host.contains(":"), host.allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." }) {
-      self = .address(isLoopback: host == "::1")
+    } else if let bytes = Self.address(host, AF_INET6) {
+      self = .address(isLoopback: bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1)
     } else {
       self = .other
     }
   }
 
-  private static func version4(_ host: String) -> [UInt8]? {
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    let bytes = parts.compactMap { $0.count <= 3 ? UInt8($0) : nil }
-    return parts.count == 4 && bytes.count == 4 ? bytes : nil
+  /// The bytes of an address as the C library reads it, which stops at a zero byte.
+  private static func address(_ host: String, _ family: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: family == AF_INET ? 4 : 16)
+    guard !host.utf8.contains(0), inet_pton(family, host, &bytes) == 1 else { return nil }
+    return bytes
   }
 }

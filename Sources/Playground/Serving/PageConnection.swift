@@ -53,6 +53,11 @@ final class PageConnection {
   func silence(_ wait: () async throws -> Void) async throws {
     let began = hub.uptime()
     try await wait()
+    wasSilent(since: began)
+  }
+
+  /// The page had nothing to say since a moment, in the hub's uptime.
+  func wasSilent(since began: Double) {
     silentAt = hub.uptime()
     credit.earn(silence: silentAt - began)
   }
@@ -187,7 +192,8 @@ final class PageConnection {
     }
   }
 
-  private func takeFrame() -> WSFrame? {
+  /// The next frame to send, or nil if there is nothing to say.
+  func takeFrame() -> WSFrame? {
     guard !saidGoodbye else { return nil }
     if let pong {
       self.pong = nil

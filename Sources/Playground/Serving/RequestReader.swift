@@ -58,18 +58,29 @@ nonisolated struct RequestReader: Sendable {
   private static func headers(_ lines: ArraySlice<String>) throws(RequestError) -> HTTPHeaders {
     var headers = HTTPHeaders()
     for line in lines {
-      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty, !parts[0].contains(where: \.isWhitespace) else {
+      let parts = line.utf8.split(separator: 0x3A, maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy(isTokenByte) else {
         throw unreadable(line, "a header such as Host: localhost")
       }
-      let header = HTTPHeader(String(parts[0]))
+      let header = HTTPHeader(String(Substring(parts[0])))
       guard headers[header] == nil || ![.host, HTTPHeader("Origin")].contains(header) else {
         throw unreadable("\(header.rawValue) twice", "it once")
       }
-      let value = parts[1].drop { $0 == " " || $0 == "\t" }
-      headers.addValue(String(value), for: header)
+      let value = parts[1].drop { $0 == 0x20 || $0 == 0x09 }
+      headers.addValue(String(Substring(value)), for: header)
     }
     return headers
+  }
+
+  /// Whether a header's name may have this byte (RFC 9110, section 5.6.2). FlyingFox keeps headers in
+  /// a dictionary, and other letters can be equal there with different hashes, which ends a program.
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
   }
 
   private static func unreadable(_ found: String, _ expected: String) -> RequestError {

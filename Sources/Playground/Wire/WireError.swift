@@ -85,9 +85,11 @@ nonisolated enum JSONFound: Decodable {
     return "\(number)"
   }
 
-  /// At most 40 characters, so that an error never repeats a whole message.
+  /// At most 40 Unicode scalars, so that an error never repeats a whole message: one character can
+  /// have any number of accents.
   static func shortened(_ text: String) -> String {
-    text.prefix(41).count <= 40 ? text : text.prefix(39) + "…"
+    let scalars = text.unicodeScalars
+    return scalars.prefix(41).count <= 40 ? text : String(scalars.prefix(39)) + "…"
   }
 }
 

@@ -28,6 +28,8 @@ extension CircleMoments {
   /// - Complexity: O(1), some 50 ns.
   public func circle(by method: CircleFitMethod = .taubin) throws(NoCircle) -> Circle {
     let moments = try centred()
+    // On a line the polynomial is nothing but rounding, and so would be its root.
+    if !moments.isSpread(by: 0) { throw .line }
     let shift =
       switch method {
       case .kasa: 0.0
@@ -35,15 +37,17 @@ extension CircleMoments {
       case .pratt, .hyper: moments.smallestRoot(quartic: 4)
       }
     guard let center = moments.center(shift: shift) else { throw .line }
-    let square = (center * center).sum() + moments.z
-    let radius =
+    let near = (center * center).sum() + moments.z
+    let square =
       switch method {
-      case .kasa, .taubin: square.squareRoot()
-      case .pratt: (square + 2 * shift).squareRoot()
-      case .hyper: (square - 2 * shift).squareRoot()
+      case .kasa, .taubin: near
+      case .pratt: near + 2 * shift
+      case .hyper: near - 2 * shift
       }
+    // Hyper's best circle can be an imaginary one.
+    if !(square > 0) { throw .line }
     let place = moments.mean + center
-    return Circle(centerX: place.x, centerY: place.y, radius: radius)
+    return Circle(centerX: place.x, centerY: place.y, radius: square.squareRoot())
   }
 
   /// An estimate of `circle.error(over:)` without the points, in points: the root mean square of
@@ -144,13 +148,19 @@ private struct CentredMoments {
     return max(0, root)
   }
 
+  /// Whether the points are far enough from a line, their squares made smaller by `shift`: if not, too
+  /// few of the bits of the differences are left to say where the centre is.
+  @inline(__always)
+  func isSpread(by shift: Double) -> Bool {
+    (xx - shift) * (yy - shift) - xy * xy > 1e-10 * z * z
+  }
+
   /// The centre, relative to the mean; `nil` where the best circle is a line.
   @inline(__always)
   func center(shift: Double) -> SIMD2<Double>? {
+    guard isSpread(by: shift) else { return nil }
     let (x, y) = (xx - shift, yy - shift)
     let determinant = x * y - xy * xy
-    // Below, too few of the bits of the difference are left to say where the centre is.
-    if !(determinant > 1e-10 * z * z) { return nil }
     return SIMD2(cubes.x * y - cubes.y * xy, cubes.y * x - cubes.x * xy) / (2 * determinant)
   }
 }

@@ -42,10 +42,11 @@ extension Drawing {
     }
   }
 
-  /// Scales the samples so that both sides of their box are 1; a side of 0 stays.
+  /// Scales the samples so that both sides of their box are 1; a side stays that is 0, or so short
+  /// that no number says how often it goes into 1.
   mutating func squeezeIntoSquare() {
-    let extent = sampleExtent
-    let scale = SIMD2(extent.x > 0 ? 1 / extent.x : 1, extent.y > 0 ? 1 / extent.y : 1)
+    var scale = 1 / sampleExtent
+    scale.replace(with: 1, where: scale .== .infinity)
     for index in samples.indices { samples[index] *= scale }
   }
 

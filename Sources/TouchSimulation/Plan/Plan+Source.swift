@@ -39,6 +39,9 @@
 
     /// A value as a Swift expression with an implicit type.
     private static func literal(of value: Any, default plain: Any?) -> String {
+      if let number = value as? Double, !number.isFinite {
+        return number.isNaN ? ".nan" : number < 0 ? "-.infinity" : ".infinity"
+      }
       let mirror = Mirror(reflecting: value)
       switch mirror.displayStyle {
       case .enum: return enumLiteral(of: value, mirror)

@@ -42,6 +42,18 @@ import Testing
     }
   }
 
+  /// These lie on a line, but rounding made a circle of them, by Hyper's method one with a radius that
+  /// was no number.
+  @Test(arguments: CircleFitMethod.allCases)
+  func allPointsButOneAtOnePlaceHaveNoCircle(method: CircleFitMethod) {
+    for (x, y) in [(242.0, 8.0), (99, 230)] {
+      for count in 2..<64 {
+        let points = [StrokePoint(x: x, y: y)] + Array(repeating: .init(x: 0, y: 0), count: count)
+        #expect(reason(points, by: method) == .line, "\(x), \(y) and \(count) points")
+      }
+    }
+  }
+
   @Test func pointsThatALineFitsBestHaveNoCircle() {
     // Both rails of a track: symmetric to its middle, so no side is the inner one.
     let points = (0..<20).flatMap {

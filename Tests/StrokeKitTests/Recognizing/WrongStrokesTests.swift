@@ -21,6 +21,19 @@ import Testing
     #expect(try verdict([[point(0, 0), point(1e-300, 0)]], algorithm) == .unusable(.noExtent))
   }
 
+  /// $1 makes both sides of the box 1; this one's is shorter than the inverse of any number.
+  @Test(arguments: StrokeAlgorithm.allCases)
+  func aLineThatIsAlmostLevelIsCompared(algorithm: StrokeAlgorithm) throws {
+    for height: Double in [1e-300, 1e-306, .leastNormalMagnitude / 8, .leastNonzeroMagnitude] {
+      let stroke = [point(278, height)] + Array(repeating: point(0, 0), count: 44)
+      guard case .recognized(let candidate) = try verdict([stroke], algorithm) else {
+        Issue.record("\(height): \(try verdict([stroke], algorithm))")
+        continue
+      }
+      #expect(candidate.score.isFinite && (0...1).contains(candidate.confidence))
+    }
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -2e12])
   func aCoordinateThatIsNoPlaceIsNamed(value: Double) throws {
     for place in 0..<3 {

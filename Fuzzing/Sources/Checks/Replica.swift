@@ -1,0 +1,84 @@
+// What a page knows that takes every message of the server: read as the page reads them, from JSON,
+// and compared with what the app shows.
+
+import Foundation
+
+@testable import Playground
+
+/// A page's copy of the scene.
+struct Replica {
+  /// How many errors the page was told of.
+  private(set) var errorCount = 0
+
+  private typealias Fields = [String: NSObject]
+  private var run: Int?
+  private var nodes: [Int: Fields] = [:]
+
+  /// Takes one message in.
+  mutating func read(_ json: Data) throws {
+    guard let message = try JSONSerialization.jsonObject(with: json) as? [String: Any],
+      let type = message["type"] as? String
+    else {
+      throw BrokenPromise(description: "No message: \(String(decoding: json, as: UTF8.self))")
+    }
+    switch type {
+    case "scene": try apply(message)
+    case "error":
+      errorCount += 1
+      for part in ["place", "found", "expected", "remedy"] {
+        try demandWords(message[part] as? String ?? "")
+      }
+    case "log":
+      let lines = message["lines"] as? [String] ?? []
+      try demand((1...Limits.logLinesMax).contains(lines.count), "\(lines.count) lines")
+    case "apps", "tock": break
+    default: throw BrokenPromise(description: "A message of the type \(type)")
+    }
+  }
+
+  private mutating func apply(_ message: [String: Any]) throws {
+    guard let run = message["run"] as? Int, let changes = message["set"] as? [Fields],
+      let gone = message["gone"] as? [Int]
+    else { throw BrokenPromise(description: "A scene of another form: \(message)") }
+    if run != self.run { nodes = [:] }
+    self.run = run
+    for change in changes {
+      guard let id = change["id"] as? NSNumber else {
+        throw BrokenPromise(description: "A node without a number: \(change)")
+      }
+      nodes[id.intValue] = (nodes[id.intValue] ?? standard(id.intValue)).merging(change) { $1 }
+    }
+    for node in gone {
+      try demand(nodes.removeValue(forKey: node) != nil, "\(node) is gone and never was")
+    }
+  }
+
+  /// Demands that the copy is what `scene` is when it is told from the start.
+  func demandSame(as scene: Scene) throws {
+    try demand(Set(nodes.keys) == Set(scene.nodes.map(\.id)), "The page has other nodes")
+    for node in scene.nodes {
+      let expected = try standard(node.id).merging(fields(of: node)) { $1 }
+      let found = nodes[node.id] ?? [:]
+      try demand(found == expected, "A node is \(expected), the page has \(found)")
+      if let parent = node.parent {
+        try demand(
+          nodes[parent] != nil, "The node \(node.id) lies in \(parent), which is not there")
+      }
+    }
+  }
+
+  /// What a page takes a node to be of which it was told nothing.
+  private func standard(_ id: Int) -> Fields {
+    [
+      "id": id as NSNumber, "parent": NSNull(), "index": 0 as NSNumber,
+      "matrix": [1, 0, 0, 1, 0, 0] as NSArray, "size": [0, 0] as NSArray, "alpha": 1 as NSNumber,
+      "fill": NSNull(), "radius": 0 as NSNumber, "border": 0 as NSNumber, "borderColor": NSNull(),
+      "clips": false as NSNumber, "image": NSNull(), "text": NSNull(), "shapes": NSArray(),
+    ]
+  }
+
+  private func fields(of node: SceneNode) throws -> Fields {
+    let json = try JSONEncoder().encode(NodeChange(node: node, base: SceneNode(id: node.id)))
+    return try JSONSerialization.jsonObject(with: json) as? Fields ?? [:]
+  }
+}

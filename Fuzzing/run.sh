@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Builds the fuzzers, and runs each over its corpus and for a number of runs: counted and from a fixed
+# seed, so that the same sources give the same runs. Bytes that break a promise are left in
+# Fuzzing/.build/found.
+# Usage: Fuzzing/run.sh                  all checks, about a minute and a half
+#        Fuzzing/run.sh CHECK SECONDS    fuzzes one check for so long, and keeps what is new
+#        Fuzzing/run.sh CHECK FILE       runs one check on one file
+#        Fuzzing/run.sh CHECK merge      leaves in its corpus only files that reach something
+set -euo pipefail
+target=${2-}
+[[ ! -f $target ]] || target=$(realpath "$target")
+cd "$(dirname "$0")"
+export SWIFT_BACKTRACE=enable=no
+# Freed memory is watched a little while only: without this most of the time goes into filling it.
+export ASAN_OPTIONS=quarantine_size_mb=16
+
+# Everything is built for fuzzing, what is fuzzed too; `-enable-testing` is for `@testable`.
+swift build -c release --product Fuzz -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing
+mkdir -p .build/found
+
+fuzz() {
+  local check=$1
+  shift
+  .build/release/Fuzz "--check=$check" -artifact_prefix=".build/found/$check-" -max_len=4096 \
+    -timeout=60 "$@"
+}
+
+if (($# == 2)); then
+  corpus=Corpus/$1
+  case $target in
+    merge)
+      # The smallest set that reaches all places in the code that the whole reaches.
+      merged=.build/merged/$1
+      rm -rf "$merged"
+      mkdir -p "$merged"
+      fuzz "$1" -set_cover_merge=1 -use_counters=0 "$merged" "$corpus"
+      rm "$corpus"/*
+      cp "$merged"/* "$corpus"
+      ;;
+    *[!0-9]*) fuzz "$1" "$target" ;;
+    *) fuzz "$1" -max_total_time="$target" -print_final_stats=1 "$corpus" ;;
+  esac
+  exit
+fi
+
+# How often each runs: the quick ones often. What is new is not kept.
+for entry in message:10000 page:150 line:8000 frames:20000 head:8000 request:8000 templates:4000 \
+  strokefile:8000 strokes:2500 touches:2500; do
+  check=${entry%:*}
+  new=.build/new/$check
+  rm -rf "$new"
+  mkdir -p "$new"
+  echo "== $check"
+  fuzz "$check" -seed=1 -runs="${entry#*:}" "$new" "Corpus/$check" 2>&1 |
+    { grep -vE '^#[0-9]+\s+(NEW|REDUCE|pulse)|NEW_FUNC|^"|Recommended' || true; }
+done
