@@ -20,7 +20,6 @@ let package = Package(
     .library(name: "TouchSimulation", targets: ["TouchSimulation"]),
     .library(name: "Examples", targets: ["Examples"]),
     .library(name: "Playground", targets: ["Playground"]),
-    .library(name: "TouchSimulation", targets: ["TouchSimulation"]),
     .executable(name: "touchkit", targets: ["Command"]),
   ],
   dependencies: [

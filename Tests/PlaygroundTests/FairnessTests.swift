@@ -55,10 +55,13 @@ struct TurnTests {
     world.uptime += 1
     try await quiet.silence { world.uptime += 1 }
     for _ in 1...3 { await busy.inTurn { world.uptime += 0.02 } }
+    let (turns, turn) = AsyncStream.makeStream(of: Void.self)
+    world.hub.sleep = { _ in for await _ in turns { return } }
     var order: [String] = []
     let waiting = Task { await busy.inTurn { order.append("busy") } }
     await Task.yield()
     await quiet.inTurn { order.append("quiet") }
+    turn.yield()
     await waiting.value
     #expect(order == ["quiet", "busy"])
   }

@@ -238,12 +238,7 @@ final class PageConnection {
 
   private func pause(_ seconds: Double) async {
     usedInOneGo = 0
-    guard seconds > 0 else { return await Task.yield() }
-    do {
-      try await Task.sleep(for: .seconds(seconds))
-    } catch {
-      // The server ends; whoever waits for this page is told by its socket.
-    }
+    await seconds > 0 ? hub.sleep(seconds) : Task.yield()
   }
 
   private func wake() {

@@ -7,6 +7,14 @@ final class PageHub {
   let catalogue: Catalogue
   /// Seconds since some fixed moment; never runs backwards.
   let uptime: () -> Double
+  /// Waits for so many seconds.
+  var sleep: (Double) async -> Void = { seconds in
+    do {
+      try await Task.sleep(for: .seconds(seconds))
+    } catch {
+      // The server ends; whoever waits for a page is told by its socket.
+    }
+  }
   /// The time that pages share.
   var timeShare = TimeShare()
 
