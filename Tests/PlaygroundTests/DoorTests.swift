@@ -36,8 +36,8 @@ struct AdmissionTests {
   }
 
   @Test func `a method of any length is not repeated whole`() {
-    let method = String(repeating: "X", count: 10_000)
-    expect(here.judge(Visitor(method: method, host: "localhost")), 405, "method XXXX")
+    let method = String(repeating: "Y", count: 10_000)
+    expect(here.judge(Visitor(method: method, host: "localhost")), 405, "method YYYY")
     guard case .refused(_, let reason) = here.judge(Visitor(method: method)) else { return }
     #expect(reason.utf8.count < 200)
   }
