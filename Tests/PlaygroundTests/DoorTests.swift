@@ -35,6 +35,13 @@ struct AdmissionTests {
     #expect(here.judge(Visitor(method: "HEAD", host: "localhost")) == .welcome)
   }
 
+  @Test func `a method of any length is not repeated whole`() {
+    let method = String(repeating: "Y", count: 10_000)
+    expect(here.judge(Visitor(method: method, host: "localhost")), 405, "method YYYY")
+    guard case .refused(_, let reason) = here.judge(Visitor(method: method)) else { return }
+    #expect(reason.utf8.count < 200)
+  }
+
   @Test func `the socket takes only the page's own origin`() {
     var visitor = Visitor(host: "127.0.0.1:8080", wantsSocket: true)
     expect(here.judge(visitor), 403, #"the origin "", expected "http://127.0.0.1:8080""#)

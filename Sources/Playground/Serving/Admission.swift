@@ -45,7 +45,7 @@ nonisolated struct Admission: Equatable, Sendable {
   func judge(_ visitor: Visitor) -> Verdict {
     guard visitor.method == "GET" || visitor.method == "HEAD" else {
       return .refused(
-        status: 405, reason: "Found the method \(visitor.method), expected GET or HEAD.")
+        status: 405, reason: "Found the method \(shown(visitor.method)), expected GET or HEAD.")
     }
     guard let host = visitor.host, isOurs(host) else {
       return .refused(
