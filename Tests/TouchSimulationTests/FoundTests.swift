@@ -114,4 +114,33 @@ import Testing
       ])
     #expect(plan.play().breaches == [])
   }
+
+  /// Seed 202943, where the judge was wrong: a requirement that closed a cycle does not hold because
+  /// it is stated again.
+  @Test func aRequirementThatClosedACycleIsStatedAgain() {
+    let plan = Plan(
+      views: [.init(takesSeveral: true)],
+      recognizers: [
+        .init(id: 0, kind: .custom, view: 0, habits: [.nothing, .become(1), .nothing]),
+        .init(id: 1, kind: .custom, view: 0, habits: [.nothing]),
+        .init(id: 2, kind: .custom, view: 0, habits: [.nothing]),
+        .init(
+          id: 3, kind: .custom, view: 0, asksDelegate: true,
+          habits: [.nothing, .nothing, .become(1)]),
+      ],
+      requirements: [
+        .init(dependent: 0, required: 3),
+        .init(dependent: 3, required: 1),
+        .init(dependent: 1, required: 2),
+        .init(dependent: 2, required: 0),
+      ],
+      answers: [.init(question: .simultaneous, recognizer: 3, other: 0)],
+      inputs: [
+        .touches([.init(x: 10, y: 10)], after: 0.1),
+        .act(.require(0, toFail: 3)),
+        .touches([.init(phase: .moved, x: 20, y: 10)], after: 0.1),
+        .touches([.init(phase: .moved, x: 30, y: 10)], after: 0.1),
+      ])
+    #expect(plan.play().breaches == [])
+  }
 }

@@ -180,11 +180,15 @@ final class TouchesEvent: UIEvent {
     }
   }
 
-  /// Notes how the touch in `slot` touches now.
+  /// Notes how the touch in `slot` touches now. What touches stays what it was, a finger or a pen.
   @inline(__always)
   func place(_ slot: Int, with sample: TouchSample) {
     content.points[slot] = sample.location.core
-    content.players[slot]?.borrow { $0.record.sample = sample }
+    content.players[slot]?.borrow {
+      let type = $0.record.sample.type
+      $0.record.sample = sample
+      $0.record.sample.type = type
+    }
   }
 
   /// Notes whether the views of touches know of them.

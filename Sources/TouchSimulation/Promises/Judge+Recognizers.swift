@@ -22,14 +22,14 @@ extension Judge {
     }
   }
 
-  /// The app requires a failure from now on.
+  /// The app requires a failure from now on; again, if it has closed a cycle before, in vain.
   mutating func require(_ dependent: Int, _ required: Int) {
     setting.requirements[dependent] |= bit(required)
     let both = bit(dependent) | bit(required)
     guard seated & both == both, parties[dependent].window == parties[required].window else {
       return
     }
-    parties[dependent].requires |= bit(required)
+    parties[dependent].requires |= bit(required) & ~parties[dependent].unbound
   }
 
   mutating func change(

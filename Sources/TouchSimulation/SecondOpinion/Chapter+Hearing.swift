@@ -155,11 +155,10 @@ nonisolated extension Chapter {
 
   /// Whether the first certainly stands before the second.
   func precedes(_ first: Int, _ second: Int, in moment: Range<Int>) -> Bool {
-    let place = moment.upperBound - 1
     if isRequired(first, by: second, in: moment) { return true }
     guard !parties.contains(where: { isRequired(second, by: $0, in: moment) }) else { return false }
     let (mine, its) = (app.recognizers[first], app.recognizers[second])
-    guard mine.window == its.window, place > 0 else { return false }
+    guard mine.window == its.window else { return false }
     return mine.depth > its.depth || mine.view == its.view && mine.rank > its.rank
   }
 

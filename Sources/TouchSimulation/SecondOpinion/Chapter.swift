@@ -24,9 +24,9 @@ nonisolated struct Chapter {
   }
 
   mutating func append(_ fact: Fact) {
-    for party in fact.parties where entries.indices.contains(party) {
-      entries[party].append(facts.count)
-    }
+    let (first, second) = fact.parties
+    if entries.indices.contains(first) { entries[first].append(facts.count) }
+    if entries.indices.contains(second) { entries[second].append(facts.count) }
     facts.append(fact)
     switch fact {
     case .deed, .putOff, .poked, .beyondRules: isBeyondRules = true
@@ -213,18 +213,18 @@ nonisolated extension Chapter {
 }
 
 nonisolated extension Fact {
-  /// The recognizers that it speaks of.
-  fileprivate var parties: [Int] {
+  /// The recognizers that it speaks of; -1 for none.
+  fileprivate var parties: (Int, Int) {
     switch self {
     case .received(_, let party, _), .ignored(_, let party), .transition(let party, _, _, _, _),
       .action(let party, _), .reset(let party), .told(let party, _, _),
       .recognizerHeard(let party, _, _, _), .recognizerReset(let party, _),
       .assigned(let party, _), .saidNo(let party), .deadlineSet(let party, _):
-      [party]
+      (party, -1)
     case .waits(let first, let second), .broken(let first, let second),
       .requires(let first, let second):
-      [first, second]
-    default: []
+      (first, second)
+    default: (-1, -1)
     }
   }
 }

@@ -32,6 +32,19 @@ private let b = CGPoint(x: 200, y: 100)
     }
   }
 
+  @Test func aPenStaysAPenWhateverItsMovesAreReportedAs() {
+    withScreen { screen in
+      let board = screen.acting("board")
+      var types: [UITouch.TouchType] = []
+      board.when(.began) { began, _ in types += began.map(\.type) }
+      board.when(.moved) { moved, _ in types += moved.map(\.type) }
+      screen.send([TouchReport(1, .began, TouchSample(at: a, type: .pencil))])
+      screen.send([TouchReport(1, .moved, TouchSample(at: b))])
+      #expect(types == [.pencil, .pencil])
+      screen.send([TouchReport(1, .ended, TouchSample(at: b))])
+    }
+  }
+
   //  finger 1  ●━━●━━○   down while it is down
   @Test func aRepeatedBeganCancelsTheOldTouchFirst() {
     withScreen { screen in
