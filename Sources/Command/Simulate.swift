@@ -20,16 +20,15 @@ struct Simulate: AsyncParsableCommand {
   var events = 10_000
 
   @Option(help: "How many seeds to run.")
-  var seeds: UInt64 = 1
+  var seeds = 1
 
-  @Option(help: "Say how far it is after every so many seeds; 0 for never.")
-  var progress: UInt64 = 0
+  @Option(help: "Say how far it is after every so many seeds or small worlds; 0 for never.")
+  var progress = 0
 
   @Flag(help: "Print the log of the first seed instead.")
   var log = false
 
-  @Flag(
-    help: "Check promises only, and do not judge the history by the rules: three times as fast.")
+  @Flag(help: "Check promises only, and do not judge the history by the rules.")
   var promisesOnly = false
 
   @Flag(help: "Run every small world instead of random ones.")
@@ -42,6 +41,7 @@ struct Simulate: AsyncParsableCommand {
     guard events > 0, seeds > 0, stride > 0 else {
       throw ValidationError("--events, --seeds and --stride must be at least 1.")
     }
+    guard progress >= 0 else { throw ValidationError("--progress must be at least 0.") }
   }
 
   @MainActor func run() async throws {
@@ -53,7 +53,7 @@ struct Simulate: AsyncParsableCommand {
     let clock = ContinuousClock()
     let start = clock.now
     for number in 0..<seeds {
-      if let failure = simulation.run(seed &+ number, into: &summary) {
+      if let failure = simulation.run(seed &+ UInt64(number), into: &summary) {
         failures += 1
         say("seed \(failure.seed): \(failure.text)\n\(failure.test)\n")
       }
@@ -78,10 +78,17 @@ struct Simulate: AsyncParsableCommand {
 
   @MainActor private func runSmallWorlds() throws {
     var failures = 0
-    let count = Simulation.playSmallWorlds(stride: stride) { failure in
-      failures += 1
-      if failures <= 10 { say("\(failure.text)\n\(failure.test)\n") }
-    }
+    let count = Simulation.playSmallWorlds(
+      stride: stride,
+      progress: { count in
+        if progress > 0, count > 0, count % progress == 0 {
+          say("\(count) small worlds, \(failures) failed")
+        }
+      },
+      report: { failure in
+        failures += 1
+        if failures <= 10 { say("\(failure.text)\n\(failure.test)\n") }
+      })
     say("\(count) small worlds, \(failures) failed")
     if failures > 0 { throw ExitCode(1) }
   }
@@ -90,7 +97,7 @@ struct Simulate: AsyncParsableCommand {
   private func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
   private func line(
-    _ summary: Simulation.Summary, _ seeds: UInt64, _ failures: Int, _ time: Duration
+    _ summary: Simulation.Summary, _ seeds: Int, _ failures: Int, _ time: Duration
   ) -> String {
     let seconds = max(
       Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18, 1e-9)

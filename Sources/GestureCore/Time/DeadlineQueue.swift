@@ -9,27 +9,44 @@ public struct DeadlineQueue<Payload> {
     public let time: Double
     /// Which addition it was, counted from 0.
     public let sequence: Int
+
+    @inlinable
+    init(time: Double, sequence: Int) {
+      self.time = time
+      self.sequence = sequence
+    }
   }
 
-  private struct Entry {
-    let ticket: Ticket
-    let payload: Payload
+  @usableFromInline
+  struct Entry {
+    @usableFromInline let ticket: Ticket
+    @usableFromInline let payload: Payload
+
+    @inlinable
+    init(ticket: Ticket, payload: Payload) {
+      self.ticket = ticket
+      self.payload = payload
+    }
   }
 
   /// Latest first, so that the earliest leaves from the end.
-  private var entries: [Entry] = []
-  private var additions = 0
+  @usableFromInline var entries: [Entry] = []
+  @usableFromInline var additions = 0
 
   /// Makes an empty queue.
+  @inlinable
   public init() {}
 
   /// How many entries wait.
+  @inlinable
   public var count: Int { entries.count }
 
   /// The time of the earliest entry, in seconds; `.infinity` if there is none.
+  @inlinable
   public var firstTime: Double { entries.last?.ticket.time ?? .infinity }
 
   /// Adds an entry behind those of the same time.
+  @inlinable
   public mutating func add(_ payload: Payload, at time: Double) -> Ticket {
     let ticket = Ticket(time: time, sequence: additions)
     additions += 1
@@ -38,11 +55,13 @@ public struct DeadlineQueue<Payload> {
   }
 
   /// Takes the earliest entry out.
+  @inlinable
   public mutating func popFirst() -> Payload? { entries.popLast()?.payload }
 
   /// Takes an entry out before its time.
   ///
   /// - Returns: False if it is no longer there.
+  @inlinable
   @discardableResult
   public mutating func remove(_ ticket: Ticket) -> Bool {
     let index = position(of: ticket)
@@ -52,7 +71,8 @@ public struct DeadlineQueue<Payload> {
   }
 
   /// The index of the first entry that is not due after this one.
-  private func position(of ticket: Ticket) -> Int {
+  @inlinable
+  func position(of ticket: Ticket) -> Int {
     var low = 0
     var high = entries.count
     while low < high {
@@ -66,7 +86,8 @@ public struct DeadlineQueue<Payload> {
     return low
   }
 
-  private func isLater(_ a: Ticket, than b: Ticket) -> Bool {
+  @inlinable
+  func isLater(_ a: Ticket, than b: Ticket) -> Bool {
     a.time == b.time ? a.sequence > b.sequence : a.time > b.time
   }
 }

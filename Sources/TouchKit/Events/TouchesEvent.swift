@@ -282,6 +282,7 @@ final class TouchesEvent: UIEvent {
   /// The touches in `slots`, in the order of their slots.
   func list(of slots: TouchSlots) -> [UITouch] {
     var list: [UITouch] = []
+    list.reserveCapacity(slots.count)
     var rest = slots
     while let slot = rest.popFirst() {
       if let touch = touches[slot] { list.append(touch) }

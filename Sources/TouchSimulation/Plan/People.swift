@@ -100,6 +100,7 @@ nonisolated struct People {
     let after = pause()
     let window = dice.chance(0.85) ? 0 : dice.below(plan.windows.count)
     var touches: [Plan.Touch] = []
+    touches.reserveCapacity(fingers.count)
     var isPointing = false
     for index in fingers.indices {
       guard let touch = step(index, in: window) else { continue }

@@ -46,8 +46,8 @@ nonisolated enum Fact: Equatable, Sendable {
 
   /// The event says this of a touch.
   case phase(Int, Plan.Phase)
-  /// The recognizers of the view that a touch hit, and of the views above.
-  case offered(Int, [Int])
+  /// The recognizers of the view that a touch hit, and of the views above, as a set of bits.
+  case offered(Int, to: UInt64)
   /// A custom recognizer assigns a state.
   case assigned(Int, GestureState)
   /// A view or the delegate does not want it to begin.

@@ -181,14 +181,16 @@
     ///
     /// - Parameters:
     ///   - stride: How far from one world to the next.
+    ///   - progress: Called before each world with the number of those played so far.
     ///   - report: Called with each failure, whose seed is the number of the world.
     /// - Returns: How many worlds were played.
     public static func playSmallWorlds(
-      stride step: Int = 1, report: (Failure) -> Void
+      stride step: Int = 1, progress: (Int) -> Void = { _ in }, report: (Failure) -> Void
     ) -> Int {
       var count = 0
       for family in SmallWorlds.allCases {
         for index in stride(from: 0, to: family.count, by: step) {
+          progress(count)
           count += 1
           let plan = family.plan(index)
           guard let breach = plan.play().breaches.first else { continue }

@@ -223,7 +223,7 @@ nonisolated extension Chapter {
           }
         } ?? moment.upperBound
       for party in parties where state(of: party, before: end).isFinal {
-        let undecided = tied(to: party, before: end).first {
+        let undecided = Members(tied(to: party, before: end)).first {
           !state(of: $0, before: end).isFinal
         }
         let isReset = facts[moment].contains(.reset(party))
@@ -234,24 +234,24 @@ nonisolated extension Chapter {
     return nil
   }
 
-  /// All that requirements connect with it, as far as they take part.
-  private func tied(to party: Int, before place: Int) -> Set<Int> {
+  /// All that requirements connect with it, as far as they take part, as a set of bits.
+  private func tied(to party: Int, before place: Int) -> UInt64 {
     let present = parties.filter { other in
       app.recognizers[other].window == app.recognizers[party].window
         && attempt(of: other, before: place).contains {
           if case .received(_, other, _) = facts[$0] { true } else { false }
         }
     }
-    var group: Set = [party]
+    var group = bit(party)
     while true {
       let more = present.filter { other in
-        !group.contains(other)
-          && group.contains {
+        group & bit(other) == 0
+          && Members(group).contains {
             requires($0, other, before: place) || requires(other, $0, before: place)
           }
       }
       guard !more.isEmpty else { return group }
-      group.formUnion(more)
+      for other in more { group |= bit(other) }
     }
   }
 }

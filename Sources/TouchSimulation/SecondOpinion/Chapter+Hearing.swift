@@ -11,20 +11,19 @@ nonisolated extension Chapter {
   /// Whether it is a custom recognizer, which tells all that it hears and assigns.
   func isCustom(_ party: Int) -> Bool { app.recognizers[party].kind == .custom }
 
-  /// Numbers of recognizers that the plan has.
-  var parties: [Int] { app.recognizers.indices.filter { app.recognizers[$0].window >= 0 } }
-
   /// The touches of its attempt that are still down.
-  func tracked(by party: Int, before place: Int) -> Set<Int> {
-    received(by: party, before: place).filter { isDown($0, before: place) }
+  func tracked(by party: Int, before place: Int) -> TouchSlots {
+    received(by: party, before: place).intersection(down(before: place))
   }
 
-  private func isDown(_ touch: Int, before place: Int) -> Bool {
-    for index in (0..<place).reversed() {
-      if case .down(touch, _) = facts[index] { return true }
-      if case .up(touch, _, _) = facts[index] { return false }
+  /// The touches that are down.
+  private func down(before place: Int) -> TouchSlots {
+    var touches = TouchSlots.none
+    for fact in facts[..<place] {
+      if case .down(let touch, _) = fact { touches.formUnion(TouchSlots(touch)) }
+      if case .up(let touch, _, _) = fact { touches.subtract(TouchSlots(touch)) }
     }
-    return false
+    return touches
   }
 
   // MARK: Receiving
@@ -42,7 +41,7 @@ nonisolated extension Chapter {
             if case .received(touch, party, _) = $0 { true } else { false }
           }
           let mayHave =
-            chain.contains(party)
+            chain & bit(party) != 0
             ? mayReceive(landing, party, at: index, in: moment, among: downs) : false
           if let mayHave, mayHave != isReceived {
             return "\(party) \(isReceived ? "received" : "did not receive") touch \(touch)"
@@ -67,9 +66,11 @@ nonisolated extension Chapter {
     if own.isFinal || recognizer.kind == .longPress && own.isActive { return false }
     if !isCustom(party), waits(party, before: place) { return nil }
     // A finger that goes up in this event still counts: nobody heard of it yet.
-    let mine = received(by: party, before: place).filter { isDown($0, before: moment.lowerBound) }
+    let mine = received(by: party, before: place).intersection(down(before: moment.lowerBound))
     if !recognizer.mixesTypes,
-      mine.contains(where: { self.landing(of: $0, before: place)?.isPen != landing.isPen })
+      Members(mine.bits).contains(where: {
+        self.landing(of: $0, before: place)?.isPen != landing.isPen
+      })
     {
       return false
     }

@@ -7,12 +7,19 @@ nonisolated extension Chapter {
   private struct Touch {
     var slot: Int
     var view: Int
-    /// Its phases, and the numbers of their moments.
-    var phases: [(phase: Plan.Phase, moment: Int)] = []
+    var phases: [Phase] = []
     /// The facts from its beginning until its slot was used again.
     var facts: Range<Int>
     var first: Int
     var last: Int
+  }
+
+  /// A phase, and the number of its moment.
+  private struct Phase: Equatable, CustomStringConvertible {
+    var phase: Plan.Phase
+    var moment: Int
+
+    var description: String { "\(phase) in \(moment)" }
   }
 
   func complaintAboutViews() -> String? {
@@ -43,7 +50,7 @@ nonisolated extension Chapter {
               last: moments.count - 1))
         case .phase(let slot, let phase):
           guard let index = touches.lastIndex(where: { $0.slot == slot }) else { continue }
-          touches[index].phases.append((phase, number))
+          touches[index].phases.append(Phase(phase: phase, moment: number))
         default: break
         }
       }
@@ -51,36 +58,36 @@ nonisolated extension Chapter {
     return touches
   }
 
-  /// What its view heard, each phase with the number of its moment.
-  private func heard(of touch: Touch) -> [String] {
-    touch.facts.compactMap { index -> String? in
+  /// What its view heard.
+  private func heard(of touch: Touch) -> [Phase] {
+    touch.facts.compactMap { index -> Phase? in
       guard case .viewHeard(_, let hearing) = facts[index], hearing.touch == touch.slot,
         let number = moments.firstIndex(where: { $0.contains(index) })
       else { return nil }
-      return "\(hearing.phase) in \(number)"
+      return Phase(phase: hearing.phase, moment: number)
     }
   }
 
-  private func expected(of touch: Touch) -> [String] {
+  private func expected(of touch: Touch) -> [Phase] {
     guard touch.view >= 0 else { return [] }
     let taken = momentOfTaking(touch)
     let cancelled = touch.phases.first { $0.phase == .cancelled }?.moment
     let stop = min(taken ?? .max, cancelled ?? .max)
     // What is released when the system cancels a touch still comes before that.
     let lastChance = taken.map { min($0 - 1, stop) } ?? stop
-    var deliveries: [String] = []
+    var deliveries: [Phase] = []
     var (earliest, isBegun, isEnded) = (0, false, false)
-    for (phase, moment) in touch.phases where phase != .cancelled {
-      earliest = max(earliest, moment)
-      let free = (earliest...touch.last).first { !isHeld(phase, of: touch, at: $0) }
+    for next in touch.phases where next.phase != .cancelled {
+      earliest = max(earliest, next.moment)
+      let free = (earliest...touch.last).first { !isHeld(next.phase, of: touch, at: $0) }
       guard let free, free <= lastChance else { break }
       earliest = free
-      deliveries.append("\(phase) in \(free)")
+      deliveries.append(Phase(phase: next.phase, moment: free))
       isBegun = true
-      isEnded = phase == .ended
+      isEnded = next.phase == .ended
     }
     if stop <= touch.last, isBegun, !isEnded {
-      deliveries.append("\(Plan.Phase.cancelled) in \(stop)")
+      deliveries.append(Phase(phase: .cancelled, moment: stop))
     }
     return deliveries
   }

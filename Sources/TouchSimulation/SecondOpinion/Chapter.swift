@@ -7,6 +7,8 @@ import GestureCore
 nonisolated struct Chapter {
   /// What the app was like, throughout.
   let app: App
+  /// Numbers of recognizers that the plan has.
+  let parties: [Int]
   private(set) var facts: [Fact] = []
   /// The facts of each settling, and of all that led to it.
   private(set) var moments: [Range<Int>] = []
@@ -20,10 +22,13 @@ nonisolated struct Chapter {
 
   init(_ app: App) {
     self.app = app
+    parties = app.recognizers.indices.filter { app.recognizers[$0].window >= 0 }
     entries = Array(repeating: [], count: app.recognizers.count)
   }
 
   mutating func append(_ fact: Fact) {
+    // Nobody will judge it.
+    guard !isBeyondRules else { return }
     let (first, second) = fact.parties
     if entries.indices.contains(first) { entries[first].append(facts.count) }
     if entries.indices.contains(second) { entries[second].append(facts.count) }
@@ -36,6 +41,14 @@ nonisolated struct Chapter {
     }
   }
 
+  /// Begins the next one, with the same app.
+  mutating func turnPage() {
+    facts.removeAll(keepingCapacity: true)
+    moments.removeAll(keepingCapacity: true)
+    for party in parties { entries[party].removeAll(keepingCapacity: true) }
+    crowdedMoments.removeAll(keepingCapacity: true)
+  }
+
   // MARK: Recognizers
 
   /// Where a recognizer is spoken of.
@@ -43,10 +56,10 @@ nonisolated struct Chapter {
 
   /// Where a recognizer is spoken of in its attempt around a place: behind its last reset before,
   /// up to the place itself, that not included.
-  func attempt(of party: Int, before place: Int) -> [Int] {
-    let past = entries[party].filter { $0 < place }
-    guard let reset = past.lastIndex(where: { facts[$0] == .reset(party) }) else { return past }
-    return Array(past[(reset + 1)...])
+  func attempt(of party: Int, before place: Int) -> ArraySlice<Int> {
+    let past = entries[party].prefix { $0 < place }
+    let reset = past.lastIndex { facts[$0] == .reset(party) }
+    return past[(reset.map { $0 + 1 } ?? past.startIndex)...]
   }
 
   /// The state that everyone sees.
@@ -58,11 +71,11 @@ nonisolated struct Chapter {
   }
 
   /// The touches of its attempt, by their slots; ignored ones are none of them.
-  func received(by party: Int, before place: Int) -> Set<Int> {
-    var touches: Set<Int> = []
+  func received(by party: Int, before place: Int) -> TouchSlots {
+    var touches = TouchSlots.none
     for index in attempt(of: party, before: place) {
-      if case .received(let touch, party, _) = facts[index] { touches.insert(touch) }
-      if case .ignored(let touch, party) = facts[index] { touches.remove(touch) }
+      if case .received(let touch, party, _) = facts[index] { touches.formUnion(TouchSlots(touch)) }
+      if case .ignored(let touch, party) = facts[index] { touches.subtract(TouchSlots(touch)) }
     }
     return touches
   }

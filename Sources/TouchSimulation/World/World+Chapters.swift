@@ -6,24 +6,32 @@ import TouchKit
 extension World {
   /// Adds a fact to the history; where everything is at rest, the chapter ends and is judged.
   func record(_ fact: Fact) {
-    if chapter == nil { chapter = Chapter(Chapter.App(of: self)) }
-    chapter?.append(fact)
-    guard case .settled(seated: 0) = fact, let whole = chapter, application.fingersDown == 0,
+    if chapter?.append(fact) == nil {
+      chapter = Chapter(Chapter.App(of: self))
+      chapter?.append(fact)
+    }
+    guard case .settled(seated: 0) = fact, application.fingersDown == 0,
       application.touchesWithheld == 0
     else { return }
-    chapter = nil
-    if whole.isBeyondRules {
+    guard !isBeyondRules else {
       chapterCounts.beyond += 1
-    } else {
-      chapterCounts.judged += 1
-      if let complaint = whole.complaint() {
-        note(Breach(promise: .secondOpinion, input: judge.input, evidence: complaint))
-      }
+      // The app may be another one from here on.
+      chapter = nil
+      return
     }
+    chapterCounts.judged += 1
+    if let complaint = chapter?.complaint() {
+      note(Breach(promise: .secondOpinion, input: judge.input, evidence: complaint))
+    }
+    chapter?.turnPage()
   }
+
+  /// Whether the chapter is not judged, and need not be complete.
+  private var isBeyondRules: Bool { chapter?.isBeyondRules ?? false }
 
   /// Notes what an event says of each touch that changed.
   func notePhases() {
+    guard !isBeyondRules else { return }
     if hasSentEvent { hear(.settledBetween) }
     hasSentEvent = true
     for touch in application.touchesChanging {
@@ -33,17 +41,21 @@ extension World {
 
   /// Notes the recognizers on the way from the view that a touch hit up to the window.
   func noteOffer(of touch: UITouch, in window: SimulatedWindow) {
+    guard !isBeyondRules else { return }
     // The touch itself does not tell which view it hit if that view takes no second touch.
     let wasReacting = isReacting
     isReacting = true
     var view = window.hitTest(touch.location(in: window), with: nil)
     isReacting = wasReacting
-    var chain: [Int] = []
+    var chain: UInt64 = 0
     while let current = view {
-      chain += (current.gestureRecognizers ?? []).map { number(of: $0) }
+      for recognizer in current.gestureRecognizers ?? [] {
+        let id = number(of: recognizer)
+        if id >= 0 { chain |= bit(id) }
+      }
       view = current.superview
     }
-    hear(.offered(touch.tableSlot, chain))
+    hear(.offered(touch.tableSlot, to: chain))
   }
 }
 

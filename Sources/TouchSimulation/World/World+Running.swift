@@ -45,8 +45,8 @@ extension World {
   func send(
     _ touches: [Plan.Touch], at time: Double, in window: UIWindow, _ buttons: Int = 0
   ) {
-    let reports = touches.map { TouchReport($0) }
-    application.receive(reports, at: time, in: window, buttons: .init(rawValue: buttons))
+    application.receive(
+      touches.map(TouchReport.init), at: time, in: window, buttons: .init(rawValue: buttons))
   }
 
   /// Lifts every finger, waits for every deadline, and looks at what is left.
@@ -108,7 +108,7 @@ extension World {
   }
 }
 
-extension TouchReport {
+nonisolated extension TouchReport {
   /// The report of a plan's touch, with its flaw.
   init(_ touch: Plan.Touch) {
     var sample = TouchSample(

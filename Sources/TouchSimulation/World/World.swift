@@ -173,9 +173,8 @@ final class World {
   /// Those who take part in a contest, as a set of bits.
   var seated: UInt64 {
     var set: UInt64 = 0
-    for index in players.indices {
-      let hasSeat = players[index]?._withUnsafeGuaranteedRef { $0.hasSeat }
-      if hasSeat == true { set |= bit(index) }
+    for (index, player) in players.enumerated() {
+      if let player, player.takeUnretainedValue().hasSeat { set |= bit(index) }
     }
     return set
   }
