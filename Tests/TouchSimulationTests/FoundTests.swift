@@ -143,4 +143,32 @@ import Testing
       ])
     #expect(plan.play().breaches == [])
   }
+
+  /// Seed 1013724, where the judge was wrong: recognizers of two windows are not tied, though no
+  /// touch told of their windows.
+  @Test func recognizersOfTwoWindowsAreNotTied() {
+    let plan = Plan(
+      windows: [.init(), .init()],
+      recognizers: [.init(id: 0, kind: .hover, view: -1), .init(id: 1, kind: .custom, view: -2)],
+      inputs: [
+        .act(.assign(1, 1)),
+        .touches([.init(finger: 70, phase: .regionMoved, x: 10, y: 10, type: 3)], after: 0.1),
+        .act(.require(1, toFail: 0)),
+      ])
+    #expect(plan.play().breaches == [])
+  }
+
+  /// Seed 1011794, where the judge was wrong: of two that are recognized, the first one excludes.
+  @Test func theFirstOfTwoWinnersExcludes() {
+    let plan = Plan(
+      views: [.init()],
+      recognizers: [
+        .init(id: 0, kind: .custom, view: 0, habits: [.become(1)]),
+        .init(id: 1, kind: .custom, view: -1, habits: [.become(1)]),
+        .init(id: 2, kind: .custom, view: 0, habits: [.become(1)]),
+      ],
+      answers: [.init(question: .canBePrevented, recognizer: 1, other: 2)],
+      inputs: [.touches([.init(x: 10, y: 10)], after: 0.1)])
+    #expect(plan.play().breaches == [])
+  }
 }

@@ -23,12 +23,13 @@ extension Judge {
   }
 
   /// The app requires a failure from now on; again, if it has closed a cycle before, in vain.
-  mutating func require(_ dependent: Int, _ required: Int) {
+  mutating func require(_ dependent: Int, _ required: Int, inOneWindow: Bool) {
     setting.requirements[dependent] |= bit(required)
     let both = bit(dependent) | bit(required)
-    guard seated & both == both, parties[dependent].window == parties[required].window else {
-      return
-    }
+    // Of those without touches no fact tells the window.
+    guard seated & both == both, inOneWindow,
+      parties[dependent].window == parties[required].window
+    else { return }
     parties[dependent].requires |= bit(required) & ~parties[dependent].unbound
   }
 

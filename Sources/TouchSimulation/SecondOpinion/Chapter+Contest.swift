@@ -156,16 +156,18 @@ nonisolated extension Chapter {
     return "\(party) becomes \(states) and not \(expected)"
   }
 
-  /// Who was recognized in this moment and excludes an undecided one.
+  /// Who was recognized first in this moment and excludes an undecided one.
   private func excluder(of party: Int, in moment: Range<Int>) -> Int? {
-    parties.first { winner in
+    guard state(of: party, before: moment.lowerBound) == .possible else { return nil }
+    let winners = parties.compactMap { winner -> (winner: Int, place: Int)? in
       guard winner != party, app.excludes(winner, party),
-        let place = recognition(of: winner, in: moment)
-      else { return false }
-      return state(of: party, before: moment.lowerBound) == .possible
-        && !attempt(of: party, before: place).isEmpty && meet(winner, party, before: place)
-        && !isDecidedOtherwise(party, before: place)
+        let place = recognition(of: winner, in: moment),
+        !attempt(of: party, before: place).isEmpty, meet(winner, party, before: place),
+        !isDecidedOtherwise(party, before: place)
+      else { return nil }
+      return (winner, place)
     }
+    return winners.min { $0.place < $1.place }?.winner
   }
 
   /// Whether it was out before the winner was recognized, for another reason than that.

@@ -45,7 +45,7 @@ nonisolated struct Chapter {
   mutating func turnPage() {
     facts.removeAll(keepingCapacity: true)
     moments.removeAll(keepingCapacity: true)
-    for party in parties { entries[party].removeAll(keepingCapacity: true) }
+    for party in entries.indices { entries[party].removeAll(keepingCapacity: true) }
     crowdedMoments.removeAll(keepingCapacity: true)
   }
 

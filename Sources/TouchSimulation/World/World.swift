@@ -272,7 +272,11 @@ final class World {
   }
 
   /// Tells the judge that the app will require a failure from now on.
-  func judge(requires dependent: Int, _ required: Int) { judge.require(dependent, required) }
+  func judge(requires dependent: Int, _ required: Int) {
+    let window = recognizer(dependent)?.view?.window
+    judge.require(
+      dependent, required, inOneWindow: window === recognizer(required)?.view?.window)
+  }
 
   func watch(_ touch: UITouch) {
     touchCount += 1
