@@ -171,4 +171,22 @@ import Testing
       inputs: [.touches([.init(x: 10, y: 10)], after: 0.1)])
     #expect(plan.play().breaches == [])
   }
+
+  /// Seed 1023885, where the judge was wrong: each window holds 512 phases before moves are merged,
+  /// and not all windows together.
+  @Test func eachWindowHoldsItsOwnPhases() {
+    var plan = Plan(
+      windows: [.init(), .init()],
+      recognizers: [0, 1].map {
+        .init(id: $0, kind: .custom, view: -1 - $0, delaysBegan: true, habits: [.setDeadline(100)])
+      })
+    for step in 0...300 {
+      let phase: Plan.Phase = step == 0 ? .began : step == 300 ? .ended : .moved
+      for window in [0, 1] {
+        let touch = Plan.Touch(finger: window, phase: phase, x: 10 + Double(step) / 4, y: 10)
+        plan.inputs.append(.touches([touch], after: 0.001, window: window))
+      }
+    }
+    #expect(plan.play().breaches == [])
+  }
 }

@@ -245,7 +245,8 @@ extension Judge {
   }
 
   mutating func rest(_ remains: Fact.Remains) {
-    guard remains != Fact.Remains() || heldCount > 0 || open != 0 else { return }
-    breach(.rest, "\(heldCount) phases are held, touches \(open) are open, and \(remains)")
+    let held = heldCounts.reduce(0, +)
+    guard remains != Fact.Remains() || held > 0 || open != 0 else { return }
+    breach(.rest, "\(held) phases are held, touches \(open) are open, and \(remains)")
   }
 }

@@ -17,14 +17,13 @@ extension Judge {
   private static let distanceMax = 45.0
 
   mutating func begin(_ touch: Int, _ landing: Fact.Landing) {
+    forgetHeld(touch)
     touches[touch].landing = landing
     touches[touch].view = -2
     touches[touch].isHeard = false
     touches[touch].isOver = false
     touches[touch].isDown = true
     touches[touch].lastTime = -.infinity
-    heldCount -= touches[touch].held.count
-    touches[touch].held.removeAll(keepingCapacity: true)
     taken &= ~bit(touch)
     open &= ~bit(touch)
     closed &= ~bit(touch)
@@ -80,27 +79,35 @@ extension Judge {
 
   private mutating func hold(_ touch: Int, _ phase: Plan.Phase) {
     guard touch >= 0 else { return breach(.heldInOrder, "a touch that is gone is held") }
-    // Beyond so many, a held move replaces the last one.
-    if heldCount >= 512, phase == .moved, touches[touch].held.last == .moved { return }
+    // Beyond so many in its window, a held move replaces the last one.
+    let window = touches[touch].landing.window
+    if heldCounts[window] >= 512, phase == .moved, touches[touch].held.last == .moved { return }
     touches[touch].held.append(phase)
-    heldCount += 1
+    heldCounts[window] += 1
+  }
+
+  private mutating func letGo(_ touch: Int) {
+    touches[touch].held.removeFirst()
+    heldCounts[touches[touch].landing.window] -= 1
+  }
+
+  private mutating func forgetHeld(_ touch: Int) {
+    heldCounts[touches[touch].landing.window] -= touches[touch].held.count
+    touches[touch].held.removeAll(keepingCapacity: true)
   }
 
   private mutating func drop(_ touch: Int, _ phase: Plan.Phase) {
     guard touch >= 0, touches[touch].held.first == phase else { return }
-    touches[touch].held.removeFirst()
-    heldCount -= 1
+    letGo(touch)
   }
 
   private mutating func deliver(_ touch: Int, _ phase: Plan.Phase) {
     guard touch >= 0 else { return breach(.viewOrder, "a touch that is gone is delivered") }
     guard !touches[touch].held.isEmpty else { return }
     if phase == .cancelled {
-      heldCount -= touches[touch].held.count
-      touches[touch].held.removeAll(keepingCapacity: true)
+      forgetHeld(touch)
     } else if touches[touch].held[0] == phase {
-      touches[touch].held.removeFirst()
-      heldCount -= 1
+      letGo(touch)
     } else {
       breach(.heldInOrder, "touch \(touch) \(phase) comes before a held one")
     }
