@@ -37,8 +37,8 @@ TESTS = [
     for option in ("--filter", "--skip")
 ]
 SIMULATIONS = [
-    ["simulate", "--seed", "1", "--events", "5000", "--seeds", "250"],
-    ["simulate", "--small"],
+    ["simulate", "--seed", "1", "--events", "5000", "--seeds", "2500"],
+    ["simulate", "--small", "--stride", "97"],
 ]
 FAILING_TEST = re.compile(
     r"^✘ Test (.+?) recorded an issue.*? at (\w+)\.swift:\d+", re.MULTILINE)
