@@ -172,21 +172,24 @@ import Testing
     #expect(plan.play().breaches == [])
   }
 
-  /// Seed 1023885, where the judge was wrong: each window holds 512 phases before moves are merged,
-  /// and not all windows together.
-  @Test func eachWindowHoldsItsOwnPhases() {
+  /// Seeds 1023885 and 1057890, where both judges were wrong: each window, and not all together,
+  /// holds 512 phases, and then moves become one.
+  @Test(arguments: [(1, 520), (2, 260)])
+  func eachWindowHoldsItsOwnPhases(windows: Int, moves: Int) {
     var plan = Plan(
       windows: [.init(), .init()],
+      views: [.init(id: 0), .init(id: 1, window: 1)],
       recognizers: [0, 1].map {
-        .init(id: $0, kind: .custom, view: -1 - $0, delaysBegan: true, habits: [.setDeadline(100)])
+        .init(id: $0, kind: .custom, view: $0, delaysBegan: true, habits: [.setDeadline(100)])
       })
-    for step in 0...300 {
-      let phase: Plan.Phase = step == 0 ? .began : step == 300 ? .ended : .moved
-      for window in [0, 1] {
+    for step in 0...moves {
+      let phase: Plan.Phase = step == 0 ? .began : step == moves ? .ended : .moved
+      for window in 0..<windows {
         let touch = Plan.Touch(finger: window, phase: phase, x: 10 + Double(step) / 4, y: 10)
         plan.inputs.append(.touches([touch], after: 0.001, window: window))
       }
     }
+    plan.inputs.append(.wait(101))
     #expect(plan.play().breaches == [])
   }
 }

@@ -23,6 +23,9 @@ nonisolated extension Chapter {
   }
 
   func complaintAboutViews() -> String? {
+    // Where so many are held, moves may have become one.
+    let heldCount = facts.count { if case .held = $0 { true } else { false } }
+    guard heldCount <= 512 else { return nil }
     for touch in touches() {
       guard !(touch.first...touch.last).contains(where: crowdedMoments.contains) else { continue }
       let heard = heard(of: touch)
