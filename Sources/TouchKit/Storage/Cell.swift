@@ -30,6 +30,8 @@ extension Unmanaged {
   /// Calls `body` with the object without counting a reference; someone else keeps it alive.
   ///
   /// The standard library's own function would check at each call that it runs on the main actor.
-  @inline(__always)
-  func borrow<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
+  @inlinable @inline(__always)
+  package func borrow<Result>(_ body: (Instance) -> Result) -> Result {
+    _withUnsafeGuaranteedRef(body)
+  }
 }

@@ -159,15 +159,15 @@ nonisolated extension Chapter {
   /// Who was recognized first in this moment and excludes an undecided one.
   private func excluder(of party: Int, in moment: Range<Int>) -> Int? {
     guard state(of: party, before: moment.lowerBound) == .possible else { return nil }
-    let winners = parties.compactMap { winner -> (winner: Int, place: Int)? in
-      guard winner != party, app.excludes(winner, party),
-        let place = recognition(of: winner, in: moment),
+    for place in moment {
+      guard case .transition(let winner, .possible, let to, _, _) = facts[place], to != .failed,
+        winner != party, app.excludes(winner, party),
         !attempt(of: party, before: place).isEmpty, meet(winner, party, before: place),
         !isDecidedOtherwise(party, before: place)
-      else { return nil }
-      return (winner, place)
+      else { continue }
+      return winner
     }
-    return winners.min { $0.place < $1.place }?.winner
+    return nil
   }
 
   /// Whether it was out before the winner was recognized, for another reason than that.
