@@ -5,6 +5,9 @@ import GestureCore
 
 /// One thing that happened.
 nonisolated enum Fact: Equatable, Sendable {
+  /// How many phases a window holds back from views before held moves become one.
+  static let heldMax = 512
+
   // MARK: Input
 
   /// An input of the plan begins.

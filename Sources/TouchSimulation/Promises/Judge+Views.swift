@@ -81,7 +81,11 @@ extension Judge {
     guard touch >= 0 else { return breach(.heldInOrder, "a touch that is gone is held") }
     // Beyond so many in its window, a held move replaces the last one.
     let window = touches[touch].landing.window
-    if heldCounts[window] >= 512, phase == .moved, touches[touch].held.last == .moved { return }
+    if heldCounts[window] >= Fact.heldMax, phase == .moved,
+      touches[touch].held.last == .moved
+    {
+      return
+    }
     touches[touch].held.append(phase)
     heldCounts[window] += 1
   }

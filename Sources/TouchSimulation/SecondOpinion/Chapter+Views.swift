@@ -25,7 +25,7 @@ nonisolated extension Chapter {
   func complaintAboutViews() -> String? {
     // Where so many are held, moves may have become one.
     let heldCount = facts.count { if case .held = $0 { true } else { false } }
-    guard heldCount <= 512 else { return nil }
+    guard heldCount <= Fact.heldMax else { return nil }
     for touch in touches() {
       guard !(touch.first...touch.last).contains(where: crowdedMoments.contains) else { continue }
       let heard = heard(of: touch)

@@ -90,14 +90,6 @@ nonisolated struct Chapter {
     return first...last
   }
 
-  /// Where it left possible for began or ended in its attempt; `nil` if it did not.
-  func recognition(of party: Int, before place: Int) -> Int? {
-    attempt(of: party, before: place).first {
-      if case .transition(party, .possible, let to, _, _) = facts[$0] { return to != .failed }
-      return false
-    }
-  }
-
   /// Whether the first has to wait for the second to fail, while both are in their attempts.
   func requires(_ dependent: Int, _ required: Int, before place: Int) -> Bool {
     let beginning = attempt(of: required, before: place).first ?? place
