@@ -7,8 +7,15 @@ let pure: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .erro
 /// Everything that shows UIKit's classes lives on the main actor, as UIKit does.
 let onMainActor: [SwiftSetting] = pure + [.defaultIsolation(MainActor.self)]
 
+/// What only the playground and the command line need: without the trait it is not even fetched.
+let withPlayground = TargetDependencyCondition.when(traits: ["Playground"])
+
 let package = Package(
   name: "TouchKit",
+  // The first ones with `ContinuousClock` and `Regex`. Nobody has built it there yet.
+  platforms: [
+    .macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1),
+  ],
   products: [
     .library(name: "GestureCore", targets: ["GestureCore"]),
     .library(name: "StrokeKit", targets: ["StrokeKit"]),
@@ -21,6 +28,15 @@ let package = Package(
     .library(name: "Examples", targets: ["Examples"]),
     .library(name: "Playground", targets: ["Playground"]),
     .executable(name: "touchkit", targets: ["Command"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Playground"]),
+    .trait(
+      name: "Playground",
+      description: """
+        The web host and the command line, with FlyingFox and ArgumentParser. Whoever needs only the
+        libraries writes `traits: []`.
+        """),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -75,7 +91,7 @@ let package = Package(
       name: "Playground",
       dependencies: [
         "TouchKit", "Examples",
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
       resources: [.copy("Public")], swiftSettings: onMainActor),
 
@@ -85,7 +101,8 @@ let package = Package(
       name: "Command",
       dependencies: [
         "Playground", "StrokeKit", "StrokeEvaluation", "TouchSimulation",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: withPlayground),
       ],
       swiftSettings: pure),
 
@@ -145,7 +162,7 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "Playground", "StrokeKit", "StrokeEvaluation", "TouchSimulation",
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
       path: "Fuzzing", exclude: ["Corpus", "Package.swift", "Sources/Fuzz", "run.sh"],
       sources: ["Sources/Checks", "Tests"], swiftSettings: onMainActor),

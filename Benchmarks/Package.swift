@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   dependencies: [
-    .package(name: "TouchKit", path: ".."),
+    .package(name: "TouchKit", path: "..", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [

@@ -7,7 +7,7 @@ let onMainActor: [SwiftSetting] = [
 
 let package = Package(
   name: "Embedded",
-  dependencies: [.package(name: "TouchKit", path: "..")],
+  dependencies: [.package(name: "TouchKit", path: "..", traits: [])],
   targets: [
     // A window with gestures and the log of what they told: the same code in both executables.
     .target(

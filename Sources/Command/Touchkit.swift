@@ -8,5 +8,6 @@ struct Touchkit: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "touchkit",
     abstract: "UIKit's touches, gestures and responders, outside UIKit.",
+    version: "0.1.0",
     subcommands: [Play.self, Simulate.self, Strokes.self])
 }

@@ -5,6 +5,9 @@ import FlyingSocks
 import Foundation
 
 /// Serves a page on which the example apps run, one application for each page.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public struct Playground {
   private let listening: Listening
   private let key: String?

@@ -8,6 +8,9 @@ import UIKit.UIGestureRecognizerSubclass
 /// The finger goes down and to the right, turns at ``midPoint``, and goes up and to the right until
 /// it is lifted; that is when the checkmark is recognized. It fails as soon as the finger goes
 /// another way by more than ``slack``, or a second one comes.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class CheckmarkGestureRecognizer: UIGestureRecognizer {
   private enum Stroke {
     case down, up

@@ -18,7 +18,12 @@ import UIKit.UIGestureRecognizerSubclass
 ///     }
 ///
 /// All coordinates are those of the recognizer's view.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class CircleGestureRecognizer: UIGestureRecognizer {
+  deinit {}
+
   /// What counts as a circle; strict by default.
   open var rule = CircleRule.strict {
     didSet { verdictAtPoint = nil }
@@ -41,7 +46,7 @@ open class CircleGestureRecognizer: UIGestureRecognizer {
   private var verdictAtPoint: (count: Int, verdict: CircleVerdict)?
 
   /// Why there is no circle.
-  public enum Failure: Equatable, Sendable, CustomStringConvertible {
+  nonisolated public enum Failure: Equatable, Sendable, CustomStringConvertible {
     /// What was drawn is none.
     case notACircle(CircleReason)
     /// A second finger came.

@@ -20,7 +20,12 @@ import UIKit.UIGestureRecognizerSubclass
 ///
 /// A drawing is complete when the finger is lifted, or, with ``strokeGap``, when no further stroke
 /// began for that long, or, with ``recognizesEarly``, when no other template can still win.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class StrokeGestureRecognizer: UIGestureRecognizer {
+  deinit {}
+
   /// How long the next stroke may take to begin, in seconds; 0, the default, means that a gesture is
   /// one stroke.
   open var strokeGap: TimeInterval = 0

@@ -9,6 +9,9 @@ import UIKit.UIGestureRecognizerSubclass
 /// goes back. It is recognized as soon as the third stroke is long enough. It fails when a stroke is
 /// crooked or steep, as in a star or a spiral, when the finger is lifted before, or when a second
 /// one comes; then a swipe that waits for it is free.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class TickleGestureRecognizer: UIGestureRecognizer {
   /// How many strokes make a tickle; 3 by default.
   public var minimumNumberOfStrokes: Int {

@@ -76,6 +76,7 @@ struct Arena {
     case "lifts": contest.lift(TouchSlots(0), at: seat(name))
     case "ignores": contest.ignore(TouchSlots(0), at: seat(name))
     case "hears": contest.heard(seat(name))
+    case "stays-out": contest.setStaysOut(true, at: seat(name))
     default:
       let state = GestureState.allCases.first { "\($0)" == word }!
       guard let accepted = contender(name).state.accepting(state) else { return }
@@ -100,6 +101,13 @@ struct Arena {
   private mutating func take(_ step: ContestStep) {
     switch step {
     case .ask(let seat): decide(seat)
+    case .challenge(let seat):
+      log.append("\(name(seat)) is challenged")
+      if let incumbent = contest.incumbents(facing: seat).first(where: { excludes($0, seat) }) {
+        contest.deny(seat, by: incumbent)
+      } else {
+        contest.letWait(seat)
+      }
     case .carryOut(.report(let seat, let state)):
       log.append("\(name(seat)) \(state)")
       let name = name(seat)
@@ -108,6 +116,7 @@ struct Arena {
       log.append("\(name(seat)) waits for \(name(required))")
     case .carryOut(.fail(let seat, let cause)):
       log.append("\(name(seat)) failed: \(words(cause))")
+    case .carryOut(.goOn(let seat)): log.append("\(name(seat)) goes on")
     }
   }
 
@@ -131,6 +140,7 @@ struct Arena {
     case .excluded(let winner): "excluded by \(name(winner))"
     case .denied(let incumbent): "denied by \(name(incumbent))"
     case .requirementRecognized(let required): "required the failure of \(name(required))"
+    case .excludedBefore: "excluded before"
     case .refusedToBegin: "refused to begin"
     case .withdrawn: "withdrawn"
     case .abandoned: "abandoned"

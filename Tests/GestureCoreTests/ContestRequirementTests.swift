@@ -57,6 +57,49 @@ import Testing
     #expect(arena.news() == ["a waits for b", "b failed: withdrawn", "a ended", "reset b+a"])
   }
 
+  @Test(arguments: [
+    // Who excludes whom, and what comes of a claim that must wait: at once, and on release.
+    ("a c", ["b is challenged", "b failed: denied by a"], ["c failed: itself", "reset c+b"]),
+    ("a b", ["b is challenged", "b waits for c"], ["c failed: itself", "b ended", "reset c+b"]),
+    ("", ["b is challenged", "b failed: denied by a"], []),
+  ])
+  func whoMayNotBeginBesideAnActiveOneMayNotWaitEither(
+    together: String, claim: [String], release: [String]
+  ) {
+    var arena = Arena()
+    arena.together = ["a c", together]
+    arena.join("a", "c")
+    arena.event("a began")
+    #expect(arena.news() == ["a began"])
+    arena.join("b", at: .init(depth: 1), receiving: TouchSlots(1))
+    arena.require("b > c")
+    arena.event("b ended")
+    #expect(arena.news() == claim)
+    guard !release.isEmpty else { return }
+    arena.event("c failed")
+    #expect(arena.news() == release)
+  }
+
+  @Test func whoWaitsBesideAnActiveOneIsAskedAboutItOnceAndOnReleaseAgain() {
+    var arena = Arena()
+    arena.together = ["a b", "a c", "a d", "b c", "b d", "c d"]
+    arena.join("a", "c", "d")
+    arena.event("a began")
+    arena.join("b", at: .init(depth: 1), receiving: TouchSlots(1))
+    arena.require("b > c", "b > d")
+    arena.event("b began")
+    arena.event("b changed")
+    arena.event("c failed")
+    #expect(
+      arena.news() == ["a began", "b is challenged", "b waits for c", "c failed: itself"])
+    var asked: [String] = []
+    arena.onAsk = { _, name in asked.append(name) }
+    arena.together.remove("a b")
+    arena.event("d failed")
+    #expect(arena.news() == ["d failed: itself", "b failed: denied by a", "reset c+d+b"])
+    #expect(asked == ["b"])
+  }
+
   @Test func itIsReleasedWhenTheRequiredOneIgnoresItsTouches() {
     var arena = Arena()
     arena.join("a", "b", "c")

@@ -18,7 +18,7 @@ import Testing
     ("a withdraws", ["a failed: withdrawn", "reset a"]),
     ("a began,a withdraws", ["a failed: withdrawn", "reset a"]),
     ("a lifts", ["a failed: abandoned", "reset a"]),
-    ("a began,a lifts", ["a began", "a cancelled", "reset a"]),
+    ("a began,a lifts", ["a began", "a goes on"]),
   ])
   func ofOneContender(event: String, log: [String]) {
     var arena = Arena()
@@ -34,8 +34,12 @@ import Testing
     ("a failed", ["a cancelled", "reset a"]),
     ("a withdraws", ["a cancelled", "reset a"]),
     ("a changed,a withdraws", ["a cancelled", "reset a"]),
-    ("a lifts", ["a cancelled", "reset a"]),
-    ("a changed,a lifts", ["a changed", "a cancelled", "reset a"]),
+    // Who is active decides for itself, also without a finger.
+    ("a lifts", ["a goes on"]),
+    ("a changed,a lifts", ["a changed", "a goes on"]),
+    ("a lifts,a hears", ["a changed", "a goes on"]),
+    ("a ended,a lifts", ["a ended", "reset a"]),
+    ("a lifts,a withdraws", ["a cancelled", "reset a"]),
   ])
   func ofOneThatBegan(event: String, log: [String]) {
     var arena = Arena()

@@ -37,6 +37,41 @@ import Testing
     #expect(rule.translation == translation + Point(1, 1))
   }
 
+  @Test func whatMovesWhileAnotherLandsCountsFirstAndOnce() {
+    var rule = touched()
+    let begin = rule.fingersDown(
+      count: 2, centroid: Point(100, 50), afterMoveTo: Point(30, 0), at: 0.1)
+    #expect(begin == .begin && rule.translation == Point(20, 0))
+    // The event's own movement, told next, adds neither way nor sample.
+    #expect(rule.fingersMoved(centroid: Point(100, 50), at: 0.1) == .change)
+    #expect(rule.translation == Point(20, 0) && isNear(rule.velocity, Point(300, 0)))
+    #expect(rule.fingersMoved(centroid: Point(110, 50), at: 0.2) == .change)
+    #expect(rule.translation == Point(30, 0) && isNear(rule.velocity, Point(260, 0)))
+    let change = rule.fingersDown(
+      count: 3, centroid: .zero, afterMoveTo: Point(115, 50), at: 0.3)
+    #expect(change == .change && rule.translation == Point(35, 0))
+  }
+
+  @Test func onceItHasBegunByItselfNothingIsTakenOff() {
+    var rule = touched()
+    _ = rule.fingersMoved(centroid: Point(4, 3), at: 0.01)
+    rule.beginAsIs()
+    #expect(rule.translation == Point(4, 3))
+    #expect(rule.fingersMoved(centroid: Point(5, -1), at: 0.02) == .change)
+    #expect(rule.translation == Point(5, -1))
+    rule.beginAsIs()
+    #expect(rule.fingersLifted(remaining: 0, centroid: .zero, at: 0.03) == .end)
+    rule.beginAsIs()
+    #expect(rule.fingersMoved(centroid: Point(50, 0), at: 0.04) == .stay)
+    // Also before a finger is known.
+    var early = PanRule()
+    early.beginAsIs()
+    _ = early.fingersDown(count: 1, centroid: Point(100, 100), at: 0)
+    #expect(early.translation == .zero)
+    #expect(early.fingersMoved(centroid: Point(101, 100), at: 0.1) == .change)
+    #expect(early.translation == Point(1, 0))
+  }
+
   @Test func anAxisThatDoesNotCountCannotBegin() {
     var rule = PanRule()
     rule.axes = .vertical

@@ -95,7 +95,7 @@ import Testing
       TapRule(numberOfTaps: random.int(0...3), numberOfTouches: random.int(0...3)),
       isContinuous: false, seed: seed, deadline: \.deadline,
       passed: { $0.deadlinePassed(at: $1) }, reset: { $0.reset() },
-      values: { [$0.location.x, $0.location.y] }
+      values: { [$0.location?.x ?? 0, $0.location?.y ?? 0] }
     ) { rule, event, hand in
       let (time, count, centroid) = (hand.time, hand.fingers.count, hand.centroid)
       return switch event {
@@ -161,7 +161,7 @@ import Testing
         numberOfTouches: random.int(0...2)),
       isContinuous: false, seed: seed, deadline: \.deadline,
       passed: { $0.deadlinePassed(at: $1) }, reset: { $0.reset() },
-      values: { [$0.location.x, $0.location.y] }
+      values: { [$0.location?.x ?? 0, $0.location?.y ?? 0] }
     ) { rule, event, hand in
       let time = hand.time
       switch event {

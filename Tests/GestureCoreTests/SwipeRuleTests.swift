@@ -43,6 +43,16 @@ private func swipe(
     }
   }
 
+  @Test(arguments: [0, -1, Int.min])
+  func withoutFingersNothingIsEverASwipe(count: Int) {
+    var rule = SwipeRule(numberOfTouches: count)
+    #expect(rule.numberOfTouches == count)
+    #expect(
+      rule.fingerDown(0, location: .zero, at: 0) == .fail(.tooManyTouches(count: 1, allowed: 0)))
+    rule.fingerMoved(0, location: Point(100, 0), at: 0.01)
+    #expect(rule.evaluate(at: 0.01) == .stay && rule.deadline == .infinity)
+  }
+
   @Test func atTheTouchDownTheBoundaryItselfIsIn() {
     #expect(swipe(.right, to: Point(50, 50), after: 0).recognizedDirection == .right)
     #expect(swipe(.right, to: Point(50.0.nextDown, 0), after: 0).recognizedDirection == [])
@@ -119,7 +129,7 @@ private func swipe(
 
   @Test func locationIsWhereItStarted() {
     var rule = SwipeRule(numberOfTouches: 2)
-    #expect(rule.location == .zero)
+    #expect(rule.location == nil)
     _ = rule.fingerDown(7, location: Point(10, 20), at: 0)
     _ = rule.fingerDown(9, location: Point(30, 60), at: 0.02)
     rule.fingerMoved(7, location: Point(99, 20), at: 0.1)

@@ -24,6 +24,19 @@ import Testing
     #expect(counter.down(at: .zero, time: gap) == count)
   }
 
+  @Test func aTouchIsNoTapBeyondItsTimeOrItsWay() {
+    var counter = TapCounter()
+    #expect(!counter.isTooLong(downAt: 1, until: 1.75))
+    #expect(counter.isTooLong(downAt: 1, until: 1.75.nextUp))
+    #expect(!counter.isTooFar(Point(27, 36)) && counter.isTooFar(Point(-27.1, 36)))
+    _ = tap(&counter, at: .zero, 0)
+    #expect(counter.down(at: .zero, time: 0.2) == 2)
+    counter.spoiled()
+    counter.lifted(at: 0.3)
+    #expect(tap(&counter, at: .zero, 0.4) == 1)
+    #expect(tap(&counter, at: .zero, 0.6) == 2)
+  }
+
   @Test(arguments: [(45.0, 1), (45.0.nextDown, 2), (-45.0.nextDown, 2), (-45.0, 1)])
   func bothAxesMustStayBelow45FromTheFirstDown(distance: Double, count: Int) {
     for place in [Point(distance, 0), Point(0, distance), Point(distance, distance)] {

@@ -145,8 +145,9 @@ private func tap(to end: Point = here, lasting duration: Double = 0.1) -> Propos
     _ = rule.fingersMoved(centroid: left + Point(1, 0), at: time + 0.01)
     #expect(rule.fingersDown(count: 2, centroid: middle, at: time + 0.02) == .stay)
     #expect(rule.fingersMoved(centroid: middle + moving, at: time + 0.05) == .stay)
-    #expect(
-      rule.fingersLifted(remaining: 1, centroid: middle + moving, at: time + 0.1) == .stay)
+    let lift = rule.fingersLifted(
+      remaining: 1, centroid: middle + moving, rest: right + moving, at: time + 0.1)
+    #expect(lift == .stay)
     #expect(rule.fingersMoved(centroid: right + moving, at: time + 0.11) == .stay)
     return rule.fingersLifted(remaining: 0, centroid: right + moving, at: time + 0.12)
   }
@@ -168,8 +169,8 @@ private func tap(to end: Point = here, lasting duration: Double = 0.1) -> Propos
     var rule = TapRule(numberOfTouches: 2)
     _ = rule.fingersDown(count: 2, centroid: middle, at: 0)
     _ = rule.fingersMoved(centroid: middle + Point(0, 30), at: 0.05)
-    _ = rule.fingersLifted(remaining: 1, centroid: middle + Point(0, 30), at: 0.1)
-    #expect(rule.fingersMoved(centroid: right + Point(0, 30), at: 0.11) == .stay)
+    _ = rule.fingersLifted(
+      remaining: 1, centroid: middle + Point(0, 30), rest: right + Point(0, 30), at: 0.1)
     #expect(rule.fingersMoved(centroid: right + Point(0, 45), at: 0.12) == .stay)
     #expect(
       rule.fingersMoved(centroid: right + Point(0, 46), at: 0.13)
@@ -179,8 +180,25 @@ private func tap(to end: Point = here, lasting duration: Double = 0.1) -> Propos
   @Test func aLiftWithNoMoveSinceTheFormerLiftIsNoMovement() {
     var rule = TapRule(numberOfTouches: 2)
     _ = rule.fingersDown(count: 2, centroid: middle, at: 0)
-    #expect(rule.fingersLifted(remaining: 1, centroid: middle, at: 0.1) == .stay)
+    #expect(
+      rule.fingersLifted(remaining: 1, centroid: middle, rest: right, at: 0.1) == .stay)
     #expect(rule.fingersLifted(remaining: 0, centroid: right, at: 0.1) == .end)
+  }
+
+  @Test(arguments: [(45.0, true), (45.001, false), (300, false)])
+  func theFirstMoveAfterALiftCounts(distance: Double, isTap: Bool) {
+    var rule = TapRule(numberOfTouches: 2)
+    _ = rule.fingersDown(count: 2, centroid: middle, at: 0)
+    _ = rule.fingersLifted(remaining: 1, centroid: middle, rest: right, at: 0.1)
+    let verdict = rule.fingersMoved(centroid: right + Point(distance, 0), at: 0.12)
+    #expect(verdict == .stay ? isTap : !isTap)
+    // Also if it is reported with the lift only.
+    var other = TapRule(numberOfTouches: 2)
+    _ = other.fingersDown(count: 2, centroid: middle, at: 0)
+    _ = other.fingersLifted(remaining: 1, centroid: middle, rest: right, at: 0.1)
+    let lift = other.fingersLifted(
+      remaining: 0, centroid: right + Point(0, distance), at: 0.12)
+    #expect(lift == .end ? isTap : !isTap)
   }
 
   @Test func theFirstFingerIsHeldToTheLimitWhileItWaits() {

@@ -35,10 +35,18 @@ final class RealScreen {
 
   /// Plays a recording, and then waits until nothing is pending.
   ///
+  /// - Parameters:
+  ///   - recording: What people's fingers did.
+  ///   - offset: What is added to each coordinate, in points.
+  ///   - isApart: Whether the moves of an event are an event of their own, before the rest.
   /// - Returns: What is not as it was before; empty if all is.
-  func play(_ recording: Recording, offset: Double = 0) -> [String] {
+  func play(_ recording: Recording, offset: Double = 0, isApart: Bool = false) -> [String] {
     start = application.scheduler.now.rounded(.up) + 2
-    for samples in recording.reports {
+    let events = recording.reports.flatMap { event in
+      let parts = [event.filter { $0.phase == "moved" }, event.filter { $0.phase != "moved" }]
+      return isApart ? parts.filter { !$0.isEmpty } : [event]
+    }
+    for samples in events {
       let reports = samples.map { sample in
         TouchReport(
           sample.finger, Self.phase(sample.phase),

@@ -14,12 +14,12 @@ import UIKit
   }
 
   private func play(
-    _ fingers: Fingers, expecting log: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ fingers: Fingers, expecting log: String, line: UInt = #line, column: UInt = #column
   ) {
-    withScreen(recording: [.actions, .failures], sourceLocation: sourceLocation) { screen in
+    withScreen(recording: [.actions, .failures], line: line, column: column) { screen in
       screen.window.addGestureRecognizer(CheckmarkGestureRecognizer())
       screen.play(fingers)
-      screen.expect(log, sourceLocation: sourceLocation)
+      screen.expect(log, line: line, column: column)
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
     // A path names a place of the package: it starts at one of its folders, or is a link.
     let code =
       #/
-      `((?:Sources|Tests|Benchmarks|Embedded|BrowserTests|FireTests|Fuzzing|Documentation|Mutations|\.ci)/[^`\s]*)`
+      `((?:Sources|Tests|Benchmarks|Embedded|Downstream|BrowserTests|FireTests|Fuzzing|Documentation|Mutations|\.ci)/[^`\s]*)`
       /#
     let link = /\]\(([^)#:\s]+)\)/
     for document in try Tree.documents() {

@@ -1,6 +1,7 @@
 // The README's example, letter by letter: it compiles here, and a test compares the two.
 
 // README begins
+// Sources/Pinboard/Board.swift
 import UIKit
 
 final class Board: UIView {

@@ -60,18 +60,55 @@ import Testing
     }
   }
 
-  /// What Embedded Swift does not have, and where it may stand all the same.
+  /// What Embedded Swift does not have stands only where it is not compiled.
   @Test func theEngineSpellsNothingThatEmbeddedSwiftLacks() throws {
-    let banned: [(words: String, except: String)] = [
-      ("weak var ", "Weak.swift"), ("weak let ", "Weak.swift"),
-      ("import Foundation", "Platform.swift"), ("@MainActor", ""), (" async ", ""), ("(\\.", ""),
-    ]
+    let banned = ["weak var ", "weak let ", "import Foundation", "@MainActor", " async ", "(\\."]
     for file in try Tree.files(".swift", in: ["Sources/GestureCore", "Sources/TouchKit"]) {
-      let code = file.lines.filter { !$0.drop(while: { $0 == " " }).hasPrefix("//") }
-      for (words, exception) in banned where file.name != exception {
-        for line in code where line.contains(words) {
+      for line in file.embeddedCode {
+        for words in banned where line.contains(words) {
           Issue.record("\(file.path): \(line)")
         }
+      }
+    }
+  }
+
+  /// Default isolation does not reach subclasses, conformances and extensions in other modules: it is
+  /// spelled, unless a type or the one around it is nobody's.
+  @Test func everyPublicTypeSpellsItsActor() throws {
+    let declaration = #/^( *)(?:public|open) (?:final )?(?:class|struct|enum|protocol) (\w+)/#
+    let modules = [
+      "TouchKit", "TouchTesting", "StrokeRecognizers", "Examples", "TouchSimulation", "Playground",
+    ]
+    for file in try Tree.files(".swift", in: modules.map { "Sources/\($0)" }) {
+      // Its types are for Embedded Swift, which has one actor.
+      if file.name == "Platform.swift" { continue }
+      for (index, line) in file.lines.enumerated() {
+        guard let match = line.firstMatch(of: declaration) else { continue }
+        let around = file.lines[..<index].last { line in
+          line.prefix { $0 == " " }.count < match.1.count && line.hasSuffix("{")
+        }
+        if around?.contains("nonisolated ") == true { continue }
+        let above = file.lines[max(0, index - 3)..<index].map { $0.dropFirst(match.1.count) }
+        #expect(
+          above == ["#if !hasFeature(Embedded)", "  @preconcurrency @MainActor", "#endif"],
+          """
+          \(file.path): \(match.2) needs `nonisolated`, or outside Embedded \
+          `@preconcurrency @MainActor`
+          """)
+      }
+    }
+  }
+
+  /// A deinit that the compiler writes stops the program when an app's subclass is let go on another
+  /// thread; one that is spelled out runs on any.
+  @Test func everyOpenClassWritesItsDeinit() throws {
+    for file in try Tree.files(".swift", in: ["Sources"]) {
+      for (index, line) in file.lines.enumerated() {
+        guard let match = line.firstMatch(of: #/^open class (\w+)/#) else { continue }
+        let body = file.lines[index...].prefix { $0 != "}" }
+        #expect(
+          body.contains { $0 == "  deinit {}" || $0 == "  deinit {" },
+          "\(file.path): \(match.1) has no deinit of its own")
       }
     }
   }

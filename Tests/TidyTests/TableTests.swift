@@ -17,6 +17,17 @@ import Testing
     ).check()
   }
 
+  @Test func ofWhatMayRunNow() throws {
+    let rows = WorkState.allCases.map { state in
+      ["`\(state)`"] + WorkState.Request.allCases.map { "\(state.admission(of: $0))" }
+    }
+    #expect(rows.count == 7)
+    try KeptTable(
+      in: "\(articles)/WorkStates.md",
+      heading: ["what is being done"] + WorkState.Request.allCases.map { "\($0)" }, rows: rows
+    ).check()
+  }
+
   @Test func ofWhatBecomesOfAPhase() throws {
     let rows = condensed(facts: 5) { facts in
       TouchDisposition.Phase.allCases.map { "\(disposition(of: $0, by: facts))" }
@@ -126,8 +137,10 @@ private struct Assignment {
       case .ask(let seat):
         news.append("claims its recognition")
         contest.grant(seat, excluding: [])
+      case .challenge(let seat): contest.letWait(seat)
       case .carryOut(.report(_, let state)): news.append("targets hear \(state)")
       case .carryOut(.fail): news.append("targets hear nothing")
+      case .carryOut(.goOn): news.append("goes on")
       case .carryOut(.wait): news.append("waits")
       }
     }

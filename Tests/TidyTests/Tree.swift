@@ -9,6 +9,24 @@ struct TextFile {
 
   var text: String { lines.joined(separator: "\n") }
   var name: String { String(path.split(separator: "/").last ?? "") }
+
+  /// The lines without comments that Embedded Swift compiles, as far as `hasFeature(Embedded)` says.
+  var embeddedCode: [String] {
+    var code: [String] = []
+    // For each open condition: whether its lines are compiled now.
+    var branches: [Bool] = []
+    for line in lines {
+      let text = line.drop { $0 == " " }
+      switch text {
+      case _ where text.hasPrefix("#if "):
+        branches.append(!text.contains("!hasFeature(Embedded)"))
+      case "#else": branches.append(!(branches.popLast() ?? false))
+      case "#endif": branches.removeLast()
+      default: if branches.allSatisfy({ $0 }), !text.hasPrefix("//") { code.append(line) }
+      }
+    }
+    return code
+  }
 }
 
 enum Tree {
@@ -18,7 +36,7 @@ enum Tree {
 
   /// The folders that hold what people wrote.
   private static let places = [
-    "Sources", "Tests", "Benchmarks", "Embedded", "Fuzzing", "Documentation",
+    "Sources", "Tests", "Benchmarks", "Embedded", "Fuzzing", "Downstream", "Documentation",
   ]
 
   static func exists(_ path: String) -> Bool {

@@ -179,6 +179,68 @@ private final class DiaryController: UIViewController {
     }
   }
 
+  @Test func aChildPresentsFromTheRootOfItsChain() {
+    withWindow { _, window in
+      let (root, middle, leaf) = (UIViewController(), UIViewController(), UIViewController())
+      window.rootViewController = root
+      for (parent, child) in [(root, middle), (middle, leaf)] {
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+      }
+      let (sheet, inSheet) = (UIViewController(), UIViewController())
+      sheet.addChild(inSheet)
+      leaf.present(sheet, animated: false)
+      #expect(sheet.presentingViewController === root)
+      #expect(inSheet.presentingViewController === root)
+      #expect(sheet.next === root && window.subviews == [root.view, sheet.view])
+      for controller in [root, middle, leaf] {
+        #expect(controller.presentedViewController === sheet)
+      }
+      #expect(sheet.presentedViewController == nil && inSheet.presentedViewController == nil)
+      // Whoever of the chain is asked dismisses what the root presents; so does what is in it.
+      middle.dismiss(animated: false)
+      #expect(root.presentedViewController == nil && window.subviews == [root.view])
+      leaf.present(sheet, animated: false)
+      inSheet.dismiss(animated: false)
+      #expect(leaf.presentedViewController == nil && sheet.presentingViewController == nil)
+    }
+  }
+
+  @Test func aSecondPresentationDoesNothingButWarn() {
+    withWindow { application, window in
+      let (root, child) = (DiaryController("root", diary), UIViewController())
+      let (sheet, second) = (UIViewController(), DiaryController("second", diary))
+      window.rootViewController = root
+      root.addChild(child)
+      var warnings: [String] = []
+      application.observer = { if case .notPresented = $0 { warnings.append("\($0)") } }
+      root.present(sheet, animated: false)
+      _ = diary.read()
+      for controller in [root, child] {
+        controller.present(second, animated: false) { self.diary.write("presented") }
+      }
+      sheet.present(sheet, animated: false)
+      UIViewController().present(second, animated: false)
+      let other = UIViewController()
+      sheet.present(other, animated: false)
+      other.present(sheet, animated: false)
+      #expect(
+        warnings == [
+          "diaryController does not present diaryController: it, or one that contains it, presents "
+            + "viewController",
+          "viewController does not present diaryController: it, or one that contains it, presents "
+            + "viewController",
+          "viewController does not present viewController: that is shown already",
+          "viewController does not present diaryController: its outermost container has no view in "
+            + "a window",
+          "viewController does not present viewController: that is shown already",
+        ])
+      #expect(diary.read() == [] && !second.isViewLoaded && second.presentingViewController == nil)
+      #expect(root.presentedViewController === sheet && sheet.presentedViewController === other)
+    }
+  }
+
   @Test func anAnimatedPresentationEndsWithItsAnimation() {
     withWindow { application, window in
       let root = UIViewController()

@@ -68,6 +68,45 @@ import Testing
     }
   }
 
+  @Test func aWindowConvertsToAndFromTheScreen() {
+    withWindow { _, _ in
+      let window = UIWindow(frame: rect(100, 50, 200, 200))
+      window.bounds.origin = point(5, 5)
+      #expect(window.convert(point(6, 7), to: nil) == point(101, 52))
+      #expect(window.convert(point(101, 52), from: nil) == point(6, 7))
+      #expect(window.convert(rect(5, 5, 10, 20), to: nil) == rect(100, 50, 10, 20))
+      #expect(window.convert(rect(100, 50, 10, 20), from: nil) == rect(5, 5, 10, 20))
+      window.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      let there = window.convert(point(6, 7), to: nil)
+      #expect(distance(there, point(298, 51)) < 1e-12)
+      #expect(distance(window.convert(there, from: nil), point(6, 7)) < 1e-12)
+      let upright = window.convert(rect(5, 5, 10, 20), to: nil)
+      #expect(distance(upright, rect(280, 50, 20, 10)) < 1e-12)
+      #expect(distance(window.convert(upright, from: nil), rect(5, 5, 10, 20)) < 1e-12)
+    }
+  }
+
+  @Test func windowsConvertToEachOtherAndToEachOthersViews() {
+    withWindow { _, _ in
+      let left = UIWindow(frame: rect(10, 20, 100, 100))
+      let right = UIWindow(frame: rect(200, 40, 100, 100))
+      let view = UIView(frame: rect(3, 4, 20, 20))
+      right.addSubview(view)
+      #expect(left.convert(point(1, 1), to: right) == point(-189, -19))
+      #expect(left.convert(point(1, 1), from: right) == point(191, 21))
+      #expect(left.convert(rect(1, 1, 5, 5), to: right) == rect(-189, -19, 5, 5))
+      #expect(left.convert(rect(1, 1, 5, 5), from: right) == rect(191, 21, 5, 5))
+      #expect(left.convert(point(1, 1), to: view) == point(-192, -23))
+      #expect(left.convert(point(1, 1), from: view) == point(194, 25))
+      #expect(left.convert(rect(1, 1, 5, 5), to: view) == rect(-192, -23, 5, 5))
+      #expect(left.convert(rect(1, 1, 5, 5), from: view) == rect(194, 25, 5, 5))
+      // A view knows no screen: without another view it means its own window.
+      #expect(view.convert(point(1, 1), to: nil) == point(4, 5))
+      let plain: UIView = left
+      #expect(plain.convert(point(1, 1), to: nil) == point(1, 1))
+    }
+  }
+
   @Test func aWindowIsInItself() {
     withWindow { application, window in
       #expect(window.window === window)

@@ -109,9 +109,62 @@ import Testing
     parent.insertSubview(b, aboveSubview: b)
     parent.bringSubviewToFront(UIView())
     #expect(parent.subviews == [d, b, c, a])
-    let stranger = UIView()
-    parent.insertSubview(stranger, belowSubview: UIView())
-    #expect(parent.subviews == [stranger, d, b, c, a])
+  }
+
+  @Test func besideAViewThatIsNoSiblingMeansInFrontOfAll() {
+    let parent = UIView()
+    let (a, b, new, other) = (UIView(), UIView(), UIView(), UIView())
+    parent.addSubview(a)
+    parent.addSubview(b)
+    UIView().addSubview(other)
+    parent.insertSubview(new, belowSubview: other)
+    #expect(parent.subviews == [a, b, new])
+    parent.insertSubview(UIView(), aboveSubview: UIView())
+    #expect(parent.subviews.count == 4 && parent.subviews[2] === new)
+    // A view that is a subview already moves to the front as well.
+    parent.insertSubview(a, belowSubview: other)
+    #expect(parent.subviews.last === a && parent.subviews.first === b)
+    parent.insertSubview(b, aboveSubview: other)
+    #expect(parent.subviews.last === b && parent.subviews.count == 4)
+  }
+
+  @Test func layersFollowTheViews() {
+    let (parent, back, front, shape) = (UIView(), UIView(), UIView(), CAShapeLayer())
+    #expect(parent.layer.sublayers == nil && parent.layer.superlayer == nil)
+    parent.addSubview(front)
+    parent.insertSubview(back, at: 0)
+    parent.layer.addSublayer(shape)
+    // As pictures draw them: shapes over the content, subviews over the shapes.
+    #expect(
+      parent.layer.sublayers?.map(ObjectIdentifier.init) == [
+        ObjectIdentifier(shape), ObjectIdentifier(back.layer), ObjectIdentifier(front.layer),
+      ])
+    #expect(shape.superlayer === parent.layer && back.layer.superlayer === parent.layer)
+    back.layer.removeFromSuperlayer()
+    #expect(back.layer.superlayer === parent.layer && back.superview === parent)
+    back.removeFromSuperview()
+    shape.removeFromSuperlayer()
+    #expect(back.layer.superlayer == nil && shape.superlayer == nil)
+    #expect(parent.layer.sublayers?.map(ObjectIdentifier.init) == [ObjectIdentifier(front.layer)])
+  }
+
+  @Test func aListOfRecognizersIsNilUntilItWasFilledOnce() {
+    let (view, tap, pan) = (UIView(), UITapGestureRecognizer(), UIPanGestureRecognizer())
+    #expect(view.gestureRecognizers == nil)
+    view.gestureRecognizers = []
+    view.removeGestureRecognizer(tap)
+    #expect(view.gestureRecognizers == nil)
+    view.addGestureRecognizer(tap)
+    view.removeGestureRecognizer(tap)
+    #expect(view.gestureRecognizers == [])
+    view.gestureRecognizers = [tap, pan]
+    #expect(view.gestureRecognizers == [tap, pan])
+    view.gestureRecognizers = nil
+    #expect(view.gestureRecognizers == [])
+    // One that goes to another view empties the list that it leaves.
+    view.addGestureRecognizer(tap)
+    UIView().addGestureRecognizer(tap)
+    #expect(view.gestureRecognizers == [] && tap.view == nil)
   }
 
   @Test func descendantsAndTags() {

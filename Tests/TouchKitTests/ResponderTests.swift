@@ -126,7 +126,36 @@ private final class WillingController: UIViewController {
   }
 }
 
+/// A view that wants to be first, and writes down when something moved.
+private final class Mindful: UIView {
+  let diary: Diary
+  init(_ diary: Diary) {
+    self.diary = diary
+    super.init(frame: .zero)
+  }
+  override var canBecomeFirstResponder: Bool { true }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    diary.write("motion at \(event?.timestamp ?? 0)")
+  }
+}
+
 @Suite struct FirstResponder {
+  @Test func aHostFindsItAndHandsItAnEventOfItsOwn() {
+    withWindow { application, window in
+      let diary = Diary()
+      let view = Mindful(diary)
+      window.addSubview(view)
+      #expect(window.firstResponder == nil)
+      view.becomeFirstResponder()
+      let event = UIEvent(type: .motion, subtype: .motionShake, timestamp: 2)
+      #expect(event.type == .motion && event.subtype == .motionShake && event.timestamp == 2)
+      window.firstResponder?.motionBegan(.motionShake, with: event)
+      #expect(diary.read() == ["motion at 2.0"])
+      view.resignFirstResponder()
+      #expect(window.firstResponder == nil)
+    }
+  }
+
   @Test func onlyAWillingResponderInAWindowBecomesFirst() {
     withWindow { application, window in
       let plain = UIView()
@@ -268,6 +297,28 @@ private final class WillingController: UIViewController {
     let copy = action
     #expect(action == copy)
     #expect(action != Selector(WillingController.tapped(by:)))
+  }
+
+  @Test func namedSelectorsOfOneClassAreEqualByTheirNames() {
+    final class Other {
+      func tapped(by view: UIView) {}
+    }
+    let one = Selector(WillingController.tapped(by:), "tapped(by:)")
+    let again = Selector(WillingController.tapped(by:), "tapped(by:)")
+    #expect(one == again && Set([one, again]).count == 1)
+    let others = [
+      Selector(WillingController.tapped as (WillingController) -> () -> Void, "tapped"),
+      Selector(WillingController.tapped(by:), "tapped(by:"),
+      Selector(WillingController.tapped(by:), "tapped(bY:)"),
+      Selector(WillingController.tapped(by:), ""), Selector(Other.tapped(by:), "tapped(by:)"),
+      Selector(WillingController.tapped(by:)),
+    ]
+    #expect(others.allSatisfy { $0 != one } && Set(others + [one]).count == 7)
+    // The name of one letter is no text but a letter to the compiler.
+    #expect(Selector(Other.tapped(by:), "x") == Selector(Other.tapped(by:), "x"))
+    let controller = WillingController()
+    #expect(again.isAnswered(by: controller) && again.perform(on: controller, from: UIView()))
+    #expect(controller.taps == 10)
   }
 }
 

@@ -147,6 +147,16 @@ import Testing
     #expect(broken(held + [.delivered(0, .began, to: 0), .delivered(0, .moved, to: 0)]) == [])
   }
 
+  @Test func whoWasExcludedStaysOut() {
+    let lost: [Fact] = [
+      down(), take(0, 0), take(0, 1), go(1, .possible, .failed, .excluded(by: 0)),
+      go(0, .possible, .ended), .reset(1), .reset(0),
+    ]
+    let again = go(1, .possible, .began)
+    #expect(broken(lost + [again]) == [.excludedStaysOut])
+    #expect(broken(lost + [.up(0, time: 1, isCancelled: false), again]) == [])
+  }
+
   @Test func aViewHearsInTheOrderOfTime() {
     #expect(
       broken([down(), hears(.began, at: 1), hears(.moved, at: 0.5)]) == [.timeForward])
@@ -201,6 +211,13 @@ import Testing
     #expect(broken(first + [landing(0.4, taps: 1)]) == [.tapCount])
     #expect(broken(first + [landing(0.5, taps: 2)]) == [.tapCount])
     #expect(broken(first + [landing(0.4, taps: 2, x: 45)]) == [.tapCount])
+    // What was held too long, or went too far, was no tap.
+    let long: [Fact] = [landing(0, taps: 1), .up(0, time: 0.76, isCancelled: false)]
+    #expect(broken(long + [landing(0.8, taps: 1)]) == [])
+    #expect(broken(long + [landing(0.8, taps: 2)]) == [.tapCount])
+    let far: [Fact] = [landing(0, taps: 1), .strayed(0), .up(0, time: 0.1, isCancelled: false)]
+    #expect(broken(far + [landing(0.2, taps: 1)]) == [])
+    #expect(broken(far + [landing(0.2, taps: 2)]) == [.tapCount])
   }
 
   @Test func aControlTellsOneEnd() {

@@ -12,14 +12,14 @@ import Testing
   /// which was added last.
   private func complaint(
     _ moments: [[Fact]], recognizers: Int = 2, requirements: [UInt64] = [0, 0],
-    excludes: Bool = true
+    excludes: Bool = true, excluding: ((Int, Int) -> Bool)? = nil
   ) -> String? {
     var app = Chapter.App()
     app.recognizers = (0..<recognizers).map {
       Recognizer(window: 0, view: 0, depth: 1, rank: 10 - $0)
     }
     app.requirements = requirements
-    app.excludes = { first, second in excludes && first != second }
+    app.excludes = excluding ?? { first, second in excludes && first != second }
     var chapter = Chapter(app)
     for moment in moments {
       for fact in moment + [.settled(seated: 0)] { chapter.append(fact) }
@@ -123,6 +123,27 @@ import Testing
     expect(complaint([early], requirements: [0b10, 0], excludes: false), "before 1 failed")
   }
 
+  @Test func whoMayNotBeginBesideAnotherMayNotWaitEither() {
+    let first: [Fact] = [
+      .down(0, Fact.Landing()), .offered(0, to: 0b101), .phase(0, .began),
+      .received(0, by: 0, isTaken: true), .received(0, by: 2, isTaken: true), heard(0),
+      .assigned(0, .began), heard(2),
+    ]
+    let second: [Fact] = [
+      .down(1, Fact.Landing()), .offered(1, to: 0b010), .phase(1, .began),
+      .received(1, by: 1, isTaken: true), .recognizerHeard(1, .began, touch: 1, .possible),
+      .assigned(1, .ended),
+    ]
+    let begun = first + tell(0, .possible, .began)
+    func complaint(_ outcome: Fact) -> String? {
+      self.complaint(
+        [begun, second + [outcome]], recognizers: 3, requirements: [0, 0b100, 0],
+        excluding: { $0 == 0 && $1 == 1 })
+    }
+    #expect(complaint(fail(1, .denied(by: 0))) == nil)
+    expect(complaint(.waits(1, for: 2)), "1 waits beside 0")
+  }
+
   @Test func whoIsExcludedFails() {
     let spared =
       down(0, 1) + [heard(0), .assigned(0, .ended), heard(1)] + tell(0, .possible, .ended)
@@ -132,6 +153,22 @@ import Testing
       down(0, 1) + [heard(0), .assigned(0, .ended), heard(1), .assigned(1, .ended)]
       + tell(0, .possible, .ended) + tell(1, .possible, .ended) + reset(0) + reset(1)
     expect(complaint([both]), "1 is recognized beside 0")
+  }
+
+  @Test func whoWasExcludedStaysOutWhileItsTouchIsDown() {
+    func complaint(lifting: [Fact] = [], _ outcome: [Fact]) -> String? {
+      let second: [Fact] = [
+        .down(1, Fact.Landing()), .offered(1, to: 0b10), .phase(1, .began),
+        .received(1, by: 1, isTaken: true), .recognizerHeard(1, .began, touch: 1, .possible),
+        .assigned(1, .ended),
+      ]
+      return self.complaint([lawful, lifting, second + outcome])
+    }
+    #expect(complaint([fail(1)] + reset(1)) == nil)
+    #expect(complaint(lifting: up, tell(1, .possible, .ended) + reset(1)) == nil)
+    expect(complaint(tell(1, .possible, .ended) + reset(1)), "although it was excluded")
+    expect(complaint([]), "1 waits although it was excluded")
+    expect(complaint(lifting: up, [fail(1)] + reset(1)), "1 fails for no reason")
   }
 
   @Test func whoFailsHasAReason() {

@@ -7,6 +7,9 @@ import UIKit
 ///
 /// A line that is no circle stays for a moment and fades; a new one may begin at once. While the
 /// answer is shown, nothing can be drawn. The recognizer leaves touches on buttons alone.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class MatchItUpViewController: UIViewController, UIGestureRecognizerDelegate {
   /// How long the answer is shown, in seconds.
   static let answerDuration: TimeInterval = 1

@@ -8,6 +8,9 @@ import UIKit
 /// A picture can be dragged and thrown, pinched and turned at once; two taps set it upright again,
 /// and a long press makes it translucent. A swipe over the board lines the pictures up below each
 /// other, a tickle side by side.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class PhotoBoardViewController: UIViewController, UIGestureRecognizerDelegate {
   private let pictures = [
     makePicture(named: "lighthouse", color: .systemTeal, borderColor: .gray),

@@ -8,6 +8,9 @@ import UIKit.UIGestureRecognizerSubclass
 /// It begins once the finger has turned by ``threshold``, which does not count. The angle is
 /// measured in the superview, so the view may be turned meanwhile, and it goes on over any number
 /// of turns. Further fingers are ignored.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class KnobGestureRecognizer: UIGestureRecognizer {
   /// The angle since the gesture began, or since it was last set, in radians, clockwise positive.
   public var rotation: CGFloat = 0

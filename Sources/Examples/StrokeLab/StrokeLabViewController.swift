@@ -8,6 +8,9 @@ import UIKit
 /// closest while the finger moves.
 ///
 /// A shape may have several strokes; it is complete when none begins for 0.6 seconds.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class StrokeLabViewController: UIViewController, UIGestureRecognizerDelegate {
   /// How many names are listed.
   static let listedCount = 3

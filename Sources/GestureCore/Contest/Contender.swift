@@ -65,12 +65,18 @@ public struct Contender: Sendable, Equatable {
   public var isUnsettled = false
   /// Whether its claim was found to wait for another's failure.
   public var isWaiting = false
+  /// Whether nobody who was active when it claimed excludes it, so that it may wait.
+  var isUnopposed = false
+  /// Whether it was excluded from touches that are still down, so that its claim fails.
+  var staysOut = false
   /// Why it failed, if it did not say so itself.
   public var cause: Verdict.Cause = .itself
   /// The fingers that are down and that it hears.
   public var touches: TouchSlots = .none
   /// All touches of this attempt, lifted ones included, ignored ones not.
   public var received: TouchSlots = .none
+  /// Whether it is active and all its fingers are up.
+  public var isWithoutFingers = false
   /// The first and the last multi-touch sequence, from all fingers up to all fingers up, of which
   /// it received touches.
   @usableFromInline var firstSequence = Int.max

@@ -91,8 +91,8 @@ extension Contest {
     }
   }
 
-  /// Fails contenders that have nothing left to decide with: no finger, no deadline, no claim; an
-  /// active one is cancelled.
+  /// Fails contenders that are possible and have nothing left to decide with: no finger, no deadline,
+  /// no claim. An active one stays as it is and takes new touches: ``Verdict/goOn(_:)``.
   ///
   /// Without this, a custom recognizer that forgets to fail would block everything that waits for
   /// it, for ever.
@@ -104,10 +104,13 @@ extension Contest {
   @usableFromInline
   mutating func dismissThoseAbandoned() {
     mayBeAbandoned = false
-    for seat in order where contenders[seat].isAbandoned {
-      let state: GestureState = contenders[seat].state == .possible ? .failed : .cancelled
-      contenders[seat].cause = .abandoned
-      assign(state, to: seat, because: .abandoned)
+    for seat in order {
+      if contenders[seat].isAbandoned {
+        assign(.failed, to: seat, because: .abandoned)
+      } else if contenders[seat].goesOnWithoutFingers {
+        contenders[seat].goOn()
+        verdicts.append(.goOn(seat))
+      }
     }
   }
 
@@ -118,14 +121,17 @@ extension Contest {
   public mutating func dueForReset() -> [Seat] {
     guard mayBeDueForReset else { return [] }
     mayBeDueForReset = false
-    guard !requirements.isEmpty else { return order.filter { contenders[$0].isFinished } }
+    var due = order
+    due.removeAll { !contenders[$0].isFinished }
+    guard !requirements.isEmpty, !due.isEmpty else { return due }
     for seat in order { contenders[seat].mark = .unseen }
     var isHeldBack = Set<Seat>()
     for seat in order where contenders[seat].mark == .unseen {
       let group = tied(to: seat)
       if !group.allSatisfy({ contenders[$0].isFinished }) { isHeldBack.formUnion(group) }
     }
-    return order.filter { contenders[$0].isFinished && !isHeldBack.contains($0) }
+    due.removeAll { isHeldBack.contains($0) }
+    return due
   }
 
   /// All that are connected with `seat` by requirements, itself included.
@@ -149,11 +155,23 @@ extension Contest {
 }
 
 extension Contender {
-  /// Whether it ever received a touch, ignored ones included.
-  private var hasReceived: Bool { firstSequence <= lastSequence }
+  /// Whether it received a touch in this attempt, ignored ones included.
+  public var hasReceived: Bool { firstSequence <= lastSequence }
 
   fileprivate var isAbandoned: Bool {
     isSeated && touches.isEmpty && hasReceived && deadline == .infinity && !isUnsettled
-      && claim == .none && (state == .possible || reported.isActive) && !state.isFinal
+      && claim == .none && state == .possible
+  }
+
+  fileprivate var goesOnWithoutFingers: Bool {
+    isSeated && touches.isEmpty && hasReceived && !isUnsettled && reported.isActive
+      && !isWithoutFingers
+  }
+
+  /// Its touches are up and were its own: nothing of them is left to decide, and others may take
+  /// their slots.
+  fileprivate mutating func goOn() {
+    isWithoutFingers = true
+    received = .none
   }
 }

@@ -79,13 +79,7 @@ extension Contest {
   mutating func settle(_ seat: Seat) -> ContestStep? {
     switch contenders[seat].claim {
     case .begin, .recognize:
-      if let required = openRequirement(of: seat) {
-        settled(seat)
-        guard !contenders[seat].isWaiting else { return nil }
-        contenders[seat].isWaiting = true
-        return .carryOut(.wait(seat, for: required))
-      }
-      return .ask(claimOf: seat)
+      return settleClaim(of: seat)
     case .none:
       let (state, reported) = (contenders[seat].state, contenders[seat].reported)
       guard reported != .possible else {
@@ -98,6 +92,24 @@ extension Contest {
       announce(state, of: seat)
       return .carryOut(.report(seat, state))
     }
+  }
+
+  private mutating func settleClaim(of seat: Seat) -> ContestStep? {
+    let required = openRequirement(of: seat)
+    let staysOut = contenders[seat].staysOut
+    guard required != nil || staysOut else { return .ask(claimOf: seat) }
+    // Who is active comes first, so that it is named as the reason.
+    guard contenders[seat].isUnopposed || !hasIncumbents(facing: seat) else {
+      return .challenge(claimOf: seat)
+    }
+    if staysOut {
+      markFailed(seat, .excludedBefore)
+      return .carryOut(.fail(seat, .excludedBefore))
+    }
+    settled(seat)
+    guard let required, !contenders[seat].isWaiting else { return nil }
+    contenders[seat].isWaiting = true
+    return .carryOut(.wait(seat, for: required))
   }
 
   private mutating func settled(_ seat: Seat) {
@@ -132,12 +144,18 @@ extension Contest {
   ///
   /// Whoever was granted in this settling has just been asked about `seat` as its rival.
   public func incumbents(facing seat: Seat) -> [Seat] {
-    order.filter { other in
-      let incumbent = contenders[other]
-      guard other != seat, incumbent.sharesSequence(with: contenders[seat]) else { return false }
-      guard incumbent.reported.isActive || incumbent.reported == .ended else { return false }
-      return incumbent.grantedIn != round
-    }
+    order.filter { isIncumbent($0, facing: seat) }
+  }
+
+  private func hasIncumbents(facing seat: Seat) -> Bool {
+    order.contains { isIncumbent($0, facing: seat) }
+  }
+
+  private func isIncumbent(_ other: Seat, facing seat: Seat) -> Bool {
+    let incumbent = contenders[other]
+    guard other != seat, incumbent.sharesSequence(with: contenders[seat]) else { return false }
+    guard incumbent.reported.isActive || incumbent.reported == .ended else { return false }
+    return incumbent.grantedIn != round
   }
 
   /// Those that the recognition of `seat` could exclude: undecided, in order.
@@ -177,6 +195,10 @@ extension Contest {
     guard claim == .begin, state.isFinal else { return }
     verdicts.append(.report(seat, state))
   }
+
+  /// None of those who are active excludes `seat`: it may wait for the failure that it requires, and
+  /// is asked about once more when its wait is over.
+  public mutating func letWait(_ seat: Seat) { contenders[seat].isUnopposed = true }
 
   /// Turns the claim of `seat` down because `incumbent` excludes it.
   public mutating func deny(_ seat: Seat, by incumbent: Seat) {

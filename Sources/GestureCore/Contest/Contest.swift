@@ -1,7 +1,8 @@
 /// One multi-touch sequence as a value: who takes part, what each wants, and who must wait.
 ///
 /// The contest decides in three steps, so that it stays a value although delegates must be asked.
-/// It names a claim (``ContestStep/ask(claimOf:)``); the shell puts the questions to user code
+/// It names a claim (``ContestStep/ask(claimOf:)``, or for one that must wait
+/// ``ContestStep/challenge(claimOf:)``); the shell puts the questions to user code
 /// while nothing is half-changed; the answers (``grant(_:excluding:)``, ``deny(_:by:)``) become
 /// verdicts, which ``next()`` hands out in order.
 ///
@@ -209,6 +210,14 @@ public struct Contest: Sendable {
     return .noted
   }
 
+  /// Notes whether the contender in `seat` must stay out, before it claims: it was excluded, and a
+  /// touch of that attempt is still down. Then its claim fails.
+  ///
+  /// ``ExcludedTouches`` knows.
+  public mutating func setStaysOut(_ staysOut: Bool, at seat: Seat) {
+    contenders[seat].staysOut = staysOut
+  }
+
   /// Turns began into changed for a contender that heard an event and assigned nothing.
   @inlinable
   public mutating func heard(_ seat: Seat) {
@@ -226,6 +235,7 @@ extension Contender {
   mutating func take(_ slots: TouchSlots, in sequence: Int) {
     touches.formUnion(slots)
     received.formUnion(slots)
+    isWithoutFingers = false
     firstSequence = min(firstSequence, sequence)
     lastSequence = max(lastSequence, sequence)
   }

@@ -10,11 +10,13 @@ public enum Verdict: Equatable, Sendable {
     case denied(by: Contest.Seat)
     /// The one that had to fail was recognized.
     case requirementRecognized(Contest.Seat)
+    /// It was excluded before, and a touch of that attempt is still down.
+    case excludedBefore
     /// Its view or its delegate said that it should not begin.
     case refusedToBegin
     /// It was disabled, or left the window with its view.
     case withdrawn
-    /// Its fingers are up, it set no deadline, and it never decided.
+    /// Its fingers are up, it set no deadline, and it is still possible.
     case abandoned
   }
 
@@ -24,6 +26,8 @@ public enum Verdict: Equatable, Sendable {
   case wait(Contest.Seat, for: Contest.Seat)
   /// It failed; nobody is told but the observer.
   case fail(Contest.Seat, Verdict.Cause)
+  /// It is active and all its fingers are up: it goes on until it decides, and the observer is told.
+  case goOn(Contest.Seat)
 }
 
 /// One step of settling: either a question to the shell or a verdict for it to carry out.
@@ -32,6 +36,9 @@ public enum ContestStep: Equatable, Sendable {
   /// incumbents and the rivals, then call ``Contest/grant(_:excluding:)`` or
   /// ``Contest/deny(_:by:)``.
   case ask(claimOf: Contest.Seat)
+  /// This contender wants to leave possible and must wait for a failure, or stay out: ask about the
+  /// incumbents alone, then call ``Contest/letWait(_:)`` or ``Contest/deny(_:by:)``.
+  case challenge(claimOf: Contest.Seat)
   /// Carry this out.
   case carryOut(Verdict)
 }

@@ -139,14 +139,15 @@ public struct LongPressRule: Equatable, Sendable {
     }
   }
 
-  /// Fingers left: `remaining` are still down; the centroid is that of the fingers before the lift.
+  /// Fingers left: `remaining` are still down; the centroid is that of the fingers before the lift,
+  /// and `rest` that of those that are still down.
   public mutating func fingersLifted(
-    remaining: Int, centroid: Point, at time: Double
+    remaining: Int, centroid: Point, rest: Point? = nil, at time: Double
   ) -> Proposal {
     switch stage {
     case .tapping:
       return followTaps(
-        taps.fingersLifted(remaining: remaining, centroid: centroid, at: time))
+        taps.fingersLifted(remaining: remaining, centroid: centroid, rest: rest, at: time))
     case .pressing(let since):
       stage = .over
       return .fail(.liftedTooEarly(duration: time - since, needed: minimumPressDuration))

@@ -92,6 +92,12 @@ public struct PanRule: Equatable, Sendable {
     offset = value
   }
 
+  /// The pan has begun although the rule did not propose it: a subclass said so. The whole movement
+  /// counts, and no hysteresis is taken off. [ours] Nothing happens to one that has begun or is over.
+  public mutating func beginAsIs() {
+    if phase == .possible { _ = begin(takingOff: 0) }
+  }
+
   /// The begin was held back until now by a failure requirement: the translation restarts at 0.
   @inlinable
   public mutating func rebase() { setTranslation(.zero) }
@@ -104,6 +110,19 @@ public struct PanRule: Equatable, Sendable {
     self.count = count
     if phase == .possible, !hadEnough, count >= fingersNeeded { offset = .zero }
     return .stay
+  }
+
+  /// Fingers came down in an event in which others moved: their movement counts first, then the
+  /// centroid jumps. [ours] `moved` is the centroid of the others, where they are now.
+  ///
+  /// The same event's movement, of which ``fingersMoved(centroid:at:)`` is told next, adds nothing.
+  public mutating func fingersDown(
+    count: Int, centroid: Point, afterMoveTo moved: Point, at time: Double
+  ) -> Proposal {
+    let proposal = fingersMoved(centroid: moved, at: time)
+    _ = fingersDown(count: count, centroid: centroid, at: time)
+    velocityFilter.paused()
+    return proposal
   }
 
   /// Fingers moved: this is the centroid of the tracked ones.

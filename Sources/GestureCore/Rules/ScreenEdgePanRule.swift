@@ -117,6 +117,9 @@ public struct ScreenEdgePanRule: Equatable, Sendable {
   @inlinable
   public mutating func setTranslation(_ value: Point) { pan.setTranslation(value) }
 
+  /// The gesture has begun although the rule did not propose it: nothing is taken off.
+  public mutating func beginAsIs() { pan.beginAsIs() }
+
   /// The begin was held back until now by a failure requirement: the translation restarts at 0.
   @inlinable
   public mutating func rebase() { pan.rebase() }

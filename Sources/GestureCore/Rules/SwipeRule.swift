@@ -68,7 +68,8 @@ public struct SwipeRule: Equatable, Sendable {
   /// The accepted directions; an empty set never recognizes. Default right. [doc]
   public var direction: Direction
 
-  /// How many fingers swipe, exactly; less than 1 counts as 1. Default 1. [doc]
+  /// How many fingers swipe, exactly; with less than 1 nothing is ever recognized. Default 1. [doc;
+  /// seen for less than 1]
   public var numberOfTouches: Int
 
   /// How long the swipe may take, from the first finger's down, in seconds; longer fails. [seen]
@@ -105,9 +106,9 @@ public struct SwipeRule: Equatable, Sendable {
   public var recognizedDirection: Direction { recognized }
 
   /// Where the swipe started: the centroid of the places where its fingers came down, in window
-  /// points; the origin before the first. [seen]
-  public var location: Point {
-    if fingers.isEmpty { return .zero }
+  /// points; `nil` before the first. [seen]
+  public var location: Point? {
+    if fingers.isEmpty { return nil }
     var sum = Point.zero
     for finger in fingers { sum = sum + finger.start }
     return Point(sum.x / Double(fingers.count), sum.y / Double(fingers.count))
@@ -127,8 +128,8 @@ public struct SwipeRule: Equatable, Sendable {
       // One finger cannot come down twice: the caller's slip, which must not count as a second.
       return .stay
     }
-    if fingers.count >= fingersNeeded {
-      return fail(.tooManyTouches(count: fingers.count + 1, allowed: fingersNeeded))
+    if fingers.count >= numberOfTouches {
+      return fail(.tooManyTouches(count: fingers.count + 1, allowed: max(0, numberOfTouches)))
     }
     fingers.append(
       Finger(id: id, start: location, downTime: time, moved: .zero, duration: 0))
@@ -153,7 +154,7 @@ public struct SwipeRule: Equatable, Sendable {
     for finger in fingers where goesWrong(finger.moved) {
       return fail(.wrongDirection)
     }
-    if fingers.count < fingersNeeded { return .stay }
+    if fingers.count < numberOfTouches { return .stay }
     for candidate in candidates where allFingersGo(candidate) {
       recognized = candidate
       isOver = true
@@ -167,8 +168,8 @@ public struct SwipeRule: Equatable, Sendable {
   public mutating func fingerLifted(_ id: Int, location: Point, at time: Double) -> Proposal {
     if isOver { return .stay }
     guard let finger = fingers.first(where: { $0.id == id }) else { return .stay }
-    if fingers.count < fingersNeeded {
-      return fail(.tooFewTouches(count: fingers.count, needed: fingersNeeded))
+    if fingers.count < numberOfTouches {
+      return fail(.tooFewTouches(count: fingers.count, needed: numberOfTouches))
     }
     return fail(shortcoming(of: location - finger.start, after: time - finger.downTime))
   }
@@ -195,8 +196,6 @@ public struct SwipeRule: Equatable, Sendable {
 // MARK: - Geometry
 
 extension SwipeRule {
-  private var fingersNeeded: Int { max(1, numberOfTouches) }
-
   private var isHorizontal: Bool {
     direction.contains(.right) || direction.contains(.left)
   }

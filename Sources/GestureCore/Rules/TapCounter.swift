@@ -12,6 +12,9 @@
 ///     counter.lifted(at: 0.1)
 ///     counter.down(at: Point(12, 10), time: 0.3) // 2
 ///
+/// A touch that can be no tap any more, because it is down too long or has gone too far, counts 0
+/// from then on and ends its sequence. [seen; the limits ours]
+///
 /// Fingers that are down together each have a sequence of their own, so that both fingers of a
 /// two-finger double tap count 1, then 2. A touch that starts a sequence while no other finger is
 /// down ends all the earlier ones: a tap elsewhere breaks a double tap. [ours]
@@ -22,6 +25,13 @@ public struct TapCounter: Equatable, Sendable {
   /// How near a touch must be to the first down, in points, on each axis; as far does not join.
   /// [seen]
   public var maximumDistance: Double = 45
+
+  /// How long a touch can be down and still be a tap, in seconds. [ours: as `TapRule`]
+  public var maximumDuration: Double = 0.75
+
+  /// How far a touch can go from its own down, in a straight line, and still be a tap, in points.
+  /// [ours: as `TapRule`]
+  public var maximumMovement: Double = 45
 
   /// How many sequences are remembered. Beyond it the oldest one without a finger is forgotten; if
   /// all have fingers, a further finger counts 1 and is not remembered. [ours]
@@ -73,6 +83,19 @@ public struct TapCounter: Equatable, Sendable {
 
   /// A touch was cancelled: it was no tap, and its sequence is over.
   public mutating func cancelled(finger: Int = 0) {
+    forget(finger: finger)
+  }
+
+  /// Whether a touch that went down at `downTime` is down too long to be a tap.
+  public func isTooLong(downAt downTime: Double, until time: Double) -> Bool {
+    time > downTime + maximumDuration
+  }
+
+  /// Whether a touch that has gone by `movement` from its down has gone too far to be a tap.
+  public func isTooFar(_ movement: Point) -> Bool { movement.length > maximumMovement }
+
+  /// A touch can be no tap any more: it counts 0, and its sequence is over.
+  public mutating func spoiled(finger: Int = 0) {
     forget(finger: finger)
   }
 

@@ -40,9 +40,8 @@ public struct TapRule: Equatable, Sendable {
     case gathering(since: Double, count: Int)
     /// All fingers of a tap are down.
     case holding(since: Double)
-    /// Some fingers of a complete tap have left; until the centroid of the others was heard once,
-    /// it cannot be compared with the earlier one.
-    case releasing(since: Double, isAnchored: Bool)
+    /// Some fingers of a complete tap have left.
+    case releasing(since: Double)
     /// All fingers are up, and more taps are needed.
     case paused(since: Double)
     /// Recognized or failed.
@@ -51,7 +50,7 @@ public struct TapRule: Equatable, Sendable {
 
   @usableFromInline var stage = Stage.untouched
   @usableFromInline var tapsMade = 0
-  @usableFromInline var first = Point.zero
+  @usableFromInline var first: Point?
   /// Where the centroid would be had nothing moved since the first tap's down.
   @usableFromInline var anchor = Point.zero
   @usableFromInline var displacement = Point.zero
@@ -64,9 +63,9 @@ public struct TapRule: Equatable, Sendable {
   }
 
   /// The centroid of the first tap's fingers when the last of them came down, in window points;
-  /// before that, the origin. [seen]
+  /// `nil` before the first. [seen]
   @inlinable
-  public var location: Point { first }
+  public var location: Point? { first }
 
   /// When the running tap has lasted too long or the pause is too long, in seconds: the first
   /// instant that is too late. `.infinity` when nothing runs.
@@ -74,7 +73,7 @@ public struct TapRule: Equatable, Sendable {
   public var deadline: Double {
     switch stage {
     case .untouched, .over: .infinity
-    case .gathering(let since, _), .holding(let since), .releasing(let since, _):
+    case .gathering(let since, _), .holding(let since), .releasing(let since):
       (since + maximumDuration).nextUp
     case .paused(let since): (since + maximumGap).nextUp
     }
@@ -108,46 +107,44 @@ public struct TapRule: Equatable, Sendable {
   @inlinable
   public mutating func fingersMoved(centroid: Point, at time: Double) -> Proposal {
     switch stage {
-    case .holding, .releasing(_, isAnchored: true):
+    case .holding, .releasing:
       return judge(centroid)
     case .gathering:
       // Fewer fingers than in the first tap have another centroid: nothing to compare it with.
       return tapsMade == 0 ? judge(centroid) : .stay
-    case .releasing(let since, isAnchored: false):
-      anchor = centroid - displacement
-      stage = .releasing(since: since, isAnchored: true)
-      return .stay
     case .untouched, .paused, .over:
       return .stay
     }
   }
 
-  /// Fingers left: `remaining` are still down; the centroid is that of the fingers before the lift,
-  /// at the places where they are now.
+  /// Fingers left: `remaining` are still down.
+  ///
+  /// - Parameters:
+  ///   - remaining: How many are still down.
+  ///   - centroid: That of the fingers before the lift, at the places where they are now.
+  ///   - rest: The centroid of those that are still down, at the places where they are now: from here
+  ///     their movement counts on. Without it they count as being where the others are.
+  ///   - time: When, in seconds.
   public mutating func fingersLifted(
-    remaining: Int, centroid: Point, at time: Double
+    remaining: Int, centroid: Point, rest: Point? = nil, at time: Double
   ) -> Proposal {
     let since: Double
-    let isComparable: Bool
     switch stage {
     case .untouched, .paused, .over:
       return .stay
     case .gathering(_, let count):
       return fail(.tooFewTouches(count: count, needed: fingersNeeded))
-    case .holding(let start):
-      (since, isComparable) = (start, true)
-    case .releasing(let start, let isAnchored):
-      (since, isComparable) = (start, isAnchored)
+    case .holding(let start), .releasing(let start):
+      since = start
     }
     if time > since + maximumDuration {
       return fail(.tooLong(duration: time - since, allowed: maximumDuration))
     }
-    if isComparable {
-      let verdict = judge(centroid)
-      if verdict != .stay { return verdict }
-    }
+    let verdict = judge(centroid)
+    if verdict != .stay { return verdict }
     if remaining > 0 {
-      stage = .releasing(since: since, isAnchored: false)
+      anchor = (rest ?? centroid) - displacement
+      stage = .releasing(since: since)
       return .stay
     }
     return tapMade(at: time)
@@ -164,7 +161,7 @@ public struct TapRule: Equatable, Sendable {
     switch stage {
     case .untouched, .over:
       return .stay
-    case .gathering(let since, _), .holding(let since), .releasing(let since, _):
+    case .gathering(let since, _), .holding(let since), .releasing(let since):
       return fail(.tooLong(duration: time - since, allowed: maximumDuration))
     case .paused(let since):
       return fail(.gapTooLong(gap: time - since, allowed: maximumGap))
@@ -175,7 +172,7 @@ public struct TapRule: Equatable, Sendable {
   public mutating func reset() {
     stage = .untouched
     tapsMade = 0
-    first = .zero
+    first = nil
     anchor = .zero
     displacement = .zero
   }
@@ -200,8 +197,9 @@ public struct TapRule: Equatable, Sendable {
   }
 
   private mutating func gather(count: Int, centroid: Point, since: Double) -> Proposal {
-    if tapsMade == 0 { first = centroid }
-    anchor = first
+    let start = tapsMade == 0 ? centroid : first ?? centroid
+    first = start
+    anchor = start
     displacement = .zero
     if count < fingersNeeded {
       stage = .gathering(since: since, count: count)

@@ -66,6 +66,12 @@ public struct VelocityFilter: Equatable, Sendable {
     self.time = time
   }
 
+  /// The next movement is one that counts already: it only starts the clock.
+  @inlinable
+  public mutating func paused() {
+    time = nil
+  }
+
   /// Forgets every sample; the settings stay.
   @inlinable
   public mutating func reset() {

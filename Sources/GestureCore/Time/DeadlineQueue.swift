@@ -60,14 +60,13 @@ public struct DeadlineQueue<Payload> {
 
   /// Takes an entry out before its time.
   ///
-  /// - Returns: False if it is no longer there.
+  /// - Returns: What the entry held; `nil` if it is no longer there.
   @inlinable
   @discardableResult
-  public mutating func remove(_ ticket: Ticket) -> Bool {
+  public mutating func remove(_ ticket: Ticket) -> Payload? {
     let index = position(of: ticket)
-    guard index < entries.count, entries[index].ticket == ticket else { return false }
-    entries.remove(at: index)
-    return true
+    guard index < entries.count, entries[index].ticket == ticket else { return nil }
+    return entries.remove(at: index).payload
   }
 
   /// The index of the first entry that is not due after this one.

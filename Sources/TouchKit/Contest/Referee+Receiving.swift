@@ -5,70 +5,97 @@ import GestureCore
 extension Referee {
   /// Offers a new touch to the recognizers of the view that was hit and of all its superviews.
   func offer(_ touch: UITouch, of event: UIEvent) {
-    let offered = recognizers(above: touch.hitView)
+    let (offered, levels) = recognizers(above: touch.hitView)
     touch.offeredTo = offered
     var receivers: [Contest.Seat] = []
     receivers.reserveCapacity(offered.count)
-    for index in offered.indices {
-      Unmanaged.passUnretained(offered[index]).borrow { recognizer in
-        if let refusal = refusal(of: touch, in: event, by: recognizer) {
-          return report(.refused(touch, by: recognizer, because: refusal))
+    let exclusive = touch.exclusiveView
+    var index = 0
+    for level in levels {
+      while index < level.end {
+        Borrowed(offered[index]).borrow { recognizer in
+          if let refusal = refusal(of: touch, in: event, by: recognizer, while: exclusive) {
+            return report(.refused(touch, by: recognizer, because: refusal))
+          }
+          seat(recognizer, depth: level.depth, view: level.view)
+          if let seat = seat(of: recognizer) { receivers.append(seat) }
         }
-        seat(recognizer)
-        receivers.append(recognizer.seat)
+        index += 1
       }
     }
+    if receivers.count < offered.count { touch.offeredTo = receivers.map { recognizer(at: $0) } }
     askForRequirements(among: receivers)
-    for seat in receivers { players.value[seat].borrow { receive(touch, by: $0) } }
+    for seat in receivers { borrow(seat) { receive(touch, by: $0, at: seat) } }
     delivery.holdsMayHaveChanged()
     arrange()
   }
 
-  /// The recognizers of a view and its superviews, in the order in which they are asked.
-  private func recognizers(above view: UIView?) -> [UIGestureRecognizer] {
-    var found: [UIGestureRecognizer] = []
-    var next = view
-    while let current = next {
-      let own = current.recognizerStorage
-      found.reserveCapacity(found.count + own.count)
-      for index in own.indices.reversed() { found.append(own[index]) }
-      next = current.superview
-    }
-    return found
+  /// The recognizers of one view among those that are offered a touch.
+  private struct Level {
+    /// The number of the view's superviews.
+    let depth: Int
+    /// The number of the view.
+    let view: Int
+    /// Where the next view's recognizers start.
+    let end: Int
   }
 
-  private func receive(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
-    contest.receive(TouchSlots(touch.slot), at: recognizer.seat, in: touch.spell)
-    recognizer.part.tracked.append(touch)
-    if contest[recognizer.seat].reported.isActive, recognizer.policy.cancelsTouches {
+  /// The recognizers of a view and its superviews, in the order in which they are asked.
+  private func recognizers(above view: UIView?) -> ([UIGestureRecognizer], [Level]) {
+    var found: [UIGestureRecognizer] = []
+    var levels: [Level] = []
+    var next = view
+    var depth = view?.depth ?? 0
+    while let current = next {
+      let own = current.recognizerStorage
+      if !own.isEmpty {
+        found.reserveCapacity(found.count + own.count)
+        for index in own.indices.reversed() { found.append(own[index]) }
+        levels.append(Level(depth: depth, view: current.identity, end: found.count))
+      }
+      next = current.superview
+      depth -= 1
+    }
+    return (found, levels)
+  }
+
+  private func receive(
+    _ touch: UITouch, by recognizer: UIGestureRecognizer, at seat: Contest.Seat
+  ) {
+    contest.receive(TouchSlots(touch.slot), at: seat, in: touch.spell)
+    players.value[seat].tracked.append(touch)
+    if contest[seat].reported.isActive, recognizer.policy.cancelsTouches {
       delivery.take(TouchSlots(touch.slot))
     }
     report(.received(touch, by: recognizer))
   }
 
   /// The questions of who receives, in their order; the first refusal is the answer.
+  ///
+  /// - Parameter exclusive: The exclusive view elsewhere that has a touch.
   private func refusal(
-    of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
+    of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer,
+    while exclusive: UIView?
   ) -> Observation.Refusal? {
     guard recognizer.isOn else { return .disabled }
-    if recognizer.seat >= 0 {
+    let seat = seat(of: recognizer)
+    if let seat {
+      guard contest[seat].hears else { return .alreadyOver(contest[seat].state) }
+    } else if recognizer.isSeated {
       // A seat that is still to be given up in another contest says nothing here.
-      guard recognizer.referee === self else { return .alreadyOver(.failed) }
-      guard contest[recognizer.seat].hears else {
-        return .alreadyOver(contest[recognizer.seat].state)
-      }
+      return .alreadyOver(.failed)
     }
     if let refusal = recognizer.refuses(touch) { return refusal }
     // What scrolls is no touch: whoever takes it has said so.
     guard recognizer.takes(touch.type) || !touch.scrollTypes.isEmpty else {
       return .touchTypeNotAllowed
     }
-    if recognizer.requiresExclusiveTouchType, let first = recognizer.tracked.first,
-      first.type != touch.type
+    if let seat, recognizer.requiresExclusiveTouchType,
+      let first = players.value[seat].tracked.first, first.type != touch.type
     {
       return .otherTouchTypeTracked
     }
-    if let exclusive = touch.exclusiveView, let view = recognizer.attachedView,
+    if let exclusive, let view = recognizer.attachedView,
       !exclusive.isDescendant(of: view)
     {
       return .exclusiveTouchElsewhere
@@ -115,11 +142,15 @@ extension Referee {
     // Nearly always nobody has an answer, and then there is nothing to find out.
     guard someoneAnswersRequirements else { return }
     var isNew = Array(repeating: false, count: contest.seatCount)
-    for seat in receivers { isNew[seat] = contest[seat].received.isEmpty }
-    let present = contest.order.filter {
-      contest[$0].hears && (isNew[$0] || !contest[$0].received.isEmpty)
+    for seat in receivers {
+      // One that is active without fingers is in its attempt.
+      isNew[seat] = contest[seat].received.isEmpty && !contest[seat].isWithoutFingers
     }
-    for seat in present where players.value[seat].borrow({ $0.part.asksUserCode }) {
+    let present = contest.order.filter {
+      contest[$0].hears
+        && (isNew[$0] || !contest[$0].received.isEmpty || contest[$0].isWithoutFingers)
+    }
+    for seat in present where borrow(seat, { $0.part.asksUserCode }) {
       for other in present where other != seat && (isNew[seat] || isNew[other]) {
         askForRequirement(of: recognizer(at: seat), about: recognizer(at: other))
       }
@@ -127,7 +158,7 @@ extension Referee {
   }
 
   private var someoneAnswersRequirements: Bool {
-    for seat in contest.order where players.value[seat].borrow({ $0.part.asksUserCode }) {
+    for seat in contest.order where borrow(seat, { $0.part.asksUserCode }) {
       return true
     }
     return false
@@ -150,8 +181,8 @@ extension Referee {
   }
 
   private func require(_ dependent: UIGestureRecognizer, toFail required: UIGestureRecognizer) {
-    guard dependent.seat >= 0, required.seat >= 0 else { return }
-    contest.require(dependent.seat, toFail: required.seat)
+    guard let dependent = seat(of: dependent), let required = seat(of: required) else { return }
+    contest.require(dependent, toFail: required)
   }
 }
 

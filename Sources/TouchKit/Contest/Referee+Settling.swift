@@ -19,10 +19,15 @@ extension Referee {
   }
 
   private func concludeOnce(_ isNewToViews: Bool) {
+    desk.turn.goOn(to: .settling)
     settle()
-    guard contest.mayBeDueForReset else { return delivery.deliver(isNew: isNewToViews, by: self) }
+    guard contest.mayBeDueForReset else {
+      desk.turn.goOn(to: .delivering)
+      return delivery.deliver(isNew: isNewToViews, by: self)
+    }
     let due = contest.dueForReset()
-    for seat in due { players.value[seat].borrow { $0.reset() } }
+    for seat in due { borrow(seat) { $0.reset() } }
+    desk.turn.goOn(to: .delivering)
     delivery.deliver(isNew: isNewToViews, by: self)
     unseat(due)
   }
@@ -47,24 +52,32 @@ extension Referee {
     } while contest.hasWork
   }
 
+  @inline(__always)
   private func carryOut(_ step: ContestStep) {
     switch step {
     case .carryOut(.report(let seat, let state)):
       announce(state, at: seat)
     case .ask(let seat):
       decideClaim(of: seat)
+    case .challenge(let seat):
+      decideWhetherToWait(seat)
     case .carryOut(.wait(let seat, let required)):
       report(.waits(recognizer(at: seat), for: recognizer(at: required)))
     case .carryOut(.fail(let seat, let cause)):
       delivery.holdsMayHaveChanged()
+      if case .excluded = cause { touchesEvent.exclude(recognizer(at: seat)) }
       reportTransition(of: recognizer(at: seat), from: .possible, to: .failed, because: cause)
+    case .carryOut(.goOn(let seat)):
+      report(.goesOn(recognizer(at: seat)))
     }
   }
 
+  @inline(__always)
   private func announce(_ state: GestureState, at seat: Contest.Seat) {
-    players.value[seat].borrow { announce(state, of: $0, at: seat) }
+    borrow(seat) { announce(state, of: $0, at: seat) }
   }
 
+  @inline(__always)
   private func announce(
     _ state: GestureState, of recognizer: UIGestureRecognizer, at seat: Contest.Seat
   ) {
@@ -72,7 +85,7 @@ extension Referee {
       delivery.holdsMayHaveChanged()
       if contest[seat].policy.cancelsTouches, state != .cancelled {
         delivery.take(contest[seat].received)
-        if contest[seat].received.contains(63) { pressesAreTaken = true }
+        for press in players.value[seat].presses { press.isTaken = true }
       }
     }
     if desk.isObserved {
@@ -81,7 +94,7 @@ extension Referee {
       report(.action(recognizer, state))
     }
     recognizer.part.lastReported = state
-    recognizer.sendActions()
+    sendActions(of: recognizer, at: seat)
   }
 
   private func reportTransition(
@@ -95,6 +108,7 @@ extension Referee {
       case .excluded(let winner): .excluded(by: self.recognizer(at: winner))
       case .denied(let incumbent): .denied(by: self.recognizer(at: incumbent))
       case .requirementRecognized(let seat): .requirementRecognized(self.recognizer(at: seat))
+      case .excludedBefore: .excludedBefore
       case .refusedToBegin: .refusedToBegin
       case .withdrawn: .withdrawn
       case .abandoned: .abandoned
@@ -107,14 +121,24 @@ extension Referee {
   /// Puts the contest's questions to the recognizers and delegates, and gives it the answers.
   private func decideClaim(of seat: Contest.Seat) {
     let claimant = recognizer(at: seat)
-    for incumbent in contest.incumbents(facing: seat)
-    where excludes(recognizer(at: incumbent), claimant) {
-      return contest.deny(seat, by: incumbent)
-    }
+    if let incumbent = incumbent(against: seat) { return contest.deny(seat, by: incumbent) }
     let excluded = contest.rivals(of: seat).filter { excludes(claimant, recognizer(at: $0)) }
     guard contest.isClaiming(seat) else { return }
     if contest[seat].isWaiting { claimant.didBeginLate() }
     contest.grant(seat, excluding: excluded)
+  }
+
+  /// Asks whether one who must wait may do so beside those who are active.
+  private func decideWhetherToWait(_ seat: Contest.Seat) {
+    if let incumbent = incumbent(against: seat) { return contest.deny(seat, by: incumbent) }
+    contest.letWait(seat)
+  }
+
+  /// The first who is active, or just ended, and excludes one that claims.
+  private func incumbent(against seat: Contest.Seat) -> Contest.Seat? {
+    contest.incumbents(facing: seat).first {
+      excludes(recognizer(at: $0), recognizer(at: seat))
+    }
   }
 
   private func excludes(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {

@@ -4,46 +4,81 @@
 import GestureCore
 
 /// The shell around a window's ``/GestureCore/Contest``.
-final class Referee: DeadlineSource {
+///
+/// Its application owns it. It owns all that a running gesture keeps alive: recognizers, touches,
+/// targets. So these go when the application goes, on whatever thread that is.
+final class Referee {
+  /// Names it among all referees that ever were.
+  let number: Int
   /// Who takes part and what was decided.
   var contest: Contest {
     unsafeAddress { UnsafePointer(contestCell.address) }
     unsafeMutableAddress { contestCell.address }
   }
-  nonisolated(unsafe) private let contestCell = Cell(Contest())
-  /// The recognizers by seat. A taken seat keeps its recognizer alive; a free one means nobody.
-  nonisolated(unsafe) let players = Cell<[Unmanaged<UIGestureRecognizer>]>([])
-  /// The application clears this when it goes away.
-  nonisolated(unsafe) unowned(unsafe) var application: UIApplication?
+  private let contestCell = Cell(Contest())
+  /// Who sits where; `nil` where nobody does.
+  let recognizers = Cell<[UIGestureRecognizer?]>([])
+  /// What they hold, by the same seats. A seat that was given up keeps its room.
+  let players = Cell<[Player]>([])
+  /// Calls that were bound and are not to be made again. They may be the last to hold objects of the
+  /// app, and one of them may be being made: so they go when the work is done.
+  let retiredCalls = Cell<[BoundCall]>([])
+  /// The window whose contest it is; `nil` for recognizers that are in no window.
+  private let window: Weak<UIWindow>?
   /// What it shares with the application.
   let desk: InputDesk
   /// The touches of the application.
   let touchesEvent: TouchesEvent
   /// What views hear.
   let delivery: ViewDelivery
-  /// The recognizer whose own code is running: it alone reads its unsettled state.
-  unowned(unsafe) var hearing: UIGestureRecognizer?
-  /// The event that is being heard.
-  private(set) unowned(unsafe) var currentEvent: UIEvent?
-  /// Whether an event, a deadline or an assignment is being worked on: assignments made now are
-  /// settled with it.
-  private(set) var isBusy = false
-  /// Whether a recognizer took the buttons that are down from their responder.
-  var pressesAreTaken = false
+  /// The seat of the recognizer whose own code is running: it alone reads its unsettled state.
+  var hearing = Referee.nobody
+  /// Stands for no seat.
+  static let nobody = -1
+  /// Which of the application's events is being heard.
+  var heardKind: UIEvent.EventType?
   /// The earliest deadline, or an earlier time after one was called off: then waking is in vain,
   /// and cheaper than looking at every deadline at every move.
-  private var earliestDeadline = Double.infinity
+  private(set) var earliestDeadline = Double.infinity
 
-  init(of application: UIApplication) {
-    self.application = application
+  /// The referee whose work is being done, innermost, and its number; 0 for none.
+  ///
+  /// Safe without counting: whoever works sets both, is alive until it has put back what was there
+  /// before, and so is everyone further out.
+  static var working: Borrowed<Referee>?
+  static var workingNumber = 0
+
+  #if hasFeature(Embedded)
+    /// Tells weak references when this object is gone.
+    lazy var lifetime = Lifetime()
+  #endif
+
+  init(of application: UIApplication, number: Int, window: UIWindow? = nil) {
+    self.number = number
+    self.window = window.map { Weak($0) }
     desk = application.desk
     touchesEvent = application.desk.touchesEvent
     delivery = ViewDelivery(of: application.desk.touchesEvent)
-    application.adopt(self)
+    Referee.remember(self)
   }
 
-  /// Recognizers may outlive the contest that they are in.
-  deinit { dropAll() }
+  deinit {
+    #if hasFeature(Embedded)
+      lifetime.isRunning = false
+    #endif
+  }
+
+  /// Whether its window is gone, and with it the contest.
+  var isWithoutWindow: Bool { window.map { $0.object == nil } ?? false }
+
+  /// The event that is being heard.
+  var currentEvent: UIEvent? {
+    switch heardKind {
+    case .touches: touchesEvent
+    case .presses: desk.pressesEvent
+    default: nil
+    }
+  }
 
   /// The referee that settles an assignment to a recognizer without a seat.
   static func forAssignment(of recognizer: UIGestureRecognizer) -> Referee {
@@ -52,7 +87,16 @@ final class Referee: DeadlineSource {
 
   /// The recognizer in a taken seat.
   func recognizer(at seat: Contest.Seat) -> UIGestureRecognizer {
-    players.value[seat].takeUnretainedValue()
+    recognizers.value[seat].unsafelyUnwrapped
+  }
+
+  /// Calls `body` with the recognizer in a taken seat, without counting a reference.
+  ///
+  /// Safe, because the seat keeps the recognizer alive, and seats are given up between callbacks only.
+  @inline(__always)
+  func borrow<Result>(_ seat: Contest.Seat, _ body: (UIGestureRecognizer) -> Result) -> Result {
+    assert(recognizers.value[seat] != nil, "a free seat is borrowed")
+    return Borrowed(recognizers.value[seat].unsafelyUnwrapped).borrow(body)
   }
 
   @inline(__always)
@@ -60,32 +104,52 @@ final class Referee: DeadlineSource {
 
   // MARK: Seats
 
-  /// Gives the recognizer a seat; ``Contest/arrange()`` is due afterwards.
-  func seat(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.seat < 0 else { return }
-    if recognizer.part.isLeftOver { recognizer.startAfresh() }
-    var place = Contender.Place(depth: 0, rank: recognizer.rank)
-    recognizer.part.home?.borrow { (place.depth, place.view) = ($0.depth, $0.identity) }
-    let seat = contest.join(at: place, policy: recognizer.policy)
-    let player = Unmanaged.passRetained(recognizer)
-    if seat == players.value.count {
-      players.value.append(player)
-    } else {
-      players.value[seat] = player
+  /// The seat of a recognizer; `nil` if it has none in this contest.
+  @inline(__always)
+  func seat(of recognizer: UIGestureRecognizer) -> Contest.Seat? {
+    recognizer.part.refereeNumber == number ? recognizer.part.seat : nil
+  }
+
+  /// Gives the recognizer a seat unless it has one; ``Contest/arrange()`` is due afterwards.
+  ///
+  /// - Parameters:
+  ///   - recognizer: Who takes part.
+  ///   - depth: The number of its view's superviews.
+  ///   - view: The number of its view.
+  func seat(_ recognizer: UIGestureRecognizer, depth: Int, view: Int) {
+    if recognizer.part.refereeNumber != 0 {
+      guard !recognizer.isSeated else { return }
+      // Its last contest went away with a window or an application.
+      recognizer.startAfresh()
     }
-    recognizer.part.link = Unmanaged.passUnretained(self)
+    let place = Contender.Place(depth: depth, view: view, rank: recognizer.rank)
+    let seat = contest.join(at: place, policy: recognizer.policy)
+    if seat == players.value.count {
+      players.value.append(Player())
+      recognizers.value.append(recognizer)
+    } else {
+      recognizers.value[seat] = recognizer
+    }
+    recognizer.part.refereeNumber = number
     recognizer.part.seat = seat
     if recognizer.part.isTied { seatRequirements(of: recognizer) }
   }
 
+  /// Gives a seat to a recognizer that begins without a touch.
+  private func seatWithoutTouch(_ recognizer: UIGestureRecognizer) {
+    let view = recognizer.attachedView
+    seat(recognizer, depth: view?.depth ?? 0, view: view?.identity ?? 0)
+  }
+
   private func seatRequirements(of recognizer: UIGestureRecognizer) {
+    guard let own = seat(of: recognizer) else { return }
     for required in recognizer.requiredToFail {
-      guard let required = required.object, required.referee === self else { continue }
-      contest.require(recognizer.seat, toFail: required.seat)
+      guard let other = required.object.flatMap({ seat(of: $0) }) else { continue }
+      contest.require(own, toFail: other)
     }
     for dependent in recognizer.requiredBy {
-      guard let dependent = dependent.object, dependent.referee === self else { continue }
-      contest.require(dependent.seat, toFail: recognizer.seat)
+      guard let other = dependent.object.flatMap({ seat(of: $0) }) else { continue }
+      contest.require(other, toFail: own)
     }
   }
 
@@ -103,49 +167,47 @@ final class Referee: DeadlineSource {
   }
 
   /// Takes the seats away after a reset: the state is possible again.
+  ///
+  /// All seats are given up before any code of the app runs, which may take seats anew.
   func unseat(_ seats: [Contest.Seat]) {
     guard !seats.isEmpty else { return }
     contest.leave(seats)
     delivery.holdsMayHaveChanged()
+    var left: [UIGestureRecognizer] = []
+    left.reserveCapacity(seats.count)
     for seat in seats {
-      let recognizer = players.value[seat].takeRetainedValue()
-      recognizer.part.leave()
-      recognizer.startAfresh()
-      report(.reset(recognizer))
+      left.append(exchange(&recognizers.value[seat], with: nil).unsafelyUnwrapped)
+      players.value[seat].forgetTouches()
+      if !players.value[seat].presses.isEmpty { players.value[seat].presses = [] }
+      unbindActions(at: seat)
     }
-    if contest.isEmpty {
-      players.value.removeAll(keepingCapacity: true)
-      earliestDeadline = .infinity
+    for index in left.indices {
+      Borrowed(left[index]).borrow { recognizer in
+        recognizer.part.leave()
+        recognizer.startAfresh()
+      }
     }
-  }
-
-  /// Takes all seats away in silence, because the application or the window goes away.
-  nonisolated func dropAll() {
-    application = nil
-    let (order, players) = (contestCell.value.order, players.value)
-    contestCell.value = Contest()
-    self.players.value = []
-    for seat in order { players[seat].takeRetainedValue().dropAll() }
+    if contest.isEmpty { earliestDeadline = .infinity }
+    guard desk.isObserved else { return }
+    for recognizer in left { report(.reset(recognizer)) }
   }
 
   // MARK: States
 
   func visibleState(of recognizer: UIGestureRecognizer) -> GestureState {
-    let seat = recognizer.seat
-    guard seat >= 0 else { return .possible }
-    return hearing === recognizer ? contest[seat].state : contest[seat].reported
+    guard let seat = seat(of: recognizer) else { return .possible }
+    return hearing == seat ? contest[seat].state : contest[seat].reported
   }
 
   /// Writes a state into the transition table; settles it at once outside of events.
   func assign(
     _ assigned: GestureState, to recognizer: UIGestureRecognizer, because cause: Verdict.Cause
   ) {
-    let isNew = recognizer.seat < 0
-    if isNew {
+    if seat(of: recognizer) == nil {
       guard assigned != .possible else { return }
-      seat(recognizer)
+      seatWithoutTouch(recognizer)
     }
-    let seat = recognizer.seat
+    guard let seat = seat(of: recognizer) else { return }
     switch contest.propose(assigned, at: seat, because: cause) {
     case .noted: break
     case .unchanged: return
@@ -155,20 +217,23 @@ final class Referee: DeadlineSource {
     case .ask(let accepted):
       let isAllowed = shouldBegin(recognizer)
       // The delegate may have disabled the recognizer.
-      guard recognizer.seat == seat, contest[seat].state == .possible else { return }
+      guard self.seat(of: recognizer) == seat, contest[seat].state == .possible else { return }
+      contest.setStaysOut(touchesEvent.isStillExcluded(recognizer), at: seat)
       contest.assign(
         isAllowed ? accepted : .failed, to: seat, because: isAllowed ? cause : .refusedToBegin)
+      if isAllowed, accepted == .began { recognizer.didClaimBegin() }
     }
-    settleIfIdle()
+    settleOrLeaveToPresentWork()
   }
 
   /// Asks the touched view and its ancestors up to the recognizer's, then the delegate.
   private func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if recognizer.policy.cancelsTouches {
-      var view = recognizer.tracked.first?.hitView ?? recognizer.attachedView
+      let own = recognizer.attachedView
+      var view = recognizer.tracked.first?.hitView ?? own
       while let asked = view {
         guard asked.gestureRecognizerShouldBegin(recognizer) else { return false }
-        guard asked !== recognizer.attachedView else { break }
+        guard asked !== own else { break }
         view = asked.superview
       }
     }
@@ -177,78 +242,47 @@ final class Referee: DeadlineSource {
 
   /// Takes a recognizer out that was disabled or left the window.
   func withdraw(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.seat >= 0 else { return }
-    contest.withdraw(recognizer.seat)
-    settleIfIdle()
+    guard let seat = seat(of: recognizer) else { return }
+    contest.withdraw(seat)
+    settleOrLeaveToPresentWork()
   }
 
   func policyChanged(of recognizer: UIGestureRecognizer) {
-    guard recognizer.seat >= 0 else { return }
-    contest.setPolicy(recognizer.policy, at: recognizer.seat)
+    guard let seat = seat(of: recognizer) else { return }
+    contest.setPolicy(recognizer.policy, at: seat)
     delivery.holdsMayHaveChanged()
   }
 
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
-    contest.ignore(TouchSlots(touch.slot), at: recognizer.seat)
-    recognizer.part.tracked.removeAll { $0 === touch }
+    guard let seat = seat(of: recognizer), touch.slot >= 0 else { return }
+    contest.ignore(TouchSlots(touch.slot), at: seat)
+    players.value[seat].tracked.removeAll { $0 === touch }
     touch.offeredTo.removeAll { $0 === recognizer }
     delivery.holdsMayHaveChanged()
     report(.ignored(touch, by: recognizer))
-    settleIfIdle()
+    settleOrLeaveToPresentWork()
   }
 
   // MARK: Deadlines
 
-  var nextDeadline: Double { earliestDeadline }
-
   func setDeadline(_ time: Double, of recognizer: UIGestureRecognizer) {
-    contest.setDeadline(time, at: recognizer.seat)
+    guard let seat = seat(of: recognizer) else { return }
+    contest.setDeadline(time, at: seat)
     guard time < earliestDeadline else { return }
     earliestDeadline = time
-    application?.scheduler.expect(time)
+    desk.application.object?.scheduler.expect(time)
   }
 
   func deadlinePassed(at time: Double) {
     let due = contest.dueDeadlines(by: time)
     earliestDeadline = contest.earliestDeadline
     guard !due.isEmpty else { return }
-    beginWork(on: nil)
-    for seat in due where contest[seat].hears {
-      let recognizer = recognizer(at: seat)
-      hearing = recognizer
-      recognizer.deadlinePassed(at: time)
-      hearing = nil
+    work(.hearing) {
+      for seat in due where contest[seat].hears {
+        hearing = seat
+        recognizer(at: seat).deadlinePassed(at: time)
+        hearing = Referee.nobody
+      }
     }
-    endWork()
-  }
-
-  // MARK: Working
-
-  /// Begins to work on an event, a deadline or an assignment: what is assigned from here on waits
-  /// for ``endWork(isNewToViews:)``.
-  func beginWork(on event: UIEvent?) {
-    isBusy = true
-    desk.refereesAtWork += 1
-    currentEvent = event
-  }
-
-  /// Settles an assignment that was made outside of any event.
-  private func settleIfIdle() {
-    guard !isBusy else { return }
-    beginWork(on: nil)
-    endWork()
-  }
-
-  /// Settles, resets and delivers.
-  ///
-  /// - Parameter isNewToViews: Whether views are to hear of the touch event that is happening.
-  func endWork(isNewToViews: Bool = false) {
-    conclude(isNewToViews: isNewToViews)
-    currentEvent = nil
-    isBusy = false
-    desk.refereesAtWork -= 1
-    // A referee at work further out may still be telling of touches that are up.
-    if !touchesEvent.lingering.isEmpty, desk.refereesAtWork == 0 { application?.releaseTouches() }
-    if !desk.waitingInput.isEmpty { application?.takeWaitingInput() }
   }
 }

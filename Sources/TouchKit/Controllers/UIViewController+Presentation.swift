@@ -4,17 +4,25 @@ extension UIViewController {
   /// How long an animated presentation or dismissal takes: 0.4 seconds. [ours]
   nonisolated static var presentationDuration: Double { 0.4 }
 
-  /// Puts a controller's view over the window.
+  /// Puts a controller's view over the window, for the root of the chain of containers. [doc]
   ///
-  /// Nothing happens if this controller already presents one, or if its view is in no window.
+  /// Nothing happens, and the observer is told, if one of the chain presents already, if the other
+  /// is presented already, or if the root's view is in no window.
   final func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    guard presentedStorage == nil, controller.presentingStorage == nil, controller !== self,
-      let window = viewStorage?.windowStorage
-    else { return }
-    presentedStorage = controller
-    controller.presentingStorage = self
+    let root = containmentRoot
+    guard let window = root.viewStorage?.windowStorage else {
+      return refuse(controller, because: .inNoWindow)
+    }
+    if let other = presentedViewController {
+      return refuse(controller, because: .presentsAlready(other))
+    }
+    guard controller.presentingStorage == nil, controller !== root else {
+      return refuse(controller, because: .isShownAlready)
+    }
+    root.presentedStorage = controller
+    controller.presentingStorage = root
     let view = controller.loadedView()
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -34,7 +42,7 @@ extension UIViewController {
 
   /// Takes away what is presented here, or if nothing is, what this controller belongs to.
   final func endPresenting(animated: Bool, completion: (() -> Void)?) {
-    guard let presented = presentedStorage else {
+    guard let presenting = presentingOfChain, let presented = presenting.presentedStorage else {
       guard let presenter = presentingViewController else { return completion?() ?? () }
       return presenter.endPresenting(animated: animated, completion: completion)
     }
@@ -45,11 +53,11 @@ extension UIViewController {
     }
     presented.finishAppearing(animated: animated)
     presented.beginAppearanceTransition(false, animated: animated)
-    let leave = { [self] (_: Bool) in
+    let leave = { (_: Bool) in
       presented.viewStorage?.removeFromSuperview()
       presented.endAppearanceTransition(animated: animated)
       presented.presentingStorage = nil
-      if presentedStorage === presented { presentedStorage = nil }
+      if presenting.presentedStorage === presented { presenting.presentedStorage = nil }
       completion?()
     }
     guard animated, let view = presented.viewStorage, let window = view.windowStorage else {
@@ -58,6 +66,30 @@ extension UIViewController {
     UIView.animate(
       withDuration: UIViewController.presentationDuration,
       animations: { view.center.y += window.bounds.height }, completion: leave)
+  }
+
+  /// Of this controller and those that contain it, the nearest one that presents.
+  final var presentingOfChain: UIViewController? {
+    var current: UIViewController? = self
+    while let controller = current {
+      if controller.presentedStorage != nil { return controller }
+      current = controller.parentStorage
+    }
+    return nil
+  }
+
+  /// The outermost controller that contains this one, or this one.
+  private final var containmentRoot: UIViewController {
+    var root = self
+    while let parent = root.parentStorage { root = parent }
+    return root
+  }
+
+  private final func refuse(
+    _ controller: UIViewController, because refusal: Observation.PresentationRefusal
+  ) {
+    let application = viewStorage?.windowStorage?.application ?? UIApplication.shared
+    application.report(.notPresented(controller, by: self, because: refusal))
   }
 
   private final var isDisappearing: Bool {

@@ -5,6 +5,9 @@
 ///
 /// The view is loaded when it is first asked for. A controller's callbacks follow its view: they
 /// come when the view enters or leaves a window that is shown.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIViewController: UIResponder {
   /// How far the view has come on its way into or out of a shown window.
   enum Appearance {
@@ -16,11 +19,11 @@ open class UIViewController: UIResponder {
   }
 
   final var appearanceState = Appearance.disappeared
-  nonisolated(unsafe) final var viewStorage: UIView?
-  nonisolated(unsafe) final var childStorage: [UIViewController] = []
-  nonisolated(unsafe) final unowned(unsafe) var parentStorage: UIViewController?
-  nonisolated(unsafe) final var presentedStorage: UIViewController?
-  nonisolated(unsafe) final unowned(unsafe) var presentingStorage: UIViewController?
+  final var viewStorage: UIView?
+  final var childStorage: [UIViewController] = []
+  private final var parentReference = Weak<UIViewController>(nil)
+  final var presentedStorage: UIViewController?
+  private final var presentingReference = Weak<UIViewController>(nil)
 
   /// A short text that names what the controller shows.
   open var title: String?
@@ -46,10 +49,15 @@ open class UIViewController: UIResponder {
   /// Makes a controller whose view is not loaded yet.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  deinit {
-    viewStorage?.controllerStorage = nil
-    for child in childStorage { child.parentStorage = nil }
-    presentedStorage?.presentingStorage = nil
+  deinit {}
+
+  final var parentStorage: UIViewController? {
+    get { parentReference.object }
+    set { parentReference = Weak(newValue) }
+  }
+  final var presentingStorage: UIViewController? {
+    get { presentingReference.object }
+    set { presentingReference = Weak(newValue) }
   }
 
   // MARK: View
@@ -127,15 +135,20 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// The controller that this one presents.
-  public final var presentedViewController: UIViewController? { presentedStorage }
+  /// The controller that this one, or one that contains it, presents.
+  public final var presentedViewController: UIViewController? {
+    presentingOfChain?.presentedStorage
+  }
 
   /// The controller that presents this one, or presents the one that contains it.
   public final var presentingViewController: UIViewController? {
     presentingStorage ?? parentStorage?.presentingViewController
   }
 
-  /// Shows another controller's view over the whole window; this one's stays where it is.
+  /// Shows another controller's view over the whole window; what is there stays where it is.
+  ///
+  /// It is presented by the outermost controller that contains this one. While that presents one
+  /// already, nothing happens but that the ``UIApplication/observer`` is told.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -167,7 +180,8 @@ extension UIViewController {
       programmerError("UIViewController: a view can be the root view of one controller only.")
     }
     viewStorage?.controllerStorage = nil
-    viewStorage = view
+    let old = exchange(&viewStorage, with: view)
     view?.controllerStorage = self
+    keepAlive(old)
   }
 }

@@ -2,6 +2,9 @@
 // state; when it is pressed, decides `UIControl`.
 
 /// A control with a title or a picture that does one thing when pressed and let go inside.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIButton: UIControl {
   /// How a button looks by itself.
   nonisolated public enum ButtonType: Sendable {
@@ -51,6 +54,8 @@ open class UIButton: UIControl {
     setImage(primaryAction.image, for: .normal)
     addAction(primaryAction, for: .primaryActionTriggered)
   }
+
+  deinit {}
 
   private final func setUp() {
     titleLabel?.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)

@@ -92,7 +92,7 @@ extension UIControl {
     for index in receivers.indices where isMeant(receivers[index]) {
       receivers[index].events.subtract(events)
     }
-    receivers.removeAll { $0.events.isEmpty }
+    _ = exchange(&receivers, with: receivers.filter { !$0.events.isEmpty })
   }
 
   /// Calls everyone who listens to one of the events, once, in the order added.
@@ -116,6 +116,9 @@ extension ControlReceiver {
 }
 
 /// Something to do, with a name and a picture for the control that does it.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIAction {
   /// The name for people.
   open var title: String
@@ -133,6 +136,8 @@ open class UIAction {
     self.image = image
     self.handler = handler
   }
+
+  deinit {}
 
   final func perform(from sender: AnyObject) {
     self.sender = sender

@@ -7,7 +7,12 @@ import GestureCore
 ///
 /// A subclass overrides ``beginTracking(_:with:)`` and its companions to follow the finger, and
 /// calls ``sendActions(for:)`` when its value has changed.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIControl: UIView {
+  deinit {}
+
   // MARK: Stored
 
   final var rule = ControlRule()

@@ -16,38 +16,29 @@ extension UIApplication {
 
 extension UIWindow {
   /// Delivers an event to the recognizers and views of this window.
-  final func deliver(_ event: UIEvent) { referee.take(event, in: self) }
+  final func deliver(_ event: UIEvent) { event.run(in: self) }
 }
 
 extension Referee {
-  /// Takes an event that the window was sent; anything but its application's own is not for it.
-  fileprivate func take(_ event: UIEvent, in window: UIWindow) {
-    guard !isBusy else { return report(.badInput(.reentrantEvent)) }
-    if event === touchesEvent {
-      guard touchesEvent.isHappening(in: window) else { return }
-      guard touchesEvent.takeDelivery() else { return report(.badInput(.reentrantEvent)) }
-      run(touchesEvent)
-    } else if event === desk.pressesEvent {
-      guard !desk.pressesEvent.isDelivered else { return report(.badInput(.reentrantEvent)) }
-      desk.pressesEvent.isDelivered = true
-      run(desk.pressesEvent)
+  /// Takes the touch event that is open for its window, unless it was taken before.
+  func take(_ event: TouchesEvent) {
+    guard desk.turn.state.admission(of: .delivery) == .now else {
+      return report(.badInput(.reentrantEvent))
     }
-  }
-
-  /// Runs one touch event.
-  private func run(_ event: TouchesEvent) {
-    beginWork(on: event)
+    let outer = begin(.hearing)
+    heardKind = .touches
     if !event.began.isEmpty { receive(event) }
     hear(event)
-    endWork(isNewToViews: true)
+    end(outer, isNewToViews: true, next: .closing)
+    heardKind = nil
   }
 
   /// 1. New touches are offered to the recognizers of the view that they hit.
   private func receive(_ event: TouchesEvent) {
     var began = event.began
     while let slot = began.popFirst() {
-      guard let touch = event.touches[slot] else { continue }
-      if touch.homeView != nil { delivery.expect(slot) }
+      guard let touch = event.touch(slot) else { continue }
+      if event.hearer(slot) != nil { delivery.expect(slot) }
       offer(touch, of: event)
     }
   }
@@ -58,6 +49,7 @@ extension Referee {
   /// until the contest is arranged, and heard nothing of these touches.
   private func hear(_ event: TouchesEvent) {
     let (changed, solePhase) = (event.changed, event.solePhase)
+    let (isMove, isBeginning) = (solePhase == .moved, solePhase == .began)
     let group = event.group(of: changed)
     for index in 0..<contest.order.count {
       let seat = contest.order[index]
@@ -65,60 +57,63 @@ extension Referee {
       let slots = tracked.intersection(changed)
       guard !slots.isEmpty, contest[seat].hears else { continue }
       if event.tracked.value.slots != tracked { event.track(tracked) }
-      players.value[seat].borrow { recognizer in
-        hearing = recognizer
+      borrow(seat) { recognizer in
+        hearing = seat
         // Nearly always one thing happened, to all touches that a recognizer tracks.
-        if slots == changed, solePhase == .moved {
+        if isMove, slots == changed {
           group.borrow { recognizer.touchesMoved($0.touches, with: event) }
-        } else if slots == changed, solePhase == .began {
+        } else if isBeginning, slots == changed {
           group.borrow { recognizer.touchesBegan($0.touches, with: event) }
         } else {
-          tellByPhase(recognizer, slots, event)
+          tellByPhase(recognizer, at: seat, slots, event)
         }
       }
       if contest[seat].reported == .began { contest.heard(seat) }
     }
-    hearing = nil
+    hearing = Referee.nobody
   }
 
   private func tellByPhase(
-    _ recognizer: UIGestureRecognizer, _ slots: TouchSlots, _ event: TouchesEvent
+    _ recognizer: UIGestureRecognizer, at seat: Contest.Seat, _ slots: TouchSlots,
+    _ event: TouchesEvent
   ) {
     let began = slots.intersection(event.began)
     if !began.isEmpty {
       event.group(of: began).borrow { recognizer.touchesBegan($0.touches, with: event) }
     }
-    let moved = rest(of: slots.intersection(event.moved), for: recognizer)
+    let moved = rest(of: slots.intersection(event.moved), at: seat)
     if !moved.isEmpty {
       event.group(of: moved).borrow { recognizer.touchesMoved($0.touches, with: event) }
     }
-    let ended = rest(of: slots.intersection(event.ended), for: recognizer)
+    let ended = rest(of: slots.intersection(event.ended), at: seat)
     if !ended.isEmpty {
       event.group(of: ended).borrow { recognizer.touchesEnded($0.touches, with: event) }
     }
-    let cancelled = rest(of: slots.intersection(event.cancelled), for: recognizer)
+    let cancelled = rest(of: slots.intersection(event.cancelled), at: seat)
     if !cancelled.isEmpty {
       event.group(of: cancelled).borrow { recognizer.touchesCancelled($0.touches, with: event) }
     }
-    lift(slots.intersection(event.lifted), from: recognizer)
+    lift(slots.intersection(event.lifted), from: recognizer, at: seat)
   }
 
   /// Those of `slots` that the recognizer still wants after the event's earlier phases: none if it is
   /// over, and not those that it ignored.
-  private func rest(of slots: TouchSlots, for recognizer: UIGestureRecognizer) -> TouchSlots {
-    guard !slots.isEmpty, recognizer.seat >= 0, contest[recognizer.seat].hears else { return .none }
-    return slots.intersection(contest[recognizer.seat].touches)
+  private func rest(of slots: TouchSlots, at seat: Contest.Seat) -> TouchSlots {
+    guard !slots.isEmpty, contest[seat].hears else { return .none }
+    return slots.intersection(contest[seat].touches)
   }
 
-  private func lift(_ slots: TouchSlots, from recognizer: UIGestureRecognizer) {
-    guard !slots.isEmpty, recognizer.seat >= 0 else { return }
-    let tracked = contest[recognizer.seat].touches.subtracting(.presses)
+  private func lift(
+    _ slots: TouchSlots, from recognizer: UIGestureRecognizer, at seat: Contest.Seat
+  ) {
+    guard !slots.isEmpty else { return }
+    let tracked = contest[seat].touches.subtracting(.presses)
     recognizer.part.lastCentroid = touchesEvent.centroid(of: tracked)
-    contest.lift(slots, at: recognizer.seat)
+    contest.lift(slots, at: seat)
     if slots == tracked {
-      recognizer.part.letGo()
+      players.value[seat].forgetTouches()
     } else {
-      recognizer.part.tracked.removeAll { slots.contains($0.slot) }
+      players.value[seat].tracked.removeAll { slots.contains($0.slot) }
     }
   }
 }

@@ -14,24 +14,25 @@ extension UIApplication {
   public final func receivePress(
     _ type: UIPress.PressType, _ phase: UIPress.Phase, force: CGFloat = 0, at time: TimeInterval
   ) {
-    guard !isAtWork else {
-      return wait { $0.receivePress(type, phase, force: force, at: time) }
-    }
-    let previous = beginInput()
+    input(.opening) { $0.takePress(type, phase, force: force, at: time) }
+  }
+
+  private final func takePress(
+    _ type: UIPress.PressType, _ phase: UIPress.Phase, force: CGFloat, at time: TimeInterval
+  ) {
     pass(to: time)
-    if let press = press(type, phase) {
-      press.currentPhase = phase
-      press.currentForce = force
-      press.currentTimestamp = scheduler.now
-      desk.pressesEvent.time = scheduler.now
-      desk.pressesEvent.isDelivered = false
-      sendEvent(desk.pressesEvent)
-      desk.pressesEvent.presses.removeAll {
-        $0.currentPhase == .ended || $0.currentPhase == .cancelled
-      }
-      for press in desk.pressesEvent.presses { press.currentPhase = .stationary }
-    }
-    endInput(previous)
+    guard let press = press(type, phase) else { return }
+    press.currentPhase = phase
+    press.currentForce = force
+    press.currentTimestamp = scheduler.now
+    let event = desk.pressesEvent
+    event.time = scheduler.now
+    desk.turn.goOn(to: .opening)
+    sendEvent(event)
+    desk.turn.goOn(to: .closing)
+    let rest = event.presses.filter { !$0.isUp }
+    _ = exchange(&event.presses, with: rest)
+    for press in event.presses { press.currentPhase = .stationary }
   }
 
   /// The press that the report is about; a new one for a button that goes down.
@@ -55,45 +56,66 @@ extension UIApplication {
 }
 
 extension Referee {
-  /// Runs one event of presses.
-  func run(_ event: UIPressesEvent) {
+  /// Takes the event of presses that is open for its window, unless it was taken before.
+  func take(_ event: UIPressesEvent) {
+    guard event === desk.pressesEvent else { return }
+    guard desk.turn.state.admission(of: .delivery) == .now else {
+      return report(.badInput(.reentrantEvent))
+    }
     let changed = event.presses.filter { $0.currentPhase != .stationary }
-    beginWork(on: event)
+    let outer = begin(.hearing)
+    heardKind = .presses
     for press in changed where press.currentPhase == .began { offer(press, of: event) }
     for press in changed { tellRecognizers(of: press, event) }
-    endWork()
+    end(outer, next: .delivering)
+    heardKind = nil
+    for press in changed where press.isUp {
+      for recognizer in press.offeredTo { forget(press, of: recognizer) }
+    }
     for press in changed { tellResponder(of: press, event) }
+    desk.turn.goOn(to: .closing)
   }
 
   private func offer(_ press: UIPress, of event: UIPressesEvent) {
     var responder = press.firstResponder
     while let current = responder {
-      for recognizer in (current as? UIView)?.recognizerStorage.reversed() ?? []
-      where takes(press, recognizer) {
-        seat(recognizer)
-        contest.receive(.presses, at: recognizer.seat)
-        recognizer.part.trackedPresses.append(press)
-        press.offeredTo.append(recognizer)
-      }
+      if let view = current as? UIView { offer(press, to: view) }
       responder = current.next
     }
     arrange()
   }
 
+  private func offer(_ press: UIPress, to view: UIView) {
+    for recognizer in view.recognizerStorage.reversed() where takes(press, recognizer) {
+      seat(recognizer, depth: view.depth, view: view.identity)
+      guard let seat = seat(of: recognizer) else { continue }
+      contest.receive(.presses, at: seat)
+      players.value[seat].presses.append(press)
+      press.offeredTo.append(recognizer)
+      if contest[seat].reported.isActive, recognizer.policy.cancelsTouches { press.isTaken = true }
+    }
+  }
+
   private func takes(_ press: UIPress, _ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.isOn, recognizer.pressTypesAllowed.contains(press.button) else { return false }
-    guard recognizer.seat < 0 || hears(recognizer) else { return false }
+    guard !recognizer.isSeated || hears(recognizer) else { return false }
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
   }
 
   /// Whether it has a seat in this contest, and not in another window's, and is not over.
   private func hears(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.referee === self && contest[recognizer.seat].hears
+    seat(of: recognizer).map { contest[$0].hears } ?? false
+  }
+
+  /// Whether the press belongs to its attempt, and it is not over.
+  private func hears(_ recognizer: UIGestureRecognizer, of press: UIPress) -> Bool {
+    hears(recognizer) && recognizer.trackedPresses.contains { $0 === press }
   }
 
   private func tellRecognizers(of press: UIPress, _ event: UIPressesEvent) {
-    for recognizer in press.offeredTo where hears(recognizer) {
-      hearing = recognizer
+    for recognizer in press.offeredTo where hears(recognizer, of: press) {
+      guard let seat = seat(of: recognizer) else { continue }
+      hearing = seat
       switch press.currentPhase {
       case .began: recognizer.pressesBegan([press], with: event)
       case .changed: recognizer.pressesChanged([press], with: event)
@@ -101,19 +123,22 @@ extension Referee {
       case .cancelled: recognizer.pressesCancelled([press], with: event)
       case .stationary: break
       }
-      hearing = nil
-      guard press.currentPhase == .ended || press.currentPhase == .cancelled else { continue }
-      recognizer.part.trackedPresses.removeAll { $0 === press }
-      if recognizer.trackedPresses.isEmpty, recognizer.referee === self {
-        contest.lift(.presses, at: recognizer.seat)
-      }
+      hearing = Referee.nobody
+      guard press.isUp, players.value[seat].presses.allSatisfy({ $0.isUp }) else { continue }
+      contest.lift(.presses, at: seat)
     }
+  }
+
+  /// The recognizer hears nothing more of a press.
+  func forget(_ press: UIPress, of recognizer: UIGestureRecognizer) {
+    guard let seat = seat(of: recognizer) else { return }
+    players.value[seat].presses.removeAll { $0 === press }
   }
 
   /// The responder hears of a press unless a recognizer took it; then it hears of a cancellation.
   private func tellResponder(of press: UIPress, _ event: UIPressesEvent) {
     guard let responder = press.firstResponder, !press.isOver else { return }
-    if pressesAreTaken || press.currentPhase == .cancelled {
+    if press.isTaken || press.currentPhase == .cancelled {
       press.isOver = true
       if press.isHeard { responder.pressesCancelled([press], with: event) }
     } else {
@@ -126,6 +151,5 @@ extension Referee {
       case .stationary, .cancelled: break
       }
     }
-    if contest.isEmpty { pressesAreTaken = false }
   }
 }

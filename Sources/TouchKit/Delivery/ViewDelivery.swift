@@ -37,6 +37,8 @@ final class ViewDelivery {
     self.touchesEvent = touchesEvent
   }
 
+  deinit {}
+
   /// Slots of touches with held phases.
   var withheld: TouchSlots {
     content.queue.reduce(into: TouchSlots.none) { $0.formUnion(TouchSlots($1.slot)) }
@@ -127,8 +129,8 @@ final class ViewDelivery {
   private func tell(_ slots: TouchSlots, _ phase: UITouch.Phase, _ referee: Referee) {
     var rest = slots
     while let first = rest.popFirst() {
-      // The touch keeps its view alive as long as it has its slot.
-      guard let home = touchesEvent.player(first)?.borrow({ $0.homePlayer }) else { continue }
+      // The touch table keeps the view alive as long as the touch has its slot.
+      guard let home = touchesEvent.hearer(first) else { continue }
       let group = TouchSlots(first).union(rest.isEmpty ? .none : members(of: rest, in: home))
       rest.subtract(group)
       switch phase {
@@ -148,14 +150,13 @@ final class ViewDelivery {
     }
   }
 
-  private func members(of slots: TouchSlots, in home: Unmanaged<UIView>) -> TouchSlots {
+  private func members(of slots: TouchSlots, in home: Borrowed<UIView>) -> TouchSlots {
     var members = TouchSlots.none
     var rest = slots
     while let slot = rest.popFirst() {
-      let isMember = touchesEvent.player(slot)?.borrow { touch in
-        home.borrow { touch.homeView === $0 }
+      if let hearer = touchesEvent.hearer(slot), hearer === home {
+        members.formUnion(TouchSlots(slot))
       }
-      if isMember == true { members.formUnion(TouchSlots(slot)) }
     }
     return members
   }
@@ -197,7 +198,7 @@ final class ViewDelivery {
         released.firstIndex { $0.event != first.event || $0.phase != first.phase }
         ?? released.count
       let together = released[..<count].compactMap { held in
-        touchesEvent.touches[held.slot].map { (touch: $0, record: held.record) }
+        touchesEvent.touch(held.slot).map { (touch: $0, record: held.record) }
       }
       released.removeFirst(count)
       tell(together, first.phase, referee)

@@ -1,40 +1,55 @@
 // What an application and the referees of its windows share: the touches and presses that are
-// down, the input that waits, and the observer. It decides nothing.
+// down, what is being done, and the observer.
 
 /// Where the input of an application arrives.
+///
+/// The application and its referees keep it alive; it keeps the touches that are down alive, and
+/// with them their windows and views.
 final class InputDesk {
+  /// What is being done, and what waits.
+  let turn: Turn
+  /// Whose input arrives.
+  var application = Weak<UIApplication>(nil)
   /// The touches that are down.
   let touchesEvent = TouchesEvent()
   /// The presses that are down.
   let pressesEvent = UIPressesEvent()
+  private struct Content {
+    var observer: ((Observation) -> Void)?
+    var isObserved = false
+  }
+  private let content = Cell(Content())
   /// Hears of every decision.
   var observer: ((Observation) -> Void)? {
-    didSet { isObserved = observer != nil }
+    get { content.value.observer }
+    set {
+      let isObserved = newValue != nil
+      content.value.isObserved = isObserved
+      touchesEvent.isObserved = isObserved
+      pressesEvent.isObserved = isObserved
+      _ = exchange(&content.value.observer, with: newValue)
+    }
   }
   /// Whether there is an observer; cheaper to ask than for the observer itself.
-  private(set) var isObserved = false
-  /// Input that arrived inside a callback and waits for its end.
-  var waitingInput: [(UIApplication) -> Void] {
-    unsafeAddress { UnsafePointer(waitingInputCell.address) }
-    unsafeMutableAddress { waitingInputCell.address }
-  }
-  private let waitingInputCell = Cell<[(UIApplication) -> Void]>([])
+  var isObserved: Bool { content.value.isObserved }
+  /// The views that new fingers hit, while the application looks for their windows.
+  var hits: [(finger: Int, view: UIView)] = []
   /// Samples of which the hardware will know more, oldest first.
-  nonisolated(unsafe) var awaited: [AwaitedEstimate] = []
-  /// How much input of callbacks was taken in since the host's last; 0 outside of that.
-  var waitingInputTaken = 0
-  /// Whether input is being taken in.
-  var isTakingInput = false
-  /// How many referees are at work.
-  var refereesAtWork = 0
-
-  /// Lets go of all that is down, because the application goes away: a touch keeps its window
-  /// alive, which keeps this.
-  nonisolated func dropAll() {
-    touchesEvent.dropAll()
-    awaited = []
-    pressesEvent.presses = []
+  var awaited: [AwaitedEstimate] = []
+  /// Those in whose contests something was noted while another one works: they settle it next.
+  var waitingReferees: [Referee] {
+    unsafeAddress { UnsafePointer(waitingCell.address) }
+    unsafeMutableAddress { waitingCell.address }
   }
+  private let waitingCell = Cell<[Referee]>([])
+
+  init(turn: Turn) {
+    self.turn = turn
+    touchesEvent.isObserved = false
+    pressesEvent.isObserved = false
+  }
+
+  deinit {}
 
   /// Tells the observer; the observation is not even made when there is none.
   @inline(__always)

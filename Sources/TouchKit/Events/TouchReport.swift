@@ -154,11 +154,15 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case repeatedPress(UIPress.PressType)
   /// Nobody waits for the correction of this number, or the sample has none: it is dropped.
   case unknownEstimate(Int?)
+  /// The finger came down where no window takes it, and the host named none: the report is dropped.
+  case noWindow(finger: Int)
   /// A phase that a host cannot report, such as stationary: the report is dropped.
   case impossiblePhase(finger: Int, UITouch.Phase)
   /// Input arrived inside a callback while this many events were waiting or had come from callbacks
   /// since the host's last one: it is dropped.
   case tooManyWaitingEvents(allowed: Int)
+  /// The window is another application's, or that one is gone: the reports are dropped.
+  case foreignWindow
   /// An event was sent to a window again, while that window was at work on it or after: it is
   /// dropped.
   case reentrantEvent

@@ -1,29 +1,6 @@
+// The table of the touches that are down, and what happened to them in the event that is open.
+
 import GestureCore
-
-/// What a rule needs to know of the touches that its recognizer tracks; the same for all recognizers
-/// that track the same.
-struct TrackedTouches {
-  var slots = TouchSlots.none
-  /// Their mean, in window coordinates.
-  var centroid = Point.zero
-  /// The one in the lowest slot.
-  var first = Point.zero
-  /// The one in the second slot; the first if there is no second.
-  var second = Point.zero
-}
-
-/// Touches that are told of together, as the set that overrides get.
-///
-/// An object, because what it keeps can be handed on without counting references.
-final class TouchGroup {
-  let slots: TouchSlots
-  let touches: Set<UITouch>
-
-  init(_ slots: TouchSlots, _ touches: Set<UITouch>) {
-    self.slots = slots
-    self.touches = touches
-  }
-}
 
 /// The touches of an application, by slot, and what happened to them in the current event.
 ///
@@ -31,10 +8,15 @@ final class TouchGroup {
 /// touch. Who that is, the windows know.
 final class TouchesEvent: UIEvent {
   /// What changes with every event.
-  nonisolated private struct Content {
+  private struct Content {
+    /// By slot.
     var touches: [UITouch?] = Array(repeating: nil, count: TouchSlots.capacity)
-    /// The same, for uses that need not count references.
-    var players = InlineArray<63, Unmanaged<UITouch>?>(repeating: nil)
+    /// Where they belong.
+    var homes = Array(repeating: TouchHome(), count: TouchSlots.capacity)
+    /// The touches, for uses that need not count references.
+    var players = InlineArray<63, Borrowed<UITouch>?>(repeating: nil)
+    /// The views that hear of them, for the same uses.
+    var hearers = InlineArray<63, Borrowed<UIView>?>(repeating: nil)
     /// Where they are, in window coordinates: every recognizer reads this at every move.
     var points = InlineArray<63, Point>(repeating: .zero)
     var down = TouchSlots.none
@@ -43,7 +25,7 @@ final class TouchesEvent: UIEvent {
     var moved = TouchSlots.none
     var ended = TouchSlots.none
     var cancelled = TouchSlots.none
-    var isDelivered = false
+    var mayBeTaps = TouchSlots.none
     var groups: [TouchGroup] = []
   }
 
@@ -51,19 +33,28 @@ final class TouchesEvent: UIEvent {
     unsafeAddress { UnsafePointer(contentCell.address) }
     unsafeMutableAddress { contentCell.address }
   }
-  nonisolated(unsafe) private let contentCell = Cell(Content())
-  /// The window in which the current event happens.
-  private(set) var window: Unmanaged<UIWindow>?
+  private let contentCell = Cell(Content())
+  /// The window in which the current event happens, and the referee that is to run it. Both are set
+  /// from ``open(at:in:for:)`` to ``close()``: one function calls both, and as long as it runs its
+  /// caller keeps the window alive, and the application keeps the referee of a living window.
+  private(set) var window: Borrowed<UIWindow>?
+  private var referee: Borrowed<Referee>?
   /// The number of the running spell of touching: from the first finger down to the last up.
   private var spell = 0
+  /// How many touches have come down.
+  private(set) var touchCount = 0
   /// At most this many groups of touches are kept from one event to the next.
   private let keptGroupsMax = 16
 
-  /// The touches by slot.
-  var touches: [UITouch?] { content.touches }
-  /// The touch in `slot`, for uses that need not count references.
+  /// The touch in a slot.
+  func touch(_ slot: Int) -> UITouch? { content.touches[slot] }
+  /// The touch in a slot, for uses that need not count references: it is there while its slot is
+  /// taken, and slots are freed between pieces of work only.
   @inline(__always)
-  func player(_ slot: Int) -> Unmanaged<UITouch>? { content.players[slot] }
+  func player(_ slot: Int) -> Borrowed<UITouch>? { content.players[slot] }
+  /// The view that hears of the touch in a slot, for the same uses.
+  @inline(__always)
+  func hearer(_ slot: Int) -> Borrowed<UIView>? { content.hearers[slot] }
   /// Those that are down.
   var down: TouchSlots { content.down }
   /// Those that are up but still needed.
@@ -77,7 +68,20 @@ final class TouchesEvent: UIEvent {
   /// Those that were cancelled in the current event.
   var cancelled: TouchSlots { content.cancelled }
 
-  override init() { super.init(.touches) }
+  /// Those that are down and may still be taps.
+  var mayBeTaps: TouchSlots {
+    get { content.mayBeTaps }
+    set { content.mayBeTaps = newValue }
+  }
+
+  override init() { super.init(type: .touches) }
+
+  deinit {}
+
+  override func run(in window: UIWindow) {
+    guard isHappening(in: window) else { return }
+    referee?.borrow { $0.take(self) }
+  }
 
   /// All slots whose phase changed in the current event.
   var changed: TouchSlots { began.union(moved).union(ended).union(cancelled) }
@@ -94,10 +98,10 @@ final class TouchesEvent: UIEvent {
   // MARK: One event
 
   /// Starts a new event: what changed in the last one is stationary now.
-  func open(at time: TimeInterval, in window: UIWindow) {
+  func open(at time: TimeInterval, in window: UIWindow, for referee: Borrowed<Referee>) {
     self.time = time
-    self.window = Unmanaged.passUnretained(window)
-    content.isDelivered = false
+    self.window = Borrowed(window)
+    self.referee = referee
     if content.groups.count > keptGroupsMax {
       content.groups.removeFirst(content.groups.count - keptGroupsMax)
     }
@@ -110,18 +114,8 @@ final class TouchesEvent: UIEvent {
     content.ended = .none
     content.cancelled = .none
     tracked.value.slots = .none
+    tracked.value.allLifted = .none
   }
-
-  /// Notes that the event is delivered now.
-  ///
-  /// - Returns: Whether it was not before.
-  func takeDelivery() -> Bool {
-    defer { content.isDelivered = true }
-    return !content.isDelivered
-  }
-
-  /// Whether nobody was told that fingers were lifted.
-  var isWithheldLift: Bool { !content.isDelivered && !lifted.isEmpty }
 
   /// Makes the lifts of this event cancellations, and leaves out what else changed.
   func cancelLifted() {
@@ -145,24 +139,50 @@ final class TouchesEvent: UIEvent {
   }
 
   /// Puts a new touch down; `nil` if all slots are taken.
-  func begin(_ finger: Int, with sample: TouchSample) -> UITouch? {
+  func begin(
+    _ finger: Int, with sample: TouchSample, scrolling types: UIScrollTypeMask
+  ) -> UITouch? {
     let slot = TouchSlots(bits: ~down.union(lingering).bits).first
     guard slot < TouchSlots.capacity else { return nil }
     if down.isEmpty { spell &+= 1 }
     let touch = UITouch()
+    touchCount &+= 1
+    touch.number = touchCount
     touch.slot = slot
+    touch.scrollTypes = types
+    tracked.value.allScrolling.subtract(TouchSlots(slot))
+    if !types.isEmpty { tracked.value.allScrolling.formUnion(TouchSlots(slot)) }
     touch.finger = finger
     touch.spell = spell
-    touch.homeWindow = window?.takeUnretainedValue()
+    touch.landing = (sample.location, time)
+    let window = window?.object
+    touch.homeWindow = window
+    touch.refereeNumber = window?.refereeNumber ?? 0
     touch.record = UITouch.Record(
       sample: sample, previousLocation: sample.location,
       precisePreviousLocation: sample.preciseLocation, timestamp: time)
     content.touches[slot] = touch
-    content.players[slot] = Unmanaged.passUnretained(touch)
+    let receivers = TouchReceivers()
+    touch.receivers = receivers
+    content.homes[slot] = TouchHome(window: window, receivers: receivers)
+    content.players[slot] = Borrowed(touch)
     content.points[slot] = sample.location.core
     content.down.formUnion(TouchSlots(slot))
     content.began.formUnion(TouchSlots(slot))
     return touch
+  }
+
+  /// Notes which view a new touch hit.
+  func hit(_ view: UIView?, with touch: UITouch) {
+    touch.hitView = view
+    content.homes[touch.slot].hitView = view
+  }
+
+  /// Notes which view hears of a new touch.
+  func give(_ touch: UITouch, to view: UIView) {
+    touch.homeView = view
+    content.homes[touch.slot].view = view
+    content.hearers[touch.slot] = Borrowed(view)
   }
 
   /// Notes that the touch in `slot` moved, ended or was cancelled; where, says ``place(_:with:)``.
@@ -174,8 +194,12 @@ final class TouchesEvent: UIEvent {
       touch.record.timestamp = time
     }
     switch phase {
-    case .ended: content.ended.formUnion(TouchSlots(slot))
-    case .cancelled: content.cancelled.formUnion(TouchSlots(slot))
+    case .ended:
+      content.ended.formUnion(TouchSlots(slot))
+      tracked.value.allLifted.formUnion(TouchSlots(slot))
+    case .cancelled:
+      content.cancelled.formUnion(TouchSlots(slot))
+      tracked.value.allLifted.formUnion(TouchSlots(slot))
     default: content.moved.formUnion(TouchSlots(slot))
     }
   }
@@ -202,9 +226,11 @@ final class TouchesEvent: UIEvent {
   /// Ends the event: what was lifted is not down any more, but lingers until released.
   func close() {
     window = nil
+    referee = nil
     let lifted = lifted
     guard !lifted.isEmpty else { return }
     content.down.subtract(lifted)
+    content.mayBeTaps.subtract(lifted)
     content.lingering.formUnion(lifted)
   }
 
@@ -219,15 +245,17 @@ final class TouchesEvent: UIEvent {
       let slots = content.groups[index].slots
       if !slots.intersection(free).isEmpty { content.groups.remove(at: index) }
     }
+    // What goes away with its touch goes last: that may run code of the app.
+    var released: [(UITouch, TouchHome)] = []
     while let slot = free.popFirst() {
-      touches[slot]?.slot = -1
-      content.touches[slot] = nil
+      guard let touch = exchange(&content.touches[slot], with: nil) else { continue }
+      touch.slot = -1
+      released.append((touch, exchange(&content.homes[slot], with: TouchHome())))
       content.players[slot] = nil
+      content.hearers[slot] = nil
     }
+    keepAlive(released)
   }
-
-  /// Lets go of all touches.
-  nonisolated func dropAll() { contentCell.value = Content() }
 
   /// Whether the current event happens in `window`.
   func isHappening(in window: UIWindow) -> Bool {
@@ -242,7 +270,7 @@ final class TouchesEvent: UIEvent {
     guard let slot = rest.popFirst() else { return }
     guard rest.isEmpty else { return trackSeveral(slots.subtracting(.presses)) }
     let point = content.points[slot]
-    tracked.value = TrackedTouches(slots: slots, centroid: point, first: point, second: point)
+    tracked.value.track(slots, centroid: point, first: point, second: point)
   }
 
   private func trackSeveral(_ slots: TouchSlots) {
@@ -250,8 +278,8 @@ final class TouchesEvent: UIEvent {
     guard let slot = rest.popFirst() else { return }
     let first = content.points[slot]
     let second = rest.isEmpty ? first : content.points[rest.first]
-    tracked.value = TrackedTouches(
-      slots: slots, centroid: centroid(of: slots), first: first, second: second)
+    tracked.value.track(
+      slots, centroid: restingCentroid(of: slots), first: first, second: second)
   }
 
   /// The mean of the points in `slots`; `.zero` for none.
@@ -266,26 +294,28 @@ final class TouchesEvent: UIEvent {
 
   /// The touches in `slots` as overrides get them; the same as long as the same fingers are meant.
   ///
-  /// The group stays at least until no referee is at work any more.
-  func group(of slots: TouchSlots) -> Unmanaged<TouchGroup> {
+  /// The group stays at least until the present piece of work is done.
+  func group(of slots: TouchSlots) -> Borrowed<TouchGroup> {
     var index = content.groups.count
     while index > 0 {
       index -= 1
-      let group = Unmanaged.passUnretained(content.groups[index])
+      let group = Borrowed(content.groups[index])
       if group.borrow({ $0.slots }) == slots { return group }
     }
     let group = TouchGroup(slots, Set(list(of: slots)))
     content.groups.append(group)
-    return Unmanaged.passUnretained(group)
+    return Borrowed(group)
   }
 
   /// The touches in `slots`, in the order of their slots.
   func list(of slots: TouchSlots) -> [UITouch] {
+    // Nearly always there is one.
+    if slots.count == 1, let touch = touch(slots.first) { return [touch] }
     var list: [UITouch] = []
     list.reserveCapacity(slots.count)
     var rest = slots
     while let slot = rest.popFirst() {
-      if let touch = touches[slot] { list.append(touch) }
+      if let touch = touch(slot) { list.append(touch) }
     }
     return list
   }
@@ -326,35 +356,5 @@ final class TouchesEvent: UIEvent {
     return touch.copies(
       of: others.predicted, after: touch.record.sample.location,
       touch.record.sample.preciseLocation)
-  }
-}
-
-extension UITouch {
-  /// Touches that look like this one at other moments, each of which comes from where the one
-  /// before was.
-  fileprivate func copies(
-    of samples: [TouchSample], after start: CGPoint, _ preciseStart: CGPoint
-  ) -> [UITouch] {
-    var (last, preciseLast) = (start, preciseStart)
-    return samples.map { sample in
-      let copy = copy(with: sample)
-      copy.record.previousLocation = last
-      copy.record.precisePreviousLocation = preciseLast
-      (last, preciseLast) = (sample.location, sample.preciseLocation)
-      return copy
-    }
-  }
-
-  /// A touch that looks like this one at another moment.
-  final func copy(with sample: TouchSample) -> UITouch {
-    let copy = UITouch()
-    copy.record = record
-    copy.record.sample = sample
-    copy.record.timestamp = sample.timestamp ?? record.timestamp
-    copy.taps = taps
-    copy.homeWindow = homeWindow
-    copy.homeView = homeView
-    copy.offeredTo = offeredTo
-    return copy
   }
 }

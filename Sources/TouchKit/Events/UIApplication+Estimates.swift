@@ -4,7 +4,7 @@ import GestureCore
 
 /// A sample of which the hardware will know more.
 struct AwaitedEstimate {
-  /// The touch as an app knows it; it keeps its window and its view alive.
+  /// The touch as an app knows it.
   let touch: UITouch
   /// The sample as it is known by now.
   var sample: TouchSample
@@ -22,10 +22,9 @@ extension UIApplication {
   /// not matter. Corrections may come until the next multi-touch sequence begins, also after the
   /// finger was lifted. Those that nobody waits for are told to the ``observer``.
   public final func receiveEstimates(_ samples: [TouchSample]) {
-    guard !isAtWork else { return wait { $0.receiveEstimates(samples) } }
-    let previous = beginInput()
-    for sample in samples { correct(with: sample) }
-    endInput(previous)
+    input(.opening) { application in
+      for sample in samples { application.correct(with: sample) }
+    }
   }
 
   /// Waits for what the samples of a touch promise.
@@ -61,7 +60,7 @@ extension UIApplication {
     } else {
       told = touch.copy(with: corrected)
     }
-    touch.homeWindow?.referee.tellOfEstimates([told], of: touch)
+    touch.homeWindow?.referee?.tellOfEstimates([told], of: touch)
     if touch.isKnownToView { touch.homeView?.touchesEstimatedPropertiesUpdated([told]) }
   }
 }
@@ -74,14 +73,13 @@ extension Referee {
       contest[$0].hears && contest[$0].received.contains(touch.slot)
     }
     guard !hearers.isEmpty else { return }
-    beginWork(on: nil)
-    for seat in hearers where contest[seat].hears {
-      let recognizer = recognizer(at: seat)
-      hearing = recognizer
-      recognizer.touchesEstimatedPropertiesUpdated(touches)
-      hearing = nil
+    work(.hearing) {
+      for seat in hearers where contest[seat].hears {
+        hearing = seat
+        recognizer(at: seat).touchesEstimatedPropertiesUpdated(touches)
+        hearing = Referee.nobody
+      }
     }
-    endWork()
   }
 }
 

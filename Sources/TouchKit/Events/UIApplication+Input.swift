@@ -4,10 +4,6 @@
 import GestureCore
 
 extension UIApplication {
-  /// At most this many events may come from callbacks, and from the callbacks of these, while one
-  /// of the host's is worked on.
-  private static let waitingInputMax = 256
-
   /// Takes in one event: the touches of one window that changed at one time.
   ///
   /// Deadlines and animations up to `time` come first. An event that arrives inside a callback
@@ -24,12 +20,21 @@ extension UIApplication {
     _ reports: [TouchReport], at time: TimeInterval, in window: UIWindow,
     modifiers: UIKeyModifierFlags = [], buttons: UIEvent.ButtonMask = []
   ) {
-    guard !isAtWork else {
+    guard mayTakeInput else {
       return wait {
-        $0.receive(reports, at: time, in: window, modifiers: modifiers, buttons: buttons)
+        $0.take(reports, at: time, in: window, modifiers: modifiers, buttons: buttons)
       }
     }
-    let previous = beginInput()
+    let outer = desk.turn.begin(.opening)
+    take(reports, at: time, in: window, modifiers: modifiers, buttons: buttons)
+    desk.turn.end(outer)
+  }
+
+  private final func take(
+    _ reports: [TouchReport], at time: TimeInterval, in window: UIWindow,
+    modifiers: UIKeyModifierFlags, buttons: UIEvent.ButtonMask
+  ) {
+    let previous = enter()
     pass(to: time)
     touchesEvent.modifiers = modifiers
     touchesEvent.buttons = buttons
@@ -38,28 +43,24 @@ extension UIApplication {
       cancelRepeated(reports.span)
       process(reports.span, in: window)
     }
-    endInput(previous)
+    close(restoring: previous)
   }
 
   /// Takes away every touch of a window, as a phone call does.
   public final func cancelTouches(in window: UIWindow) {
-    guard !isAtWork else { return wait { $0.cancelTouches(in: window) } }
-    let previous = beginInput()
-    let down = touchesEvent.list(of: touchesEvent.down).filter {
-      $0.homeWindow === window
-    }
+    input(.opening) { $0.cancel(in: window) }
+  }
+
+  private final func cancel(in window: UIWindow) {
+    let down = touchesEvent.list(of: touchesEvent.down).filter { $0.isIn(window) }
     let reports = down.map { TouchReport($0.finger, .cancelled, $0.record.sample) }
     if !reports.isEmpty { process(reports.span, in: window) }
-    endInput(previous)
   }
 
   /// Lets time pass up to `time`, in seconds: deadlines, animations and scheduled work that become
   /// due on the way happen.
   public final func advance(to time: TimeInterval) {
-    guard !isAtWork else { return wait { $0.advance(to: time) } }
-    let previous = beginInput()
-    pass(to: time)
-    endInput(previous)
+    input(.advancing) { $0.pass(to: time) }
   }
 
   /// When something is due next, in seconds; `.infinity` if nothing is. It may be early: then
@@ -68,44 +69,48 @@ extension UIApplication {
 
   // MARK: One piece of input at a time
 
-  /// Whether input must wait: an event, a deadline or an assignment is being worked on.
-  final var isAtWork: Bool { desk.isTakingInput || desk.refereesAtWork > 0 }
+  /// Whether input is taken in at once: nothing is being worked on.
+  final var mayTakeInput: Bool { desk.turn.state.admission(of: .input) == .now }
 
-  final func wait(for input: @escaping (UIApplication) -> Void) {
-    guard desk.waitingInput.count + desk.waitingInputTaken < Self.waitingInputMax else {
-      return report(.badInput(.tooManyWaitingEvents(allowed: Self.waitingInputMax)))
+  /// Takes a piece of input in: now, or when the present work is done.
+  final func input(_ work: WorkState, _ body: @escaping (UIApplication) -> Void) {
+    guard mayTakeInput else {
+      return wait { application in
+        application.desk.turn.goOn(to: work)
+        application.take(body)
+      }
     }
-    desk.waitingInput.append(input)
+    let outer = desk.turn.begin(work)
+    take(body)
+    desk.turn.end(outer)
   }
 
-  final func beginInput() -> Unmanaged<UIApplication>? {
-    desk.isTakingInput = true
-    return enter()
+  private final func take(_ body: (UIApplication) -> Void) {
+    let previous = enter()
+    body(self)
+    close(restoring: previous)
   }
 
-  final func endInput(_ previous: Unmanaged<UIApplication>?) {
+  private final func wait(for input: @escaping (UIApplication) -> Void) {
+    guard desk.turn.wait(for: { input(self) }) else {
+      return report(.badInput(.tooManyWaitingEvents(allowed: Turn.waitingMax)))
+    }
+  }
+
+  /// Ends what `enter()` began for a piece of input.
+  private final func close(restoring previous: Borrowed<UIApplication>?) {
+    desk.turn.goOn(to: .closing)
+    if !touchesEvent.lingering.isEmpty { releaseTouches() }
     // The end of the outermost scope lays out anyway.
     if previous != nil { layoutWindowsIfNeeded() }
     leave(restoring: previous)
-    desk.isTakingInput = false
-    if !desk.waitingInput.isEmpty { takeWaitingInput() }
-  }
-
-  /// Works on input that arrived inside callbacks.
-  final func takeWaitingInput() {
-    // Inside a piece of waiting input, the loop that took it goes on with the next.
-    guard desk.waitingInputTaken == 0 else { return }
-    while !desk.waitingInput.isEmpty, !isAtWork {
-      desk.waitingInputTaken += 1
-      desk.waitingInput.removeFirst()(self)
-    }
-    desk.waitingInputTaken = 0
+    keepAlive(self)
   }
 
   /// Advances the scheduler; an event never happens before the one that came before it.
   final func pass(to time: TimeInterval) {
     guard time.isFinite else { return report(.badInput(.timeNotFinite)) }
-    if !scheduler.advance(to: time) {
+    if !scheduler.pass(to: time) {
       report(.badInput(.timeWentBackwards(from: scheduler.now, to: time)))
     }
   }
@@ -113,30 +118,36 @@ extension UIApplication {
   // MARK: Reports
 
   /// Cancels touches whose fingers the host puts down a second time.
-  private final func cancelRepeated(_ reports: Span<TouchReport>) {
+  final func cancelRepeated(_ reports: Span<TouchReport>) {
     for index in reports.indices where reports[index].phase == .began {
       let finger = reports[index].finger
       guard let slot = touchesEvent.slot(ofFinger: finger),
-        let touch = touchesEvent.touches[slot], let home = touch.homeWindow
+        let touch = touchesEvent.touch(slot), let home = touch.homeWindow
       else { continue }
       report(.badInput(.repeatedBegan(finger: finger)))
       let cancellation = [TouchReport(finger, .cancelled, touch.record.sample)]
       process(cancellation.span, in: home)
+      releaseTouches()
     }
   }
 
-  private final func process(_ reports: Span<TouchReport>, in window: UIWindow) {
-    touchesEvent.open(at: scheduler.now, in: window)
+  final func process(_ reports: Span<TouchReport>, in window: UIWindow) {
+    guard let referee = unretainedReferee(of: window) else {
+      return report(.badInput(.foreignWindow))
+    }
+    desk.turn.goOn(to: .opening)
+    touchesEvent.open(at: scheduler.now, in: window, for: referee)
+    if !touchesEvent.mayBeTaps.isEmpty { spoilLongTaps() }
     for index in reports.indices { apply(reports, index, in: window) }
     if !touchesEvent.changed.isEmpty { sendEvent(touchesEvent) }
     // An app's own `sendEvent` may keep the event to itself. A finger that is up is up for all: whoever
     // heard of it hears that it is taken away.
-    if touchesEvent.isWithheldLift {
+    if desk.turn.state == .opening, !touchesEvent.lifted.isEmpty {
       touchesEvent.cancelLifted()
       window.deliver(touchesEvent)
     }
     touchesEvent.close()
-    if !touchesEvent.lingering.isEmpty { releaseTouches() }
+    desk.turn.goOn(to: .closing)
   }
 
   private final func apply(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
@@ -162,20 +173,22 @@ extension UIApplication {
       return self.report(.badInput(.reportedTwice(finger: report.finger)))
     }
     let sample = putRight(report)
-    guard let touch = touchesEvent.begin(report.finger, with: sample) else {
+    guard
+      let touch = touchesEvent.begin(
+        report.finger, with: sample, scrolling: report.scrollTypes)
+    else {
       return self.report(
         .badInput(.tooManyFingers(finger: report.finger, allowed: TouchSlots.capacity)))
     }
     touch.others = report.others?.putRight
     if touchesEvent.down == TouchSlots(touch.slot) { desk.awaited = [] }
     if report.isEstimate { awaitEstimates(of: touch, in: report) }
-    touch.scrollTypes = report.scrollTypes
-    touch.hitView = window.hitTest(location, with: touchesEvent)
+    let hit = hitView(of: report, in: window)
+    touchesEvent.hit(hit, with: touch)
     // Scrolling is no touch: it counts as no tap, and views never hear of it.
     guard touch.scrollTypes.isEmpty else { return }
-    touch.taps = window.tapCounter.down(
-      finger: report.finger, at: location.core, time: touchesEvent.time)
-    assignView(to: touch, in: window)
+    countTap(of: touch, in: window)
+    if let hit { assign(hit, to: touch, in: window) }
   }
 
   private final func update(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
@@ -196,11 +209,12 @@ extension UIApplication {
     } else {
       report(.badInput(.notFinite(finger: finger)))
     }
+    if touchesEvent.mayBeTaps.contains(slot) { spoilFarTap(slot) }
     if reports[index].others != nil || touch.borrow({ $0.hasOthers }) {
       touch.borrow { $0.others = reports[index].others?.putRight }
     }
     if reports[index].isEstimate {
-      awaitEstimates(of: touch.takeUnretainedValue(), in: reports[index])
+      awaitEstimates(of: touch.object, in: reports[index])
     }
     switch phase {
     case .ended: window.tapCounter.lifted(finger: finger, at: touchesEvent.time)
@@ -219,10 +233,9 @@ extension UIApplication {
   }
 
   /// Decides whether the view that was hit hears of the touch.
-  private final func assignView(to touch: UITouch, in window: UIWindow) {
-    guard let hit = touch.hitView else { return }
+  private final func assign(_ hit: UIView, to touch: UITouch, in window: UIWindow) {
     let others = touchesEvent.list(of: touchesEvent.down).filter {
-      $0 !== touch && $0.homeWindow === window && $0.scrollTypes.isEmpty
+      $0 !== touch && $0.isIn(window) && $0.scrollTypes.isEmpty
     }
     touch.exclusiveView =
       others.first { $0.homeView !== hit && $0.homeView?.isExclusiveTouch == true }?.homeView
@@ -233,21 +246,39 @@ extension UIApplication {
     if let refusal = facts.refusal {
       report(.withoutView(touch, because: refusal))
     } else {
-      touch.homeView = hit
+      touchesEvent.give(touch, to: hit)
     }
   }
 
   // MARK: Referees
 
-  /// Lets go of the referee of a window that goes away.
-  nonisolated final func release(_ referee: Referee) {
-    referees.removeAll { $0 === referee }
-    scheduler.removeSource(referee)
-  }
-
+  /// Takes in the referee of a new window.
   final func adopt(_ referee: Referee) {
     referees.append(referee)
-    scheduler.addSource(referee)
+    forgetWindowsThatAreGone()
+  }
+
+  /// The referee of a window; `nil` for another application's.
+  final func referee(of window: UIWindow) -> Referee? {
+    unretainedReferee(of: window)?.object
+  }
+
+  /// The same, for uses that need not count references: the application keeps it alive as long as
+  /// the window lives.
+  @inline(__always)
+  final func unretainedReferee(of window: UIWindow) -> Borrowed<Referee>? {
+    for index in referees.indices {
+      let referee = Borrowed(referees[index])
+      if referee.borrow({ $0.number }) == window.refereeNumber { return referee }
+    }
+    return nil
+  }
+
+  /// Lets go of what was kept for windows that are gone.
+  final func forgetWindowsThatAreGone() {
+    animationClock.dropForgotten()
+    guard referees.contains(where: { $0.isWithoutWindow }) else { return }
+    _ = exchange(&referees, with: referees.filter { !$0.isWithoutWindow })
   }
 
   /// Frees the slots of touches that no window needs any more.
@@ -258,5 +289,21 @@ extension UIApplication {
         needed.formUnion(referee.contest.receivedByAnyone)
         needed.formUnion(referee.delivery.withheld)
       })
+    forgetWindowsThatAreGone()
+  }
+
+  // MARK: Deadlines
+
+  /// When the first recognizer wants to be called, in seconds.
+  final var contestDeadline: Double {
+    referees.reduce(.infinity) { min($0, $1.earliestDeadline) }
+  }
+
+  /// Has the contests call those whose deadlines have come, in the order of the windows' making.
+  final func contestDeadlinePassed(at time: Double) {
+    forgetWindowsThatAreGone()
+    for referee in referees where referee.earliestDeadline <= time {
+      referee.deadlinePassed(at: time)
+    }
   }
 }

@@ -1,6 +1,9 @@
 /// What happened at one instant: touches, a pointer, a scroll, presses, a motion, or a command.
 ///
 /// One object serves a whole multi-touch sequence; its touches change from event to event.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIEvent {
   /// The kind of an event.
   nonisolated public enum EventType: Int, Sendable {
@@ -67,6 +70,8 @@ open class UIEvent {
   final var time: TimeInterval
   final var modifiers: UIKeyModifierFlags = []
   final var buttons: ButtonMask = []
+  /// Whether somebody may listen to what becomes of it.
+  final var isObserved = true
   /// What the recognizer that hears the event now tracks.
   final let tracked = Cell(TrackedTouches())
 
@@ -77,11 +82,26 @@ open class UIEvent {
     time = 0
   }
 
-  init(_ kind: EventType, subtype: EventSubtype = .none, at time: TimeInterval = 0) {
-    self.kind = kind
-    self.detail = subtype
-    self.time = time
+  /// Makes an event that a host hands to responders itself, such as a shake: UIKit has no such
+  /// initializer.
+  ///
+  ///     window.firstResponder?.motionBegan(
+  ///       .motionShake, with: UIEvent(type: .motion, subtype: .motionShake, timestamp: now))
+  ///
+  /// - Parameters:
+  ///   - type: The kind of the event.
+  ///   - subtype: What exactly happened.
+  ///   - timestamp: When, in seconds on the application's clock.
+  public init(type: EventType, subtype: EventSubtype = .none, timestamp: TimeInterval = 0) {
+    kind = type
+    detail = subtype
+    time = timestamp
   }
+
+  deinit {}
+
+  /// Has the referee of a window run this event; for all but an application's own there is none.
+  func run(in window: UIWindow) {}
 
   /// The kind of the event.
   open var type: EventType { kind }

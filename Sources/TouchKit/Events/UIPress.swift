@@ -1,5 +1,8 @@
 /// A button of a remote, a game controller or a keyboard, from down to up.
-open class UIPress: Hashable {
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+open class UIPress: nonisolated Hashable {
   /// What happened to a button.
   nonisolated public enum Phase: Int, Sendable {
     /// It went down.
@@ -45,11 +48,18 @@ open class UIPress: Hashable {
   final var offeredTo: [UIGestureRecognizer] = []
   /// Whether the responder heard that it began.
   final var isHeard = false
+  /// Whether a recognizer took it from its responder.
+  final var isTaken = false
   /// Whether the responder hears nothing more of it.
   final var isOver = false
 
   /// Makes a press of a button that belongs to no event, for test doubles.
   public init(_ type: PressType) { button = type }
+
+  deinit {}
+
+  /// Whether the button is up.
+  final var isUp: Bool { currentPhase == .ended || currentPhase == .cancelled }
 
   /// When it last changed, in seconds.
   open var timestamp: TimeInterval { currentTimestamp }
@@ -76,14 +86,19 @@ open class UIPress: Hashable {
 }
 
 /// Buttons that changed at one instant.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIPressesEvent: UIEvent {
   /// The presses that are down, or changed in this event, in the order of going down.
-  nonisolated(unsafe) final var presses: [UIPress] = []
-  /// Whether the window has taken the present event.
-  final var isDelivered = false
+  final var presses: [UIPress] = []
 
   /// Makes an event that comes from no host, for test doubles.
-  public override init() { super.init(.presses) }
+  public override init() { super.init(type: .presses) }
+
+  deinit {}
+
+  override func run(in window: UIWindow) { window.referee?.take(self) }
 
   /// All presses of the event.
   open var allPresses: Set<UIPress> { Set(presses) }

@@ -2,8 +2,11 @@ import GestureCore
 
 /// One finger, pen or pointer from the moment it goes down until it is up.
 ///
-/// There is one object for the whole touch; its properties change. It keeps its window and its
-/// view wherever it moves.
+/// There is one object for the whole touch; its properties change. It belongs to its window and its
+/// view wherever it moves, and does not keep them alive once it is over.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UITouch: nonisolated Hashable {
   /// What happened to a touch in the current event.
   nonisolated public enum Phase: Int, Sendable {
@@ -65,6 +68,7 @@ open class UITouch: nonisolated Hashable {
     var precisePreviousLocation = CGPoint.zero
     var phase = Phase.began
     var timestamp: TimeInterval = 0
+    var taps = 1
   }
 
   final var record: Record {
@@ -72,22 +76,25 @@ open class UITouch: nonisolated Hashable {
     unsafeMutableAddress { recordCell.address }
   }
   private final let recordCell = Cell(Record())
-  final var taps = 1
-  final var homeWindow: UIWindow?
-  final var homeView: UIView? {
-    didSet { homePlayer = if let homeView { Unmanaged.passUnretained(homeView) } else { nil } }
+  /// Where and when it went down, in window coordinates and seconds.
+  final var landing = (location: CGPoint.zero, time: TimeInterval(0))
+  /// Where it belongs. While a touch has a slot the touch table keeps these alive.
+  private struct Home {
+    var window = Weak<UIWindow>(nil)
+    var view = Weak<UIView>(nil)
+    var hitView = Weak<UIView>(nil)
+    var exclusiveView = Weak<UIView>(nil)
+    var receivers = Weak<TouchReceivers>(nil)
   }
-  /// The view that hears of it, for uses that need not count references.
-  private(set) final var homePlayer: Unmanaged<UIView>?
-  /// The view that was hit, also where `view` is nil because it takes no further touch.
-  final var hitView: UIView?
-  /// The exclusive view elsewhere that has a touch, if there is one.
-  final var exclusiveView: UIView?
-  final var offeredTo: [UIGestureRecognizer] = []
+  private final let home = Cell(Home())
   /// The slot in the application's touch table; -1 outside it.
   final var slot = -1
+  /// Its number among all touches, in the order in which they came down.
+  final var number = 0
   /// The host's number.
   final var finger = 0
+  /// The number of its window's referee.
+  final var refereeNumber = 0
   /// Which uninterrupted spell of touching this belongs to.
   final var spell = 0
   /// The samples between the events, and those expected.
@@ -101,22 +108,63 @@ open class UITouch: nonisolated Hashable {
   /// Touches that stand for a trackpad's scrolling are heard by some recognizers only.
   final var scrollTypes: UIScrollTypeMask = []
 
+  #if hasFeature(Embedded)
+    /// Tells weak references when this object is gone.
+    final lazy var lifetime = Lifetime()
+  #endif
+
   /// Makes a touch that belongs to no event, for test doubles.
   public init() {}
+
+  deinit {
+    #if hasFeature(Embedded)
+      lifetime.isRunning = false
+    #endif
+  }
+
+  final var homeWindow: UIWindow? {
+    get { home.value.window.object }
+    set { home.value.window = Weak(newValue) }
+  }
+  final var homeView: UIView? {
+    get { home.value.view.object }
+    set { home.value.view = Weak(newValue) }
+  }
+  /// The view that was hit, also where `view` is nil because it takes no further touch.
+  final var hitView: UIView? {
+    get { home.value.hitView.object }
+    set { home.value.hitView = Weak(newValue) }
+  }
+  /// Those that receive it. A recognizer may keep its touches; so a touch does not keep these.
+  final var receivers: TouchReceivers? {
+    get { home.value.receivers.object }
+    set { home.value.receivers = Weak(newValue) }
+  }
+  final var offeredTo: [UIGestureRecognizer] {
+    get { receivers?.recognizers ?? [] }
+    set { receivers?.recognizers = newValue }
+  }
+  /// The exclusive view elsewhere that has a touch, if there is one.
+  final var exclusiveView: UIView? {
+    get { home.value.exclusiveView.object }
+    set { home.value.exclusiveView = Weak(newValue) }
+  }
 
   /// When the touch began or last changed, in seconds.
   open var timestamp: TimeInterval { record.timestamp }
   /// What happened to it in the current event.
   open var phase: Phase { record.phase }
-  /// How many times a finger tapped here in quick succession, this touch included.
-  open var tapCount: Int { taps }
+  /// How many times a finger tapped here in quick succession, this touch included; 0 once it can be
+  /// no tap any more.
+  open var tapCount: Int { record.taps }
   /// What touches.
   open var type: TouchType { record.sample.type }
   /// The window in which it began.
   open var window: UIWindow? { homeWindow }
   /// The view that hears of it; `nil` if that view takes no further touch.
   open var view: UIView? { homeView }
-  /// The recognizers that it is offered to, in the order in which they hear.
+  /// The recognizers that receive it, in the order of their views, and on one view those added later
+  /// first. While they are asked whether they do, all that are asked.
   open var gestureRecognizers: [UIGestureRecognizer]? { offeredTo }
   /// The radius of the contact, in points.
   open var majorRadius: CGFloat { record.sample.majorRadius }
@@ -169,8 +217,11 @@ open class UITouch: nonisolated Hashable {
     place(record.precisePreviousLocation, in: view)
   }
 
-  /// The direction in which a pen points, in radians clockwise from the x axis of `view`.
+  /// The direction in which a pen points, in radians clockwise from the x axis of `view`; just as the
+  /// host said it in the window, and in views that are neither turned nor scaled in it.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
+    let angle = record.sample.azimuthAngle
+    if angle.isFinite, isUpright(view) { return angle }
     let vector = azimuthUnitVector(in: view)
     return CGFloat(Trigonometry.atan2(Double(vector.dy), Double(vector.dx)))
   }
@@ -179,8 +230,9 @@ open class UITouch: nonisolated Hashable {
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let angle = Double(record.sample.azimuthAngle)
     let direction = CGPoint(x: Trigonometry.cos(angle), y: Trigonometry.sin(angle))
-    let tip = place(direction, in: view)
-    let foot = place(.zero, in: view)
+    let isUpright = isUpright(view)
+    let tip = isUpright ? direction : place(direction, in: view)
+    let foot = isUpright ? .zero : place(.zero, in: view)
     let (dx, dy) = (Double(tip.x - foot.x), Double(tip.y - foot.y))
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0 else { return CGVector(dx: 1, dy: 0) }
@@ -189,10 +241,22 @@ open class UITouch: nonisolated Hashable {
 
   /// Whether it began in `window`.
   @inline(__always)
-  final func isIn(_ window: UIWindow) -> Bool { homeWindow === window }
+  final func isIn(_ window: UIWindow) -> Bool { refereeNumber == window.refereeNumber }
+
+  /// Whether `view` is neither turned nor scaled in the touch's window; `nil` stands for the window.
+  private final func isUpright(_ view: UIView?) -> Bool {
+    var next = view
+    while let current = next, current !== homeWindow {
+      guard current.geometry.transform.keepsDirections else { return false }
+      next = current.superviewStorage
+    }
+    // One that is not in the window has no direction there.
+    return view == nil || next != nil
+  }
 
   private final func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
-    guard let view, view !== homeWindow else { return point }
-    return view.convert(point, from: homeWindow)
+    guard let view else { return point }
+    let window = homeWindow
+    return view === window ? point : view.convert(point, from: window)
   }
 }

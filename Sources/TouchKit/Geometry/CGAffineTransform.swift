@@ -55,6 +55,9 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// Whether it moves things at most: it neither turns nor scales them.
+  var keepsDirections: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
   /// Whether the transform changes nothing.
   @inlinable
   public var isIdentity: Bool { a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0 }

@@ -13,10 +13,14 @@ extension UITouch {
 
 extension UIGestureRecognizer {
   /// Whether it takes part in a contest.
-  package final var hasSeat: Bool { seat >= 0 }
+  package final var hasSeat: Bool { isSeated }
   /// Whether it takes part without any touch: its app began it by hand, or a pointer hovers.
   package final var isWithoutTouches: Bool {
-    seat >= 0 && referee?.contest[seat].received.isEmpty == true
+    asked { !$0.contest[part.seat].hasReceived } ?? false
+  }
+  /// Whether it is active and all its fingers are up.
+  package final var goesOnWithoutFingers: Bool {
+    asked { $0.contest[part.seat].isWithoutFingers } ?? false
   }
 }
 
@@ -37,5 +41,5 @@ extension UIApplication {
     referees.reduce(0) { $0 + $1.delivery.withheld.count }
   }
   /// The number of events that wait for the end of the present one.
-  package final var inputsWaiting: Int { desk.waitingInput.count }
+  package final var inputsWaiting: Int { desk.turn.waitingCount }
 }

@@ -46,6 +46,8 @@
         return "\(recognizer.spokenName) is \(from), so assigning \(assigned) does nothing"
       case .waits(let recognizer, let required):
         return "\(recognizer.spokenName) waits for \(required.spokenName) to fail"
+      case .goesOn(let recognizer):
+        return "\(recognizer.spokenName) stays \(recognizer.state): all its fingers are up"
       case .action(let recognizer, let state):
         return "\(recognizer.spokenName) tells its targets: \(state)"
       case .reset(let recognizer):
@@ -68,6 +70,8 @@
       case .settlingPutOff(let stepsMax):
         return "settling stopped after \(stepsMax) steps for each recognizer: "
           + "actions keep assigning states"
+      case .notPresented(let controller, let presenting, let refusal):
+        return "\(presenting.spokenName) does not present \(controller.spokenName): \(refusal.text)"
       default:
         return ""
       }
@@ -99,6 +103,13 @@
     }
   }
 
+  extension UIViewController {
+    /// Its class without UIKit's words: `board`.
+    fileprivate final var spokenName: String {
+      UIGestureRecognizer.spoken("\(Swift.type(of: self))", without: "ViewController")
+    }
+  }
+
   extension UITouch {
     fileprivate final var spokenName: String { "finger \(finger)" }
   }
@@ -110,6 +121,7 @@
     fileprivate func text(for recognizer: UIGestureRecognizer) -> String? {
       switch self {
       case .rule(let reason): reason?.text
+      case .excludedBefore: "it was excluded before, and a finger of that attempt is still down"
       case .refusedToBegin: "its view or its delegate said that it should not begin"
       case .excluded(let winner): "excluded by \(winner.spokenName)"
       case .denied(let incumbent): "\(incumbent.spokenName) was there first and excludes it"
@@ -189,6 +201,16 @@
     }
   }
 
+  extension Observation.PresentationRefusal {
+    fileprivate var text: String {
+      switch self {
+      case .presentsAlready(let other): "it, or one that contains it, presents \(other.spokenName)"
+      case .isShownAlready: "that is shown already"
+      case .inNoWindow: "its outermost container has no view in a window"
+      }
+    }
+  }
+
   nonisolated extension ExclusionQuestion {
     fileprivate func text(other: String, winner: String) -> String {
       switch self {
@@ -245,10 +267,12 @@
       case .unknownEstimate(let index):
         "a correction of estimate \(index.map(String.init) ?? "without a number"), which nobody waits "
           + "for: dropped"
+      case .noWindow(let finger): "finger \(finger) is over no window: dropped"
       case .impossiblePhase(let finger, let phase):
         "finger \(finger) reported as \(phase), which no host can see: dropped"
       case .tooManyWaitingEvents(let allowed):
         "an event inside a callback while \(allowed) are waiting: dropped"
+      case .foreignWindow: "reports for a window of another application: dropped"
       case .reentrantEvent: "an event was sent to its window again: dropped"
       }
     }

@@ -5,6 +5,9 @@ import GestureCore
 /// One decision of the system, with its cause.
 ///
 /// Set ``UIApplication/observer`` to hear of all; when nobody listens, none is made.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public enum Observation {
   // MARK: Input
 
@@ -34,6 +37,9 @@ public enum Observation {
   case waits(UIGestureRecognizer, for: UIGestureRecognizer)
   /// The other would have been excluded, but for this answer.
   case spared(UIGestureRecognizer, by: UIGestureRecognizer, because: ExclusionQuestion)
+  /// The recognizer is active and all its fingers are up: it goes on until it decides, or until it is
+  /// disabled.
+  case goesOn(UIGestureRecognizer)
   /// Targets are about to be told.
   case action(UIGestureRecognizer, GestureState)
   /// The recognizer was reset; it is possible again.
@@ -54,8 +60,26 @@ public enum Observation {
   /// The view never hears of the phase.
   case dropped(UITouch, UITouch.Phase)
 
+  // MARK: Controllers
+
+  /// The first was not presented by the second.
+  case notPresented(UIViewController, by: UIViewController, because: PresentationRefusal)
+
+  /// Why a controller was not presented.
+  #if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+  #endif
+  public enum PresentationRefusal {
+    /// The one that should present it, or one that contains that, presents another one.
+    case presentsAlready(UIViewController)
+    /// It is presented already, or should present itself.
+    case isShownAlready
+    /// The outermost controller of the one that should present it has no view in a window.
+    case inNoWindow
+  }
+
   /// Why a recognizer did not get a touch.
-  public enum Refusal: Equatable, Sendable {
+  nonisolated public enum Refusal: Equatable, Sendable {
     /// It is not enabled.
     case disabled
     /// It is over and waits for its reset.
@@ -79,9 +103,14 @@ public enum Observation {
   }
 
   /// Why a state changed.
+  #if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+  #endif
   public enum Cause {
     /// Its own rule, with the measured and the allowed value where it failed.
     case rule(Reason?)
+    /// It was excluded before, and a touch of that attempt is still down.
+    case excludedBefore
     /// The view or the delegate said that it should not begin.
     case refusedToBegin
     /// Another was recognized first.
@@ -92,7 +121,7 @@ public enum Observation {
     case requirementRecognized(UIGestureRecognizer)
     /// It was disabled, or left the window.
     case withdrawn
-    /// Its fingers are up, it set no deadline, and it never decided.
+    /// Its fingers are up, it set no deadline, and it is still possible.
     case abandoned
   }
 }

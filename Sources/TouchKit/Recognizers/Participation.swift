@@ -5,13 +5,13 @@ import GestureCore
 
 /// A recognizer's part in a contest: its seat, its touches, and whom it tells.
 nonisolated struct Participation {
-  /// Conducts the contest in which the recognizer has its seat. A plain reference would be counted
-  /// at each use, and counting costs more than a rule.
-  var link: Unmanaged<Referee>?
-  /// The seat in that contest; -1 for none.
+  /// The number of the referee in whose contest the recognizer has its seat; 0 for none. That referee
+  /// may be gone, with its application or its window.
+  var refereeNumber = 0
+  /// The seat in that contest.
   var seat = -1
-  /// The view that it is attached to, which clears this when it goes away.
-  var home: Unmanaged<UIView>?
+  /// The view that it is attached to.
+  var home = Weak<UIView>(nil)
   /// Whether user code has a say: a delegate, or a subclass, which may override every question.
   var asksUserCode = false
   /// The deadline that the contest knows, in seconds.
@@ -20,24 +20,14 @@ nonisolated struct Participation {
   var policy = Contender.TouchPolicy()
   /// The state that was last told to targets, for the observer.
   var lastReported = GestureState.possible
-  /// Whether its contest went away with the window before it was reset.
-  var isLeftOver = false
   /// Whether it is enabled.
   var isOn = true
   /// Whether all touches of one gesture must be of one type.
   var takesOneType = true
   /// Whether it requires a failure, or its failure is required.
   var isTied = false
-  /// Whether the targets are being told.
-  var isSending = false
-  /// Whether the targets changed while they were being told.
-  var isBoundAnew = false
-  /// The targets as they are called while a gesture runs; empty between gestures.
-  var bound: [BoundCall] = []
-  /// The touches that it tracks, in the order in which they came.
-  var tracked: [UITouch] = []
-  /// The presses that it hears of.
-  var trackedPresses: [UIPress] = []
+  /// What it stays out of because it was excluded; a reset does not change that.
+  var excludedTouches = ExcludedTouches()
   /// Where the last tracked touches were when they were lifted, in window coordinates.
   var lastCentroid = Point.zero
   /// The types of touches that it takes.
@@ -47,40 +37,45 @@ nonisolated struct Participation {
   /// Why its rule turned the gesture down, for the observer.
   var reason: Reason?
 
-  /// Forgets the touches; the room for the next ones stays.
-  mutating func letGo() {
-    // For the one or two that there are, cheaper than removing all in general.
-    while tracked.popLast() != nil {}
-  }
-
   /// Gives up the seat; the rest is for ``startAfresh()``.
   mutating func leave() {
-    link = nil
+    refereeNumber = 0
     seat = -1
   }
 
   /// Forgets the last attempt.
   mutating func startAfresh() {
-    isLeftOver = false
     notedDeadline = .infinity
     reason = nil
     lastReported = .possible
-    letGo()
-    if !trackedPresses.isEmpty { trackedPresses.removeAll() }
   }
 }
 
 extension UIGestureRecognizer {
   /// The view that it is attached to.
-  final var attachedView: UIView? { part.home?.takeUnretainedValue() }
-  /// The seat in its contest; -1 for none.
-  final var seat: Int { part.seat }
-  /// The conductor of its contest.
-  final var referee: Referee? { part.link?.takeUnretainedValue() }
+  final var attachedView: UIView? { part.home.object }
+  /// Whether it takes part in a contest.
+  final var isSeated: Bool { referee != nil }
+  /// The conductor of its contest; `nil` without a seat.
+  final var referee: Referee? {
+    part.refereeNumber == 0 ? nil : Referee.numbered(part.refereeNumber)
+  }
+  /// Asks the conductor of its contest; `nil` without a seat.
+  @inline(__always)
+  final func asked<Answer>(_ question: (Referee) -> Answer) -> Answer? {
+    let number = part.refereeNumber
+    if number == 0 { return nil }
+    if let working = Referee.working, number == Referee.workingNumber {
+      return working.borrow(question)
+    }
+    return Referee.numbered(number).map(question)
+  }
   /// The touches that it tracks, in the order in which they came.
-  final var tracked: [UITouch] { part.tracked }
+  final var tracked: [UITouch] { asked { $0.players.value[part.seat].tracked } ?? [] }
+  /// How many touches it tracks.
+  final var trackedCount: Int { asked { $0.players.value[part.seat].tracked.count } ?? 0 }
   /// The presses that it hears of.
-  final var trackedPresses: [UIPress] { part.trackedPresses }
+  final var trackedPresses: [UIPress] { asked { $0.players.value[part.seat].presses } ?? [] }
   /// Whether it is enabled.
   final var isOn: Bool { part.isOn }
   /// How touches are shared with views.

@@ -1,10 +1,14 @@
 // Who is told about a gesture, and how: methods on objects that are not kept alive, or closures.
 
+import GestureCore
+
 /// A call that is ready to be made, as often as wanted.
 final class BoundCall {
   let call: () -> Void
 
   init(_ call: @escaping () -> Void) { self.call = call }
+
+  deinit {}
 }
 
 /// One receiver of a recognizer's actions.
@@ -15,6 +19,12 @@ struct GestureTarget {
   }
 
   let receiver: Receiver
+
+  /// Whether it is this method of this object.
+  func isMethod(_ action: Selector, of target: AnyObject) -> Bool {
+    guard case .method(let own, let selector) = receiver else { return false }
+    return own.object === target && selector == action
+  }
 
   /// The call that tells it about `sender`; `nil` if the object is gone.
   func bind(_ sender: UIGestureRecognizer) -> BoundCall? {
@@ -32,12 +42,15 @@ struct GestureTarget {
 
 extension UIGestureRecognizer {
   /// Adds an object whose method is called; it is kept alive only while a gesture runs.
+  ///
+  /// The same object and method twice are one, if the selectors are equal: copies, or named alike.
   public final func addTarget(_ target: AnyObject, action: Selector) {
     guard action.isAnswered(by: target) else {
       programmerError(
         "\(debugName).addTarget(_:action:): the target is not of the class whose method the action "
           + "refers to; pass an instance of that class or one of its subclasses.")
     }
+    guard !targets.contains(where: { $0.isMethod(action, of: target) }) else { return }
     add(.method(Weak(target), action))
   }
 
@@ -59,6 +72,7 @@ extension UIGestureRecognizer {
   public final func removeTarget(_ target: AnyObject?, action: Selector?) {
     unbindActions()
     targets.removeAll { entry in
+      // Closures stay, so that nothing of the app's goes away here.
       guard case .method(let object, let selector) = entry.receiver else { return false }
       let isSameObject = target == nil || object.object === target
       return isSameObject && (action == nil || action == selector)
@@ -72,34 +86,57 @@ extension UIGestureRecognizer {
 
   final func addClosure(_ body: @escaping (UIGestureRecognizer) -> Void) { add(.closure(body)) }
 
-  /// Tells all targets, in the order added.
+  /// Lets go of the targets, because others are to be told.
+  final func unbindActions() { asked { $0.unbindActions(at: part.seat) } }
+}
+
+extension Referee {
+  /// Tells all targets of a recognizer, in the order added.
   ///
-  /// The calls are bound once for a gesture, so that a move allocates nothing; until the gesture
+  /// The call is bound once for a gesture, so that a move allocates nothing; until the gesture
   /// is over its targets are kept alive.
-  final func sendActions() {
-    if part.bound.isEmpty {
-      guard !targets.isEmpty else { return }
-      part.bound = targets.compactMap { $0.bind(self) }
+  func sendActions(of recognizer: UIGestureRecognizer, at seat: Contest.Seat) {
+    if players.value[seat].call == nil {
+      players.value[seat].call = recognizer.boundTargets
+      if players.value[seat].call == nil { return }
     }
-    part.isSending = true
-    if part.bound.count == 1 {
-      Unmanaged.passUnretained(part.bound[0]).borrow { $0.call() }
-    } else {
-      for bound in part.bound { bound.call() }
-    }
-    part.isSending = false
-    if part.isBoundAnew { unbindActions() }
+    // Not counted: the seat holds the call, and once it is retired this referee does until the work
+    // is done.
+    Borrowed(players.value[seat].call.unsafelyUnwrapped).borrow { $0.call() }
   }
 
-  /// Lets go of the targets after a gesture, or when others are to be told; calls that are being
-  /// made stay until they are done.
-  final func unbindActions() {
-    part.isBoundAnew = part.isSending
-    if !part.isSending, !part.bound.isEmpty { part.bound = [] }
+  /// Has the targets bound anew for the next action.
+  @inline(__always)
+  func unbindActions(at seat: Contest.Seat) {
+    if players.value[seat].call != nil { retireCall(at: seat) }
+  }
+
+  @inline(never)
+  private func retireCall(at seat: Contest.Seat) {
+    guard let call = exchange(&players.value[seat].call, with: nil) else { return }
+    retiredCalls.value.append(call)
+  }
+
+  /// Lets go of the targets of gestures that are over, in whose actions nobody is any more.
+  @inline(__always)
+  func forgetRetiredCalls() {
+    if !retiredCalls.value.isEmpty { _ = exchange(&retiredCalls.value, with: []) }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// One call for all targets that are there; `nil` if there are none.
+  fileprivate final var boundTargets: BoundCall? {
+    guard !targets.isEmpty else { return nil }
+    let calls = targets.compactMap { $0.bind(self) }
+    return calls.count == 1 ? calls[0] : BoundCall { for bound in calls { bound.call() } }
   }
 }
 
 /// Closures as actions, typed with the recognizer's own class.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public protocol GestureActionSource: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureActionSource {}

@@ -5,7 +5,7 @@ import GestureCore
 extension UIGestureRecognizer {
   /// The slots of the touches that it tracks and that are down.
   final var trackedSlots: TouchSlots {
-    part.link?.borrow { $0.contest[seat].touches.subtracting(.presses) } ?? .none
+    asked { $0.contest[part.seat].touches.subtracting(.presses) } ?? .none
   }
 
   /// The centroid of its touches, in window coordinates; when none is left, the last one.
@@ -13,28 +13,15 @@ extension UIGestureRecognizer {
     centroid(of: trackedSlots)
   }
 
-  /// The touches that it tracks and that stay down after this event.
-  final var staying: TouchSlots {
-    trackedSlots.subtracting(part.link?.borrow { $0.touchesEvent.lifted } ?? .none)
-  }
-
   /// The centroid of some touches, in window coordinates; the last one for none.
   final func centroid(of slots: TouchSlots) -> Point {
-    guard let link = part.link, !slots.isEmpty else { return part.lastCentroid }
-    return link.borrow { $0.touchesEvent.centroid(of: slots) }
-  }
-
-  /// Whether one of its touches stands for a trackpad's scrolling.
-  final var tracksScrolling: Bool {
-    // Written out: the standard library's search would ask at each call where it runs.
-    for index in part.tracked.indices where !part.tracked[index].scrollTypes.isEmpty { return true }
-    return false
+    guard !slots.isEmpty else { return part.lastCentroid }
+    return asked { $0.touchesEvent.centroid(of: slots) } ?? part.lastCentroid
   }
 
   /// Whether everyone sees that the gesture is running.
   final var isActive: Bool {
-    guard let referee, seat >= 0 else { return false }
-    return referee.contest[seat].reported.isActive
+    asked { $0.contest[part.seat].reported.isActive } ?? false
   }
 
   /// Why a pointer's touch is not taken, if other buttons are down than `required`.
@@ -72,7 +59,7 @@ extension UIGestureRecognizer {
   /// UIKit has no such method; there, recognizers use timers of their own, which a deterministic
   /// clock cannot drive.
   public final func setDeadline(_ time: TimeInterval?) {
-    guard let referee, seat >= 0 else { return }
+    guard let referee else { return }
     // What is no time never comes.
     part.notedDeadline = time.map { $0.isNaN ? .infinity : $0 } ?? .infinity
     referee.setDeadline(part.notedDeadline, of: self)
@@ -109,13 +96,12 @@ extension UIGestureRecognizer {
   /// Declares that the recognizer wants nothing of `touch`: phases that were held for it go to
   /// the view, and it is not cancelled there later.
   public final func ignore(_ touch: UITouch, for event: UIEvent) {
-    guard let referee, seat >= 0, touch.slot >= 0 else { return }
-    referee.ignore(touch, by: self)
+    referee?.ignore(touch, by: self)
   }
 
   /// Declares that the recognizer wants nothing of `press`.
   public final func ignore(_ press: UIPress, for event: UIPressesEvent) {
-    part.trackedPresses.removeAll { $0 === press }
+    referee?.forget(press, of: self)
     press.offeredTo.removeAll { $0 === self }
   }
 
@@ -135,32 +121,20 @@ extension UIGestureRecognizer {
     requiredToFail.append(Weak(other))
     other.requiredBy.append(Weak(self))
     guard let referee, referee === other.referee else { return }
-    referee.contest.require(seat, toFail: other.seat)
-  }
-
-  /// Lets go of its touches and targets, because its contest goes away.
-  nonisolated final func dropAll() {
-    part.leave()
-    part.isLeftOver = true
-    part.tracked = []
-    part.trackedPresses = []
-    part.bound = []
+    referee.contest.require(part.seat, toFail: other.part.seat)
   }
 
   final func assign(_ state: State, because cause: Verdict.Cause) {
-    if let link = part.link, link.borrow({ $0.isBusy }) {
-      link.borrow { $0.assign(state, to: self, because: cause) }
+    if let working = Referee.working, part.refereeNumber == Referee.workingNumber {
+      working.borrow { $0.assign(state, to: self, because: cause) }
     } else {
-      // Actions run at once, and may let go of the window: here the referee must be kept alive.
-      let referee = referee ?? Referee.forAssignment(of: self)
-      referee.assign(state, to: self, because: cause)
+      (referee ?? Referee.forAssignment(of: self)).assign(state, to: self, because: cause)
     }
   }
 
   /// Forgets all of the last attempt.
   final func startAfresh() {
     part.startAfresh()
-    unbindActions()
     forget()
   }
 

@@ -7,18 +7,21 @@ import GestureCore
 ///
 /// A custom recognizer overrides `touchesBegan` and its companions and assigns ``state``; every
 /// assignment goes through the transition table of ``/GestureCore/GestureState/accepting(_:)``.
-open class UIGestureRecognizer: Hashable {
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+open class UIGestureRecognizer: nonisolated Hashable {
   /// The states of a gesture.
   public typealias State = GestureState
 
   // MARK: What the contest needs
 
   /// What its contest knows of it; read and written at every event.
-  nonisolated final var part: Participation {
+  final var part: Participation {
     unsafeAddress { UnsafePointer(participation.address) }
     unsafeMutableAddress { participation.address }
   }
-  nonisolated(unsafe) private final let participation = Cell(Participation())
+  private final let participation = Cell(Participation())
   /// Its number among the recognizers of its view; those added later have larger ones.
   final var rank = 0
   /// Those whose failure this one requires, in the order required.
@@ -59,6 +62,17 @@ open class UIGestureRecognizer: Hashable {
     }
   #endif
 
+  deinit {
+    #if hasFeature(Embedded)
+      lifetime.isRunning = false
+    #endif
+  }
+
+  #if hasFeature(Embedded)
+    /// Tells weak references when this object is gone.
+    final lazy var lifetime = Lifetime()
+  #endif
+
   /// Makes a recognizer that tells nobody yet.
   public convenience init() { self.init(target: nil, action: nil) }
 
@@ -84,7 +98,7 @@ open class UIGestureRecognizer: Hashable {
   /// has granted it. Subclasses assign it; an assignment that the transition table ignores is
   /// reported to the observer.
   open var state: State {
-    get { part.link?.borrow { $0.visibleState(of: self) } ?? .possible }
+    get { asked { $0.visibleState(of: self) } ?? .possible }
     set { assign(newValue, because: .itself) }
   }
 
@@ -247,6 +261,9 @@ open class UIGestureRecognizer: Hashable {
 
   /// The number of taps that it is about, for a gesture that taps.
   var tapping: TappingGesture? { nil }
+
+  /// It claimed to begin: because its rule said so, or because a subclass did.
+  func didClaimBegin() {}
 
   /// The claim was granted only after a wait for a failure.
   func didBeginLate() {}

@@ -5,6 +5,9 @@
 /// Every method has a default, as the optional methods of UIKit do. Swift binds the defaults in the
 /// class that declares the conformance: a method that only a subclass has is never asked. Implement
 /// it in that class, and override it in the subclass.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether the gesture may leave possible; `false` fails it.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -71,19 +74,25 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-/// A delegate that is not kept alive.
-///
-/// `Weak` holds objects of a class, not of a protocol; so it watches over the object, and the
-/// reference beside it is used only while the object lives. A class, because copying a weak
-/// reference costs more than asking the delegate.
+/// A delegate that is not kept alive. A class, because copying a weak reference costs more than
+/// asking the delegate.
 final class DelegateReference {
-  private unowned(unsafe) let reference: any UIGestureRecognizerDelegate
-  private let watch: Weak<AnyObject>
+  #if hasFeature(Embedded)
+    /// Used only while the object that `watch` watches over lives.
+    private unowned(unsafe) let reference: any UIGestureRecognizerDelegate
+    private let watch: Weak<AnyObject>
 
-  init(_ delegate: any UIGestureRecognizerDelegate) {
-    reference = delegate
-    watch = Weak(delegate)
-  }
+    init(_ delegate: any UIGestureRecognizerDelegate) {
+      reference = delegate
+      watch = Weak(delegate)
+    }
 
-  var delegate: (any UIGestureRecognizerDelegate)? { watch.object == nil ? nil : reference }
+    var delegate: (any UIGestureRecognizerDelegate)? { watch.object == nil ? nil : reference }
+  #else
+    private(set) weak var delegate: (any UIGestureRecognizerDelegate)?
+
+    init(_ delegate: any UIGestureRecognizerDelegate) { self.delegate = delegate }
+  #endif
+
+  deinit {}
 }

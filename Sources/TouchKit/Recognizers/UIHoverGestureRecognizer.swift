@@ -6,7 +6,12 @@ import GestureCore
 ///
 /// It begins when the pointer enters, and ends when it leaves. It excludes nobody and nobody
 /// excludes it.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  deinit {}
+
   final var rule = HoverRule()
   fileprivate final var pointer = TouchSample(at: .zero)
 
@@ -45,7 +50,7 @@ extension UIWindow {
     hovering = hovered
     let now = application?.scheduler.now ?? 0
     // One that was disabled or taken away meanwhile has been told; it is not hovering any more.
-    for recognizer in left where recognizer.seat >= 0 {
+    for recognizer in left where recognizer.isSeated {
       recognizer.take(sample, recognizer.rule.exited(at: now))
     }
     for recognizer in stayed { recognizer.take(sample, recognizer.rule.moved(at: now)) }

@@ -5,7 +5,12 @@ import GestureCore
 /// Recognizes fingers that rest for a while; a continuous gesture.
 ///
 /// The numbers are those of ``/GestureCore/LongPressRule``.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  deinit {}
+
   final var rule: LongPressRule {
     unsafeAddress { UnsafePointer(ruleCell.address) }
     unsafeMutableAddress { ruleCell.address }
@@ -38,13 +43,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   override func refuses(_ touch: UITouch) -> Observation.Refusal? {
     if let refusal = refusesScrolling(touch) { return refusal }
-    return isActive ? .tooManyTouches(allowed: tracked.count) : nil
+    return isActive ? .tooManyTouches(allowed: trackedCount) : nil
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    let tracked = event.tracked.value
     adopt(
-      rule.fingersDown(count: tracked.count, centroid: centroid, at: event.time),
+      rule.fingersDown(count: tracked.count, centroid: tracked.centroid, at: event.time),
       deadline: rule.deadline)
   }
 
@@ -57,8 +63,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
+    let tracked = event.tracked.value
     adopt(
-      rule.fingersLifted(remaining: staying.count, centroid: centroid, at: event.time),
+      rule.fingersLifted(
+        remaining: tracked.staying.count, centroid: tracked.centroid,
+        rest: centroid(of: tracked.staying), at: event.time),
       deadline: rule.deadline)
   }
 

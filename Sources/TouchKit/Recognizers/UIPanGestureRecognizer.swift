@@ -5,7 +5,12 @@ import GestureCore
 /// Recognizes dragging with one or more fingers; a continuous gesture.
 ///
 /// The numbers are those of ``/GestureCore/PanRule``.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  deinit {}
+
   final var rule: PanRule {
     unsafeAddress { UnsafePointer(ruleCell.address) }
     unsafeMutableAddress { ruleCell.address }
@@ -54,8 +59,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return touch.scrollTypes.isSubset(of: allowedScrollTypesMask) ? nil : .kindNotAllowed
     }
     let allowed = rule.maximumNumberOfTouches
-    // Counting fingers alone is seldom needed.
-    return tracked.count < allowed || listed.count < allowed
+    // Counting, and counting fingers alone, is seldom needed.
+    return allowed == .max || trackedCount < allowed || listed.count < allowed
       ? nil : .tooManyTouches(allowed: allowed)
   }
 
@@ -64,8 +69,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if tracksScrolling { rule.isScrolling = true }
-    adopt(rule.fingersDown(count: tracked.count, centroid: centroid, at: event.time))
+    let tracked = event.tracked.value
+    if tracked.isScrolling { rule.isScrolling = true }
+    // Others may have moved in the same event.
+    if tracked.count > 1,
+      let moved = asked({ $0.touchesEvent.movedCentroid(of: tracked.slots) }) ?? nil
+    {
+      adopt(
+        rule.fingersDown(
+          count: tracked.count, centroid: tracked.centroid, afterMoveTo: moved, at: event.time))
+    } else {
+      adopt(rule.fingersDown(count: tracked.count, centroid: tracked.centroid, at: event.time))
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -75,7 +90,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    let rest = staying
+    let rest = event.tracked.value.staying
     adopt(
       rule.fingersLifted(remaining: rest.count, centroid: centroid(of: rest), at: event.time))
   }
@@ -84,6 +99,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.touchesCancelled(touches, with: event)
     adopt(rule.cancelled(at: event.time))
   }
+
+  override func didClaimBegin() { rule.beginAsIs() }
 
   override func didBeginLate() { rule.rebase() }
 

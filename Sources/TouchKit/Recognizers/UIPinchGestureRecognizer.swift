@@ -5,7 +5,12 @@ import GestureCore
 /// Recognizes two fingers that move apart or together; a continuous gesture.
 ///
 /// The numbers are those of ``/GestureCore/PinchRule``; a third finger is refused.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
+  deinit {}
+
   final var rule: PinchRule {
     unsafeAddress { UnsafePointer(ruleCell.address) }
     unsafeMutableAddress { ruleCell.address }

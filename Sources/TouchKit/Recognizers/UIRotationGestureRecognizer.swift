@@ -5,7 +5,12 @@ import GestureCore
 /// Recognizes two fingers that turn about each other; a continuous gesture.
 ///
 /// The numbers are those of ``/GestureCore/RotationRule``; a third finger is refused.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
+  deinit {}
+
   final var rule: RotationRule {
     unsafeAddress { UnsafePointer(ruleCell.address) }
     unsafeMutableAddress { ruleCell.address }

@@ -5,7 +5,12 @@ import GestureCore
 /// Recognizes dragging inwards from an edge of the window; a continuous gesture.
 ///
 /// The numbers are those of ``/GestureCore/ScreenEdgePanRule``.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  deinit {}
+
   final var edgeRule: ScreenEdgePanRule {
     unsafeAddress { UnsafePointer(edgeRuleCell.address) }
     unsafeMutableAddress { edgeRuleCell.address }
@@ -28,7 +33,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   override func refuses(_ touch: UITouch) -> Observation.Refusal? {
     if let refusal = super.refuses(touch) { return refusal }
-    return tracked.isEmpty ? nil : .tooManyTouches(allowed: 1)
+    return trackedCount == 0 ? nil : .tooManyTouches(allowed: 1)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -37,9 +42,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       x: Double(bounds.minX), y: Double(bounds.minY), width: Double(bounds.width),
       height: Double(bounds.height))
     let edge = tracked.first?.record.sample.edge ?? []
+    let touches = event.tracked.value
     adopt(
       edgeRule.fingersDown(
-        count: tracked.count, centroid: centroid, at: event.time,
+        count: touches.count, centroid: touches.centroid, at: event.time,
         hardwareEdges: ScreenEdgePanRule.Edges(rawValue: edge.rawValue)))
   }
 
@@ -48,14 +54,16 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let rest = event.tracked.value.staying
     adopt(
-      edgeRule.fingersLifted(
-        remaining: staying.count, centroid: centroid(of: staying), at: event.time))
+      edgeRule.fingersLifted(remaining: rest.count, centroid: centroid(of: rest), at: event.time))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     adopt(edgeRule.cancelled(at: event.time))
   }
+
+  override func didClaimBegin() { edgeRule.beginAsIs() }
 
   override func didBeginLate() { edgeRule.rebase() }
 

@@ -5,7 +5,12 @@ import GestureCore
 /// Recognizes a quick straight movement in one direction; a discrete gesture.
 ///
 /// The numbers are those of ``/GestureCore/SwipeRule``.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  deinit {}
+
   /// Directions of a swipe; a set of several accepts each of them.
   nonisolated public struct Direction: OptionSet, Sendable {
     /// One bit for each direction.
@@ -34,14 +39,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     set { rule.direction = SwipeRule.Direction(rawValue: newValue.rawValue) }
   }
 
-  /// How many fingers must swipe; 1 by default, at least 1.
+  /// How many fingers must swipe; 1 by default. With less than 1 nothing is ever recognized.
   open var numberOfTouchesRequired: Int {
     get { rule.numberOfTouches }
-    set { rule.numberOfTouches = max(1, newValue) }
+    set { rule.numberOfTouches = newValue }
   }
 
   /// Where the swipe started.
-  override var place: Point { seat >= 0 ? rule.location : super.place }
+  override var place: Point { rule.location ?? super.place }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

@@ -5,7 +5,12 @@ import GestureCore
 /// Recognizes one or more quick taps with one or more fingers; a discrete gesture.
 ///
 /// The numbers are those of ``/GestureCore/TapRule``.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  deinit {}
+
   final var rule: TapRule {
     unsafeAddress { UnsafePointer(ruleCell.address) }
     unsafeMutableAddress { ruleCell.address }
@@ -31,7 +36,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var listed: [UITouch] { fingersOfTap }
 
-  override var place: Point { rule.location == .zero ? super.place : rule.location }
+  override var place: Point { rule.location ?? super.place }
 
   override func refuses(_ touch: UITouch) -> Observation.Refusal? {
     refusesScrolling(touch) ?? buttonRefusal(of: touch, required: buttonMaskRequired)
@@ -39,10 +44,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if tracked.count == touches.count { fingersOfTap.removeAll(keepingCapacity: true) }
-    fingersOfTap.append(contentsOf: tracked.filter { touches.contains($0) })
+    if trackedCount == touches.count { fingersOfTap.removeAll(keepingCapacity: true) }
+    fingersOfTap.append(contentsOf: self.tracked.filter { touches.contains($0) })
+    let tracked = event.tracked.value
     adopt(
-      rule.fingersDown(count: tracked.count, centroid: centroid, at: event.time),
+      rule.fingersDown(count: tracked.count, centroid: tracked.centroid, at: event.time),
       deadline: rule.deadline)
   }
 
@@ -55,8 +61,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
+    let tracked = event.tracked.value
     adopt(
-      rule.fingersLifted(remaining: staying.count, centroid: centroid, at: event.time),
+      rule.fingersLifted(
+        remaining: tracked.staying.count, centroid: tracked.centroid,
+        rest: centroid(of: tracked.staying), at: event.time),
       deadline: rule.deadline)
   }
 

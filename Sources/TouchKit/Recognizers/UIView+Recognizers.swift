@@ -4,11 +4,10 @@ extension UIView {
   /// The number of superviews.
   final var depth: Int {
     var depth = 0
-    // Without counting references: a hundred recognizers of one view ask at each touch.
-    var view = superviewPlayer
+    var view = superviewStorage
     while let current = view {
       depth += 1
-      view = current.borrow { $0.superviewPlayer }
+      view = current.superviewStorage
     }
     return depth
   }
@@ -18,17 +17,24 @@ extension UIView {
     recognizer.attachedView?.removeGestureRecognizer(recognizer)
     // It may have begun without a view; its next touches belong to another contest.
     recognizer.referee?.withdraw(recognizer)
-    recognizer.part.home = Unmanaged.passUnretained(self)
+    // Its action for cancelled may have put it somewhere. This call decides where it is.
+    if let view = recognizer.attachedView { view.recognizerStorage.removeAll { $0 === recognizer } }
+    recognizer.part.home = Weak(self)
     recognizer.rank = (recognizerStorage.last?.rank ?? 0) + 1
     recognizerStorage.append(recognizer)
+    hasHadRecognizers = true
   }
 
   /// Detaches a recognizer; in mid-gesture it fails or is cancelled.
   final func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.attachedView === self else { return }
-    recognizer.referee?.withdraw(recognizer)
-    recognizer.part.home = nil
     recognizerStorage.removeAll { $0 === recognizer }
+    recognizer.referee?.withdraw(recognizer)
+    // Its action for cancelled may have attached it anew, to this view or to another.
+    guard recognizer.attachedView === self,
+      !recognizerStorage.contains(where: { $0 === recognizer })
+    else { return }
+    recognizer.part.home = Weak(nil)
   }
 
   /// A view that changes windows takes its recognizers out of their contests.

@@ -4,6 +4,9 @@
 import GestureCore
 
 /// Something that has deadlines of its own and wants to be called when one has come.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public protocol DeadlineSource: AnyObject {
   /// When it wants to be called next, in seconds; `.infinity` if never. When this becomes earlier
   /// outside of ``deadlinePassed(at:)``, the source calls ``Scheduler/expect(_:)``.
@@ -17,17 +20,23 @@ public protocol DeadlineSource: AnyObject {
 ///
 /// Due work fires in order of time, and among equal times in order of scheduling; a deadline
 /// source's call comes before work of the same time. Each piece sees its own time as ``now``.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class Scheduler {
-  /// A piece of work that waits, and can be called off.
+  /// A piece of work that waits, and can be called off. It does not keep the scheduler alive.
+  #if !hasFeature(Embedded)
+    @preconcurrency @MainActor
+  #endif
   public struct Token {
-    fileprivate let scheduler: Scheduler
+    fileprivate let scheduler: Weak<Scheduler>
     fileprivate let ticket: DeadlineQueue<() -> Void>.Ticket
 
     /// Calls the work off.
     ///
     /// - Returns: False if it has fired already, or was called off before.
     @discardableResult
-    public func cancel() -> Bool { scheduler.queue.remove(ticket) }
+    public func cancel() -> Bool { scheduler.object?.remove(ticket) ?? false }
   }
 
   /// The number of calls without any time passing after which the scheduler gives up: 10 000.
@@ -39,13 +48,38 @@ public final class Scheduler {
     set { clock.value.now = newValue }
   }
 
-  /// The application whose code the work is; it goes away after its scheduler's last call.
-  nonisolated(unsafe) unowned(unsafe) var application: UIApplication?
+  /// Whose code the work is.
+  private enum Owner {
+    /// Nobody's in particular: the scheduler was made by itself.
+    case none
+    /// An application's. Its recognizers' deadlines are due here too, and when it is gone there is
+    /// nothing left to do.
+    case application(Weak<UIApplication>)
 
-  nonisolated(unsafe) fileprivate var queue = DeadlineQueue<() -> Void>()
-  nonisolated(unsafe) private var sources: [any DeadlineSource] = []
-  private var isAdvancing = false
+    enum State {
+      /// There is something to do, inside the application if there is one.
+      case alive(UIApplication?)
+      case gone
+    }
+
+    var state: State {
+      guard case .application(let reference) = self else { return .alive(nil) }
+      return reference.object.map { .alive($0) } ?? .gone
+    }
+  }
+
+  /// What its application is doing; a scheduler by itself only advances.
+  let turn = Turn()
+
+  private var owner = Owner.none
+  private var queue = DeadlineQueue<() -> Void>()
+  private var sources: [any DeadlineSource] = []
   private let clock: Cell<Clock>
+
+  #if hasFeature(Embedded)
+    /// Tells weak references when this object is gone.
+    lazy var lifetime = Lifetime()
+  #endif
 
   private struct Clock {
     var now: Double
@@ -56,11 +90,19 @@ public final class Scheduler {
   /// Makes a scheduler at a time, in seconds.
   public init(now: Double = 0) { clock = Cell(Clock(now: now)) }
 
+  deinit {
+    #if hasFeature(Embedded)
+      lifetime.isRunning = false
+    #endif
+  }
+
+  /// Makes this the scheduler of an application.
+  func serve(_ application: UIApplication) { owner = .application(Weak(application)) }
+
   /// When something is due next, in seconds; `.infinity` if nothing is.
   public var nextDeadline: Double {
-    var next = queue.firstTime
-    for source in sources { next = min(next, source.nextDeadline) }
-    return next
+    guard case .alive(let application) = owner.state else { return .infinity }
+    return earliest(of: application).time
   }
 
   /// How many pieces of work wait; deadline sources do not count.
@@ -74,13 +116,17 @@ public final class Scheduler {
         "Scheduler at \(now) s: work scheduled at \(time) s; the time must be finite.")
     }
     expect(max(time, now))
-    return Token(scheduler: self, ticket: queue.add(work, at: max(time, now)))
+    return Token(scheduler: Weak(self), ticket: queue.add(work, at: max(time, now)))
   }
 
   /// Has work done when this many seconds have passed; a negative delay means none.
   @discardableResult
   public func after(_ delay: Double, _ work: @escaping () -> Void) -> Token {
     schedule(at: now + delay, work)
+  }
+
+  private func remove(_ ticket: DeadlineQueue<() -> Void>.Ticket) -> Bool {
+    queue.remove(ticket) != nil
   }
 
   /// Adds something that has deadlines of its own; the scheduler keeps it alive.
@@ -96,44 +142,61 @@ public final class Scheduler {
   }
 
   /// Removes a deadline source.
-  nonisolated public func removeSource(_ source: any DeadlineSource) {
-    sources.removeAll { $0 === source }
+  public func removeSource(_ source: any DeadlineSource) {
+    guard let index = sources.firstIndex(where: { $0 === source }) else { return }
+    sources.remove(at: index)
   }
 
-  /// Drops all work, because the application whose work it is goes away.
-  nonisolated func dropAll() {
-    application = nil
-    queue = DeadlineQueue()
-  }
+  // MARK: Passing of time
 
   /// Lets time pass up to a time, in seconds, and fires all that becomes due on the way.
   ///
   /// Work that is scheduled on the way and due by then fires too. Advancing to the present time
-  /// fires what is due now.
-  /// - Returns: False, and nothing happens, if the time is in the past or not a number.
+  /// fires what is due now. Inside a callback, time passes when the present event, deadline or piece
+  /// of work is done.
+  /// - Returns: False, and nothing happens, if the time is in the past or not a number, or if
+  ///   ``InputProblem/tooManyWaitingEvents(allowed:)`` are waiting.
   @discardableResult
   public func advance(to time: Double) -> Bool {
     guard time >= now, time < .infinity else { return false }
-    if time < clock.value.idleUntil, !isAdvancing {
+    guard turn.state.admission(of: .input) == .now else {
+      return turn.wait { _ = self.pass(to: time) }
+    }
+    let outer = turn.begin(.advancing)
+    _ = pass(to: time)
+    turn.end(outer)
+    return true
+  }
+
+  /// Lets time pass as a part of work that is being done.
+  ///
+  /// - Returns: False, and nothing happens, if the time is in the past or not a number.
+  func pass(to time: Double) -> Bool {
+    guard time >= now, time < .infinity else { return false }
+    if time < clock.value.idleUntil {
       now = time
-      return true
+    } else {
+      fire(dueBy: time)
     }
-    guard !isAdvancing else {
-      programmerError("Scheduler at \(now) s: advance(to: \(time)) from inside an advance.")
-    }
-    isAdvancing = true
-    defer { isAdvancing = false }
+    return true
+  }
+
+  @inline(never)
+  private func fire(dueBy time: Double) {
+    turn.goOn(to: .advancing)
     var callsWithoutProgress = 0
     while fireNext(dueBy: time, &callsWithoutProgress) {}
     now = time
     clock.value.idleUntil = nextDeadline
-    return true
   }
 
   private func fireNext(dueBy limit: Double, _ callsWithoutProgress: inout Int) -> Bool {
-    let source = earliestSource()
-    let sourceTime = source?.nextDeadline ?? .infinity
-    let time = min(sourceTime, queue.firstTime)
+    // The application stays alive until the call is over, whatever the call lets go of.
+    guard case .alive(let application) = owner.state else {
+      _ = exchange(&queue, with: DeadlineQueue())
+      return false
+    }
+    let (call, time) = earliest(of: application)
     guard time <= limit else { return false }
     callsWithoutProgress = time > now ? 1 : callsWithoutProgress + 1
     guard callsWithoutProgress <= Self.callsWithoutProgressMax else {
@@ -142,24 +205,41 @@ public final class Scheduler {
           + "something schedules itself again with no delay.")
     }
     now = max(now, time)
-    let previous = application?.enter()
-    defer { application?.leave(restoring: previous) }
-    if let source, sourceTime <= queue.firstTime {
-      source.deadlinePassed(at: now)
-    } else {
-      queue.popFirst()?()
+    guard let application else {
+      make(call)
+      return true
     }
+    application.perform { make(call) }
     return true
   }
 
-  /// The source with the earliest deadline; among equal ones the one that was added first.
-  private func earliestSource() -> (any DeadlineSource)? {
-    var earliest: (any DeadlineSource)?
-    var earliestTime = Double.infinity
-    for source in sources where source.nextDeadline < earliestTime {
-      earliest = source
-      earliestTime = source.nextDeadline
+  // MARK: What is due
+
+  /// What is called next.
+  private enum Call {
+    /// The contests whose recognizers have deadlines.
+    case contests(of: UIApplication)
+    case source(any DeadlineSource)
+    case work
+  }
+
+  /// The earliest call; of equal times the contests', then the source that was added first.
+  private func earliest(of application: UIApplication?) -> (call: Call, time: Double) {
+    var (call, time) = (Call.work, queue.firstTime)
+    for source in sources.reversed() where source.nextDeadline <= time {
+      (call, time) = (.source(source), source.nextDeadline)
     }
-    return earliest
+    if let application, application.contestDeadline <= time {
+      (call, time) = (.contests(of: application), application.contestDeadline)
+    }
+    return (call, time)
+  }
+
+  private func make(_ call: Call) {
+    switch call {
+    case .contests(let application): application.contestDeadlinePassed(at: now)
+    case .source(let source): source.deadlinePassed(at: now)
+    case .work: queue.popFirst()?()
+    }
   }
 }

@@ -7,20 +7,36 @@
 /// first responder in the chain that is of that class. A method may take nothing, the sender, or the
 /// sender and the event.
 ///
-/// Two selectors are equal if one is a copy of the other: Swift cannot compare method references.
-public struct Selector: Hashable {
+/// Swift cannot compare method references, so a selector without a name equals only its copies. One
+/// with a name, `Selector(ViewController.tapped, "tapped(_:)")`, equals all others of that class and
+/// name: it can be written anew to remove a target, and a target that is added with it twice is told
+/// once.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public struct Selector: nonisolated Hashable {
   private let action: Action
 
   /// Refers to a method that takes no argument.
-  public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - method: The method, with the name of its class: `ViewController.tapped`.
+  ///   - name: What tells it from the other methods of its class, as `#selector` would spell it.
+  public init<Target: AnyObject>(
+    _ method: @escaping (Target) -> () -> Void, _ name: StaticString? = nil
+  ) {
     action = Action(
+      name: name.map { Action.Name(ObjectIdentifier(Target.self), $0) },
       answers: { $0 is Target },
       bind: { target, _, _ in (target as? Target).map(method) })
   }
 
   /// Refers to a method that takes the sender; it is not called for a sender of another type.
-  public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping (Target) -> (Sender) -> Void, _ name: StaticString? = nil
+  ) {
     action = Action(
+      name: name.map { Action.Name(ObjectIdentifier(Target.self), $0) },
       answers: { $0 is Target },
       bind: { target, sender, _ in
         guard let target = target as? Target, let sender = sender as? Sender else { return nil }
@@ -31,9 +47,10 @@ public struct Selector: Hashable {
 
   /// Refers to a method that takes the sender and the event that caused the action.
   public init<Target: AnyObject, Sender>(
-    _ method: @escaping (Target) -> (Sender, UIEvent?) -> Void
+    _ method: @escaping (Target) -> (Sender, UIEvent?) -> Void, _ name: StaticString? = nil
   ) {
     action = Action(
+      name: name.map { Action.Name(ObjectIdentifier(Target.self), $0) },
       answers: { $0 is Target },
       bind: { target, sender, event in
         guard let target = target as? Target, let sender = sender as? Sender else { return nil }
@@ -67,24 +84,63 @@ public struct Selector: Hashable {
     return true
   }
 
-  /// Whether one is a copy of the other.
-  nonisolated public static func == (a: Selector, b: Selector) -> Bool { a.action === b.action }
+  /// Whether one is a copy of the other, or both have the same class and name.
+  nonisolated public static func == (a: Selector, b: Selector) -> Bool {
+    if a.action === b.action { return true }
+    guard let mine = a.action.name, let its = b.action.name else { return false }
+    return mine == its
+  }
 
-  /// Hashes the identity that all copies share.
+  /// Hashes class and name, or without a name the identity that all copies share.
   nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(action))
+    if let name = action.name {
+      name.hash(into: &hasher)
+    } else {
+      hasher.combine(ObjectIdentifier(action))
+    }
   }
 }
 
 /// The identity and the two abilities that all copies of a selector share.
 private final class Action {
+  /// What two selectors that were made apart can have in common.
+  ///
+  /// Names are compared by their bytes: comparing strings is dear in Embedded Swift.
+  nonisolated struct Name: Hashable {
+    let target: ObjectIdentifier
+    let text: StaticString
+
+    init(_ target: ObjectIdentifier, _ text: StaticString) {
+      self.target = target
+      self.text = text
+    }
+
+    static func == (a: Name, b: Name) -> Bool {
+      guard a.target == b.target else { return false }
+      return a.text.withUTF8Buffer { mine in
+        b.text.withUTF8Buffer { its in
+          guard mine.count == its.count else { return false }
+          for index in 0..<mine.count where mine[index] != its[index] { return false }
+          return true
+        }
+      }
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(target)
+      text.withUTF8Buffer { for byte in $0 { hasher.combine(byte) } }
+    }
+  }
+
+  nonisolated let name: Name?
   let answers: (AnyObject) -> Bool
   let bind: (AnyObject, AnyObject?, UIEvent?) -> (() -> Void)?
 
   init(
-    answers: @escaping (AnyObject) -> Bool,
+    name: Name?, answers: @escaping (AnyObject) -> Bool,
     bind: @escaping (AnyObject, AnyObject?, UIEvent?) -> (() -> Void)?
   ) {
+    self.name = name
     self.answers = answers
     self.bind = bind
   }

@@ -4,20 +4,29 @@
 /// What an application tells the object that the app's author wrote for it.
 ///
 /// If the delegate is also a responder, it is the last link of the responder chain.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public protocol UIApplicationDelegate: AnyObject {}
 
 /// An app: its windows, its scheduler, and the last but one link of the responder chain.
 ///
 /// Several applications can live side by side, each with its own time. ``shared`` is the one whose
 /// code is running: hosts call into an app through ``perform(_:)``.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIApplication: UIResponder {
   /// The application that is running code; outside of any ``perform(_:)``, a default one.
   public static var shared: UIApplication {
-    running?.takeUnretainedValue() ?? fallback
+    running?.object ?? awaiting ?? fallback
   }
 
-  /// The application of the innermost scope, which keeps it alive.
-  private static var running: Unmanaged<UIApplication>?
+  /// The application of the innermost scope.
+  ///
+  /// Safe without counting: who opens a scope keeps the application alive until the scope is closed,
+  /// and a scope restores the one around it.
+  private static var running: Borrowed<UIApplication>?
   private static let fallback = UIApplication()
 
   /// The application's time.
@@ -30,11 +39,7 @@ open class UIApplication: UIResponder {
   public final var delegate: (any UIApplicationDelegate)?
 
   /// Back to front: by level, and within a level in the order shown.
-  nonisolated final var windowList: WindowList {
-    unsafeAddress { UnsafePointer(windowListCell.address) }
-    unsafeMutableAddress { windowListCell.address }
-  }
-  nonisolated(unsafe) private final let windowListCell = Cell(WindowList())
+  final var windowList = WindowList()
 
   /// The application's time as animations see it.
   final let animationClock: AnimationClock
@@ -50,10 +55,19 @@ open class UIApplication: UIResponder {
   final let desk: InputDesk
   /// The touches that are down; the same as the desk's, but nearer.
   final let touchesEvent: TouchesEvent
-  /// Those who conduct the contests of the windows.
-  nonisolated(unsafe) final var referees: [Referee] = []
+  /// Those who conduct the contests of the windows. They live as long as their windows, and no
+  /// longer than the application.
+  final var referees: [Referee] {
+    unsafeAddress { UnsafePointer(refereesCell.address) }
+    unsafeMutableAddress { refereesCell.address }
+  }
+  private final let refereesCell = Cell<[Referee]>([])
   /// Settles assignments to recognizers that are in no window.
-  final lazy var looseReferee = Referee(of: self)
+  final lazy var looseReferee: Referee = {
+    let referee = Referee(of: self, number: Referee.takeNumber())
+    adopt(referee)
+    return referee
+  }()
 
   /// Makes an application at time 0 on a default screen.
   public override convenience init() { self.init(screen: UIScreen()) }
@@ -63,19 +77,14 @@ open class UIApplication: UIResponder {
     self.screen = screen
     scheduler = Scheduler(now: now)
     animationClock = AnimationClock(scheduler: scheduler)
-    desk = InputDesk()
+    desk = InputDesk(turn: scheduler.turn)
     touchesEvent = desk.touchesEvent
     super.init()
-    scheduler.application = self
+    desk.application = Weak(self)
+    scheduler.serve(self)
   }
 
-  deinit {
-    scheduler.dropAll()
-    animationClock.stop()
-    windowList.forgetApplication()
-    for referee in referees { referee.dropAll() }
-    desk.dropAll()
-  }
+  deinit {}
 
   /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -87,7 +96,7 @@ open class UIApplication: UIResponder {
   public final var keyWindow: UIWindow? { windowList.key }
 
   /// The key window's first responder.
-  final var firstResponder: UIResponder? { keyWindow?.firstResponderStorage }
+  final var firstResponder: UIResponder? { keyWindow?.firstResponder }
 
   override var responderWindow: UIWindow? { keyWindow }
 
@@ -101,35 +110,43 @@ open class UIApplication: UIResponder {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let previous = enter()
-    defer { leave(restoring: previous) }
+    defer {
+      forgetWindowsThatAreGone()
+      leave(restoring: previous)
+      keepAlive(self)
+    }
     return try body()
   }
 
   /// Opens a scope of ``perform(_:)``; hand the result to ``leave(restoring:)``.
-  final func enter() -> Unmanaged<UIApplication>? {
+  final func enter() -> Borrowed<UIApplication>? {
     let previous = UIApplication.running
-    UIApplication.running = Unmanaged.passUnretained(self)
+    UIApplication.running = Borrowed(self)
     return previous
   }
 
   /// Closes a scope of ``perform(_:)``.
-  final func leave(restoring previous: Unmanaged<UIApplication>?) {
+  final func leave(restoring previous: Borrowed<UIApplication>?) {
     if previous == nil { layoutWindowsIfNeeded() }
     UIApplication.running = previous
   }
 
   /// Whether something shown is on its way, so that a host has to draw the next frame.
-  public final var isAnimating: Bool { animationClock.runningCount > 0 }
+  public final var isAnimating: Bool { animationClock.isRunning }
 
   /// Lays out every window that has a view in need of it.
   public final func layoutWindowsIfNeeded() {
-    for index in 0..<windowList.count
-    where windowList.count > index {
-      let window = windowList.player(at: index)
-      guard window.borrow({ $0.needsLayout || $0.hasSubviewInNeedOfLayout }) else { continue }
-      windowList[index].layoutIfNeeded()
+    guard needsLayout else { return }
+    // Views that ask again while this runs wait for the next turn, or are laid out by it.
+    needsLayout = false
+    for window in windows where window.needsLayout || window.hasSubviewInNeedOfLayout {
+      window.layoutIfNeeded()
+      if window.needsLayout || window.hasSubviewInNeedOfLayout { needsLayout = true }
     }
   }
+
+  /// Whether some window may have a view in need of layout: asked at the end of every turn.
+  final var needsLayout = false
 
   /// A number for a new view, counted from 1 in each application.
   final func takeViewIdentity() -> Int {

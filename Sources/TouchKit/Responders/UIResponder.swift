@@ -5,9 +5,12 @@
 /// The chain of a view: the view, its controller if it is that controller's root view, its
 /// superview and so on, the window, the application, and the application's delegate if that is a
 /// responder.
-open class UIResponder: Hashable {
-  /// The window whose first responder this is. The window clears it when it goes away.
-  nonisolated(unsafe) final unowned(unsafe) var firstResponderWindow: UIWindow?
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+open class UIResponder: nonisolated Hashable {
+  /// The window whose first responder this may be: that window alone knows whether it is.
+  private final var firstResponderWindowReference = Weak<UIWindow>(nil)
 
   #if hasFeature(Embedded)
     /// Tells weak references when this object is gone.
@@ -18,7 +21,6 @@ open class UIResponder: Hashable {
   public init() {}
 
   deinit {
-    firstResponderWindow?.firstResponderStorage = nil
     #if hasFeature(Embedded)
       lifetime.isRunning = false
     #endif
@@ -114,15 +116,14 @@ open class UIResponder: Hashable {
 
   /// Makes this the first responder of its window.
   ///
-  /// - Returns: False if it does not want to, if it has no window, or if the present first
-  ///   responder refuses to resign.
+  /// - Returns: False if it does not want to, if it has no window, if the present first responder
+  ///   refuses to resign, or if code that ran meanwhile took this responder out of its window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
-    if let present = window.firstResponderStorage, !present.resignFirstResponder() { return false }
-    window.firstResponderStorage = self
-    firstResponderWindow = window
+    guard window.resignFirstResponder(for: self), responderWindow === window else { return false }
+    window.makeFirst(self)
     return true
   }
 
@@ -131,12 +132,23 @@ open class UIResponder: Hashable {
   /// - Returns: False if it refuses; true also if it was not first.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard let window = firstResponderWindow else { return true }
+    guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    window.firstResponderStorage = nil
-    firstResponderWindow = nil
+    // Asking may have changed who is first.
+    firstResponderWindow?.makeFirst(nil)
     return true
   }
+
+  /// The window whose first responder this is.
+  final var firstResponderWindow: UIWindow? {
+    guard let window = firstResponderWindowReference.object, window.firstResponder === self else {
+      return nil
+    }
+    return window
+  }
+
+  /// Remembers the window that made this its first responder.
+  final func noteFirst(in window: UIWindow) { firstResponderWindowReference = Weak(window) }
 
   // MARK: Identity
 

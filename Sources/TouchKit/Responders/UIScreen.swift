@@ -1,6 +1,9 @@
 // How large the surface is that the host shows.
 
 /// The surface that an application's windows lie on.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class UIScreen {
   /// The screen of the application that is running code.
   public static var main: UIScreen { UIApplication.shared.screen }

@@ -7,7 +7,7 @@ extension UIView {
   /// - Returns: Whether no first responder is left in this view.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
-    guard let responder = windowStorage?.firstResponderStorage, isInChain(of: responder) else {
+    guard let responder = windowStorage?.firstResponder, isInChain(of: responder) else {
       return true
     }
     if responder.resignFirstResponder() { return true }

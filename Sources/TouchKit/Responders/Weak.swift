@@ -3,8 +3,9 @@
 
 /// A reference that does not keep its object alive, and is `nil` once the object is gone.
 ///
-/// Embedded Swift has no weak references. There a responder's reference asks the responder's
-/// `Lifetime`, and any other object must outlive its references.
+/// The last reference to an object may be dropped on any thread; whoever reads this one gets the
+/// object alive, or `nil`. Embedded Swift has one thread and no weak references: there an object of
+/// TouchKit tells its references by its `Lifetime`, and any other object must outlive them.
 /// - Complexity: O(1).
 nonisolated public struct Weak<Object: AnyObject> {
   #if hasFeature(Embedded)
@@ -14,7 +15,7 @@ nonisolated public struct Weak<Object: AnyObject> {
     /// Refers to an object, or to nothing.
     public init(_ object: Object?) {
       reference = object
-      lifetime = (object as? UIResponder)?.lifetime
+      lifetime = object.flatMap { Lifetime.of($0) }
     }
 
     /// The object, or `nil` if it is gone.
@@ -38,5 +39,18 @@ nonisolated public struct Weak<Object: AnyObject> {
   final class Lifetime {
     /// False from the object's deinit on.
     var isRunning = true
+
+    /// That of an object of TouchKit; `nil` for an object of another kind.
+    static func of(_ object: AnyObject) -> Lifetime? {
+      if let responder = object as? UIResponder { return responder.lifetime }
+      if let recognizer = object as? UIGestureRecognizer { return recognizer.lifetime }
+      if let touch = object as? UITouch { return touch.lifetime }
+      if let receivers = object as? TouchReceivers { return receivers.lifetime }
+      if let layer = object as? CALayer { return layer.lifetime }
+      if let referee = object as? Referee { return referee.lifetime }
+      if let clock = object as? AnimationClock { return clock.lifetime }
+      if let transaction = object as? AnimationTransaction { return transaction.lifetime }
+      return (object as? Scheduler)?.lifetime
+    }
   }
 #endif

@@ -26,12 +26,22 @@ nonisolated struct Cell<Value>: ~Copyable {
   }
 }
 
-extension Unmanaged {
-  /// Calls `body` with the object without counting a reference; someone else keeps it alive.
-  ///
-  /// The standard library's own function would check at each call that it runs on the main actor.
-  @inlinable @inline(__always)
-  package func borrow<Result>(_ body: (Instance) -> Result) -> Result {
-    _withUnsafeGuaranteedRef(body)
-  }
+/// Puts a new value in place and hands the old one out.
+///
+/// What the old value kept alive goes away after the change, not in the middle of it: a `deinit` is
+/// code of the app, which may look at the place.
+@inline(__always)
+nonisolated func exchange<Value>(_ place: inout Value, with new: Value) -> Value {
+  let old = place
+  place = new
+  return old
+}
+
+/// Keeps an object alive up to here.
+///
+/// The standard library's `withExtendedLifetime`, called from the main actor, would check at each
+/// call that its closure runs there.
+@inline(__always)
+nonisolated func keepAlive<Object>(_ object: borrowing Object) {
+  withExtendedLifetime(object) {}
 }

@@ -28,11 +28,7 @@ extension UIView {
 
   /// Takes a rectangle to another view's coordinates: the upright one around its corners.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(
-      around: convert(CGPoint(x: rect.minX, y: rect.minY), to: view),
-      convert(CGPoint(x: rect.maxX, y: rect.minY), to: view),
-      convert(CGPoint(x: rect.minX, y: rect.maxY), to: view),
-      convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view))
+    CGRect(aroundCornersOf: rect) { convert($0, to: view) }
   }
 
   /// Takes a rectangle from another view's coordinates, or the window's for `nil`, to this view's.
@@ -59,5 +55,42 @@ extension UIView {
   /// Takes a point from the space around the outermost view down to this one.
   private final func descendFromScreen(_ point: CGPoint) -> CGPoint {
     geometry.fromSuperview(superviewStorage?.descendFromScreen(point) ?? point)
+  }
+}
+
+extension UIWindow {
+  /// Takes a point from this window's coordinates to another's; `nil` means the screen's. [doc]
+  public final func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    guard let window else { return toScreen(point) }
+    return convert(point, to: window as UIView)
+  }
+
+  /// Takes a point from another window's coordinates, or the screen's for `nil`, to this one's.
+  public final func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    guard let window else { return fromScreen(point) }
+    return convert(point, from: window as UIView)
+  }
+
+  /// Takes a rectangle to another window's coordinates, or the screen's for `nil`: the upright one
+  /// around its corners.
+  public final func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    CGRect(aroundCornersOf: rect) { convert($0, to: window) }
+  }
+
+  /// Takes a rectangle from another window's coordinates, or the screen's for `nil`: the upright one
+  /// around its corners.
+  public final func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    CGRect(aroundCornersOf: rect) { convert($0, from: window) }
+  }
+}
+
+extension CGRect {
+  /// The upright rectangle around the corners of another one, each of which is taken elsewhere.
+  fileprivate init(aroundCornersOf rect: CGRect, _ elsewhere: (CGPoint) -> CGPoint) {
+    self.init(
+      around: elsewhere(CGPoint(x: rect.minX, y: rect.minY)),
+      elsewhere(CGPoint(x: rect.maxX, y: rect.minY)),
+      elsewhere(CGPoint(x: rect.minX, y: rect.maxY)),
+      elsewhere(CGPoint(x: rect.maxX, y: rect.maxY)))
   }
 }

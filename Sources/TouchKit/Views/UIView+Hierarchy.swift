@@ -22,36 +22,42 @@ extension UIView {
   }
 
   /// Puts a view at an index among the subviews, wherever it was before.
+  ///
+  /// The views that are told before it happens may move any view, so that all is looked at anew
+  /// afterwards; from the link between the two views to the windows of all that is in them no code
+  /// of the app runs.
   final func insert(_ view: UIView, at index: Int) {
     guard index >= 0 else {
       programmerError("UIView \(identity): insertSubview at the negative index \(index).")
     }
-    guard !isDescendant(of: view) else {
-      programmerError(
-        "UIView \(identity): view \(view.identity) cannot become its subview, because it is the "
-          + "view itself or contains it.")
-    }
+    requireNotInside(view)
     if view.superviewStorage === self { return reorder(view, to: index) }
-    let move = view.prepareMove(to: windowStorage)
     view.superviewStorage?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
-    view.announce(move)
-    view.superviewStorage?.subviewStorage.removeAll { $0 === view }
-    subviewStorage.insert(view, at: min(index, subviewStorage.count))
-    view.superviewStorage = self
+    view.announceMove { self.windowStorage }
+    requireNotInside(view)
+    if view.superviewStorage === self { return reorder(view, to: index) }
+    let move = view.link(to: self, at: index)
     setNeedsLayout()
-    view.complete(move)
+    view.tellViews(move)
     view.didMoveToSuperview()
     didAddSubview(view)
     view.finishAppearance(move)
   }
 
-  /// Puts a view beside a sibling; at the front or back if that is not a subview.
+  private final func requireNotInside(_ view: UIView) {
+    guard isDescendant(of: view) else { return }
+    programmerError(
+      "UIView \(identity): view \(view.identity) cannot become its subview, because it is the "
+        + "view itself or contains it.")
+  }
+
+  /// Puts a view beside a sibling; in front of all if that is not a subview. [seen]
   final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     if view.superviewStorage === self { subviewStorage.removeAll { $0 === view } }
     let index = subviewStorage.firstIndex { $0 === sibling }.map { $0 + offset }
-    let place = index ?? (offset == 0 ? 0 : subviewStorage.count)
+    let place = index ?? subviewStorage.count
     if view.superviewStorage === self {
       subviewStorage.insert(view, at: place)
     } else {
@@ -69,16 +75,28 @@ extension UIView {
   /// Takes the view out of its superview.
   final func leaveSuperview() {
     guard let superview = superviewStorage else { return }
-    let move = prepareMove(to: nil)
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    announce(move)
-    superview.subviewStorage.removeAll { $0 === self }
-    superviewStorage = nil
+    announceMove { nil }
+    // Code that was told may have put the view elsewhere: there it stays.
+    guard superviewStorage === superview else { return }
+    let move = link(to: nil, at: 0)
     superview.setNeedsLayout()
-    complete(move)
+    tellViews(move)
     didMoveToSuperview()
     finishAppearance(move)
+  }
+
+  /// Makes the view a subview of another, or of none, with all that follows for its window.
+  private final func link(to superview: UIView?, at index: Int) -> WindowMove {
+    var move = WindowMove(from: windowStorage, to: superview?.windowStorage)
+    superviewStorage?.subviewStorage.removeAll { $0 === self }
+    superviewStorage = superview
+    if let superview {
+      superview.subviewStorage.insert(self, at: min(index, superview.subviewStorage.count))
+    }
+    if move.isChange { setWindow(move.to, &move.changes) }
+    return move
   }
 }
 
@@ -89,31 +107,30 @@ extension UIView {
   struct WindowMove {
     let from: UIWindow?
     let to: UIWindow?
+    /// The views that changed, and each one's number of the change: the outermost first.
+    var changes: [(view: UIView, number: Int)] = []
     /// Whether there is a change at all.
     var isChange: Bool { from !== to }
   }
 
-  final func prepareMove(to window: UIWindow?) -> WindowMove {
-    WindowMove(from: windowStorage, to: window)
+  /// Tells controllers and views that the window is about to change; once more if the code that was
+  /// told made it another window.
+  private final func announceMove(to window: () -> UIWindow?) {
+    let announced = WindowMove(from: windowStorage, to: window())
+    announce(announced)
+    let move = WindowMove(from: windowStorage, to: window())
+    if move.from !== announced.from || move.to !== announced.to { announce(move) }
   }
 
-  /// Tells controllers and views that the window is about to change.
-  final func announce(_ move: WindowMove) {
+  private final func announce(_ move: WindowMove) {
     guard move.isChange else { return }
     if move.from?.isShown == true { controllersWillDisappear() }
     if move.to?.isShown == true { controllersWillAppear() }
     announceToViews(move)
   }
 
-  /// Sets the window in the whole subtree, then tells the views.
-  final func complete(_ move: WindowMove) {
-    guard move.isChange else { return }
-    setWindow(move.to)
-    tellViews(move)
-  }
-
   /// Tells controllers that the change of window is over.
-  final func finishAppearance(_ move: WindowMove) {
+  private final func finishAppearance(_ move: WindowMove) {
     guard move.isChange else { return }
     if move.from?.isShown == true { controllersDidDisappear() }
     if move.to?.isShown == true, windowStorage === move.to { controllersHaveAppeared() }
@@ -125,21 +142,29 @@ extension UIView {
   }
 
   /// Sets the window of this view and all that is in it.
-  private final func setWindow(_ window: UIWindow?) {
+  private final func setWindow(
+    _ window: UIWindow?, _ changes: inout [(view: UIView, number: Int)]
+  ) {
     windowStorage = window
-    for subview in subviewStorage { subview.setWindow(window) }
+    windowChangeCount += 1
+    changes.append((self, windowChangeCount))
+    for subview in subviewStorage { subview.setWindow(window, &changes) }
   }
 
+  /// Tells the views that the window has changed, wherever they are by now; one that has changed again
+  /// has been told.
   private final func tellViews(_ move: WindowMove) {
-    if move.from != nil { leaveWindow() }
-    recognizersDidMove(from: move.from, to: move.to)
-    didMoveToWindow()
-    for subview in subviewStorage { subview.tellViews(move) }
+    for (view, number) in move.changes where view.windowChangeCount == number {
+      // Without a window nothing is on its way: what is left was in a window that is gone.
+      view.endAnimations()
+      if move.from != nil { view.resignAll() }
+      view.recognizersDidMove(from: move.from, to: move.to)
+      view.didMoveToWindow()
+    }
   }
 
-  /// Gives up what only a view in a window can have.
-  private final func leaveWindow() {
-    endAnimations()
+  /// Gives up being first responder, for the view and its controller.
+  private final func resignAll() {
     resignRegardless()
     controllerStorage?.resignRegardless()
   }
@@ -150,17 +175,6 @@ extension UIResponder {
   final func resignRegardless() {
     guard let window = firstResponderWindow else { return }
     resignFirstResponder()
-    guard isFirstResponder else { return }
-    window.firstResponderStorage = nil
-    firstResponderWindow = nil
-  }
-}
-
-extension UIView {
-  /// Clears the window of a view and all that is in it, when the window goes away.
-  nonisolated final func forgetWindow() {
-    windowStorage = nil
-    animations = []
-    for subview in subviewStorage { subview.forgetWindow() }
+    if window.firstResponder === self { window.makeFirst(nil) }
   }
 }

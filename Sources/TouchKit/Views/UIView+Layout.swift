@@ -28,14 +28,17 @@ extension UIView {
   /// How often one view is laid out in one pass before the rest waits for the next turn: 100.
   static var layoutRoundsMax: Int { 100 }
 
-  /// Remembers that this view needs layout, and tells the views above.
+  /// Remembers that this view needs layout, and tells the views above and the application.
   final func markNeedsLayout() {
     needsLayout = true
-    var current = superviewStorage
-    while let view = current, !view.hasSubviewInNeedOfLayout {
+    var top = self
+    while let view = top.superviewStorage {
+      // Those above have been told.
+      guard !view.hasSubviewInNeedOfLayout else { return }
       view.hasSubviewInNeedOfLayout = true
-      current = view.superviewStorage
+      top = view
     }
+    (top as? UIWindow)?.application?.needsLayout = true
   }
 
   /// Lays out this view and the ones in it that need it, from the outside in.

@@ -5,8 +5,11 @@ import GestureCore
 
 /// A rectangle with its own coordinates that has a place in a superview and can be touched.
 ///
-/// A superview keeps its subviews alive; the way up is a plain pointer that the owner clears, so
-/// views can be freed in any order.
+/// A superview keeps its subviews alive, and no view keeps its superview or its window alive: views
+/// can be freed in any order.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIView: UIResponder {
   // MARK: Stored
 
@@ -15,24 +18,22 @@ open class UIView: UIResponder {
 
   final var geometry = ViewGeometry()
   final var appearance = ViewAppearance()
-  nonisolated(unsafe) final var subviewStorage: [UIView] = []
-  nonisolated final var superviewStorage: UIView? {
-    get { superviewPlayer?.takeUnretainedValue() }
-    set { superviewPlayer = newValue.map { Unmanaged.passUnretained($0) } }
-  }
-  /// The same, for uses that need not count references.
-  nonisolated(unsafe) private(set) final var superviewPlayer: Unmanaged<UIView>?
-  nonisolated(unsafe) final unowned(unsafe) var windowStorage: UIWindow?
-  /// The controller whose root view this is; the controller clears it.
-  nonisolated(unsafe) final unowned(unsafe) var controllerStorage: UIViewController?
+  final var subviewStorage: [UIView] = []
+  private final var superviewReference = Weak<UIView>(nil)
+  private final var windowReference = Weak<UIWindow>(nil)
+  private final var controllerReference = Weak<UIViewController>(nil)
   final var layerStorage: CALayer?
   /// The animations that run on this view, oldest first; empty for most views.
-  nonisolated(unsafe) final var animations: [PropertyAnimation] = []
+  final var animations: [PropertyAnimation] = []
   /// The recognizers of this view, in the order added.
-  nonisolated(unsafe) final var recognizerStorage: [UIGestureRecognizer] = []
+  final var recognizerStorage: [UIGestureRecognizer] = []
+  /// How often the window has changed.
+  final var windowChangeCount = 0
   final var needsLayout = true
   /// Whether a view below this one needs layout.
   final var hasSubviewInNeedOfLayout = false
+  /// Whether it ever had a recognizer.
+  final var hasHadRecognizers = false
 
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
@@ -44,10 +45,20 @@ open class UIView: UIResponder {
   /// Makes a view without extent at the origin.
   public override convenience init() { self.init(frame: .zero) }
 
-  deinit {
-    for subview in subviewStorage { subview.superviewStorage = nil }
-    layerStorage?.viewStorage = nil
-    for recognizer in recognizerStorage { recognizer.part.home = nil }
+  deinit {}
+
+  final var superviewStorage: UIView? {
+    get { superviewReference.object }
+    set { superviewReference = Weak(newValue) }
+  }
+  final var windowStorage: UIWindow? {
+    get { windowReference.object }
+    set { windowReference = Weak(newValue) }
+  }
+  /// The controller whose root view this is.
+  final var controllerStorage: UIViewController? {
+    get { controllerReference.object }
+    set { controllerReference = Weak(newValue) }
   }
 
   // MARK: Place
@@ -142,7 +153,10 @@ open class UIView: UIResponder {
   /// under an animation that does not allow interaction, or not ``point(inside:with:)``.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let skip = hitTestSkip(at: point, with: event) {
-      windowStorage?.applicationStorage?.report(.skipped(self, because: skip))
+      // The application's own event knows whether anybody listens.
+      if event?.isObserved ?? true {
+        windowStorage?.application?.report(.skipped(self, because: skip))
+      }
       return nil
     }
     for subview in subviewStorage.reversed() {
@@ -164,9 +178,10 @@ open class UIView: UIResponder {
 
   // MARK: Recognizers
 
-  /// The recognizers of this view, in the order added; `nil` without any.
+  /// The recognizers of this view, in the order added; `nil` if it never had any, and empty once all
+  /// are taken off.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { recognizerStorage.isEmpty ? nil : recognizerStorage }
+    get { hasHadRecognizers ? recognizerStorage : nil }
     set {
       for recognizer in recognizerStorage { removeGestureRecognizer(recognizer) }
       for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
@@ -204,12 +219,12 @@ open class UIView: UIResponder {
   /// Puts a view at an index, counted from the back; an index beyond the last means the front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts a view directly in front of another subview.
+  /// Puts a view directly in front of another subview; in front of all if that is no subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, nextTo: sibling, offset: 1)
   }
 
-  /// Puts a view directly behind another subview.
+  /// Puts a view directly behind another subview; in front of all if that is no subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, nextTo: sibling, offset: 0)
   }

@@ -25,13 +25,14 @@ extension UIWindow {
 ///
 /// A window is hidden until ``makeKeyAndVisible()``. The application does not keep it alive: as in
 /// UIKit, the app's delegate does.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIWindow: UIView {
-  /// The application that the window belongs to; `nil` once that is gone.
-  nonisolated(unsafe) final unowned(unsafe) var applicationStorage: UIApplication?
-  /// The responder that gets events without a place on the screen; it clears this when it goes.
-  nonisolated(unsafe) final unowned(unsafe) var firstResponderStorage: UIResponder?
-  /// Conducts the contests of this window's recognizers.
-  final let referee: Referee
+  private final let applicationReference: Weak<UIApplication>
+  private final var firstResponderReference = Weak<UIResponder>(nil)
+  /// The number of the referee that conducts the contests of this window's recognizers.
+  final let refereeNumber: Int
   /// Counts quick taps in this window.
   final var tapCounter = TapCounter()
   /// The recognizers that follow a pointer without buttons, deepest view first.
@@ -40,29 +41,29 @@ open class UIWindow: UIView {
   /// Makes a hidden window of the application that is running code.
   public override init(frame: CGRect) {
     let application = UIApplication.shared
-    applicationStorage = application
-    referee = Referee(of: application)
+    applicationReference = Weak(application)
+    refereeNumber = Referee.takeNumber()
     super.init(frame: frame)
     windowStorage = self
     appearance.isHidden = true
+    application.adopt(Referee(of: application, number: refereeNumber, window: self))
     application.windowList.bringToFront(self, level: windowLevel.rawValue)
+    application.needsLayout = true
   }
 
   /// Makes a hidden window as large as the screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  deinit {
-    applicationStorage?.windowList.remove(self)
-    firstResponderStorage?.firstResponderWindow = nil
-    forgetWindow()
-    applicationStorage?.release(referee)
-  }
+  deinit {}
 
   /// The application that the window belongs to; `nil` once that is gone.
-  public final var application: UIApplication? { applicationStorage }
+  public final var application: UIApplication? { applicationReference.object }
 
   /// The application.
-  open override var next: UIResponder? { applicationStorage }
+  open override var next: UIResponder? { application }
+
+  /// Conducts the contests of this window's recognizers; the application keeps it alive.
+  final var referee: Referee? { application?.referee(of: self) }
 
   /// Delivers an event to the recognizers and views of this window.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
@@ -71,7 +72,7 @@ open class UIWindow: UIView {
 
   /// How far in front the window lies; `.normal` by default.
   open var windowLevel = Level.normal {
-    didSet { applicationStorage?.windowList.bringToFront(self, level: windowLevel.rawValue) }
+    didSet { application?.windowList.bringToFront(self, level: windowLevel.rawValue) }
   }
 
   /// Whether the window can be neither seen nor touched; true until ``makeKeyAndVisible()``.
@@ -89,7 +90,7 @@ open class UIWindow: UIView {
   final var isShown: Bool { !appearance.isHidden }
 
   private func show() {
-    applicationStorage?.windowList.bringToFront(self, level: windowLevel.rawValue)
+    application?.windowList.bringToFront(self, level: windowLevel.rawValue)
     controllersWillAppear()
     super.isHidden = false
     installRootView()
@@ -97,17 +98,17 @@ open class UIWindow: UIView {
   }
 
   private func hide() {
-    applicationStorage?.cancelTouches(in: self)
+    application?.cancelTouches(in: self)
     controllersWillDisappear()
     super.isHidden = true
     controllersDidDisappear()
-    if isKeyWindow { applicationStorage?.passKey(from: self) }
+    if isKeyWindow { application?.passKey(from: self) }
   }
 
   // MARK: Key window
 
   /// Whether events without a place on the screen come here.
-  public final var isKeyWindow: Bool { applicationStorage?.keyWindow === self }
+  public final var isKeyWindow: Bool { application?.keyWindow === self }
 
   /// Whether the window may become key; true by default.
   open var canBecomeKey: Bool { true }
@@ -115,13 +116,13 @@ open class UIWindow: UIView {
   /// Makes this the window that gets events without a place on the screen.
   open func makeKey() {
     guard canBecomeKey else { return }
-    applicationStorage?.changeKey(to: self)
+    application?.changeKey(to: self)
   }
 
   /// Shows the window in front of the others of its level, and makes it key.
   open func makeKeyAndVisible() {
     isHidden = false
-    applicationStorage?.windowList.bringToFront(self, level: windowLevel.rawValue)
+    application?.windowList.bringToFront(self, level: windowLevel.rawValue)
     makeKey()
   }
 
@@ -130,6 +131,35 @@ open class UIWindow: UIView {
 
   /// Called after the window stopped being key.
   open func resignKey() {}
+
+  // MARK: First responder
+
+  /// The responder that gets events without a place on the screen, as far as they go to this window;
+  /// UIKit keeps this to itself.
+  public final var firstResponder: UIResponder? { firstResponderReference.object }
+
+  /// Makes a responder the first one, or none.
+  final func makeFirst(_ responder: UIResponder?) {
+    firstResponderReference = Weak(responder)
+    responder?.noteFirst(in: self)
+  }
+
+  /// At most this many responders are asked to resign for another one: 100.
+  private static let resignationsMax = 100
+
+  /// Asks the first responder to make way. One that made another one first while it resigned is
+  /// followed by that one.
+  final func resignFirstResponder(for newcomer: UIResponder) -> Bool {
+    var present = firstResponder
+    var count = 0
+    while let responder = present, responder !== newcomer, count < Self.resignationsMax {
+      guard responder.resignFirstResponder() else { return false }
+      count += 1
+      // One that says yes and does not call its superclass is taken at its word.
+      present = firstResponder === responder ? nil : firstResponder
+    }
+    return true
+  }
 
   // MARK: Content
 

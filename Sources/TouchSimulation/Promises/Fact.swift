@@ -16,6 +16,8 @@ nonisolated enum Fact: Equatable, Sendable {
   case down(Int, Landing)
   /// A touch was lifted, or taken away.
   case up(Int, time: Double, isCancelled: Bool)
+  /// A touch is too far from where it went down to be a tap.
+  case strayed(Int)
   /// The app changed something that decisions depend on.
   case deed
   /// Somebody was told by the app which state to have.

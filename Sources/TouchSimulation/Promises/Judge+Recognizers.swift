@@ -65,6 +65,7 @@ extension Judge {
 
   private mutating func recognize(_ party: Int, _ cancels: Bool) {
     let me = parties[party]
+    if outOf[party] != 0 { breach(.excludedStaysOut, "\(party) was recognized") }
     if !isDisturbed {
       for required in Members(me.requires & seated & ~over & ~active)
       where parties[required].received != 0 {
@@ -93,6 +94,9 @@ extension Judge {
     case .other: break
     case .excluded(let winner):
       owesRecognition = winner
+      for touch in Members(parties[party].received) where touches[touch].isDown {
+        outOf[party] |= bit(touch)
+      }
       if !isDisturbed, !setting.excludes(winner, party) {
         breach(.justifiedExclusion, "\(winner) excluded \(party)")
       }

@@ -13,6 +13,8 @@ struct TapStory {
 extension Judge {
   /// How long the pause between two taps may be, in seconds. [seen]
   private static let gapMax = 0.35
+  /// How long a touch can be down and still be a tap, in seconds. [ours]
+  private static let durationMax = 0.75
   /// How near the first down a tap must be, in points on each axis, that not included. [seen]
   private static let distanceMax = 45.0
 
@@ -54,12 +56,17 @@ extension Judge {
 
   mutating func lift(_ touch: Int, _ time: Double, _ isCancelled: Bool) {
     touches[touch].isDown = false
+    for party in outOf.indices { outOf[party] &= ~bit(touch) }
     guard !touches[touch].landing.scrolls else { return }
     let window = touches[touch].landing.window
     tapStories[window].down &= ~bit(touch)
     tapStories[window].lastLift = time
-    if isCancelled { tapStories[window].count = 0 }
+    let isTooLong = time > touches[touch].landing.time + Self.durationMax
+    if isCancelled || isTooLong { endTaps(with: touch) }
   }
+
+  /// A touch that is no tap ends the taps of its window.
+  mutating func endTaps(with touch: Int) { tapStories[touches[touch].landing.window].count = 0 }
 
   mutating func hearOfViews(_ fact: Fact) {
     switch fact {

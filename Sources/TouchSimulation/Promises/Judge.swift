@@ -39,6 +39,8 @@ struct Judge {
   var doomed: UInt64 = 0
   /// Who excluded somebody and must be recognized next.
   var owesRecognition = -1
+  /// Of each recognizer, the touches from which it was excluded and that are still down.
+  var outOf = Array(repeating: UInt64(0), count: 64)
   var poked: UInt64 = 0
   var announced: (Int, GestureState)?
 
@@ -101,6 +103,7 @@ struct Judge {
     case .poked(let party): poked |= bit(party)
     case .down(let touch, let landing): begin(touch, landing)
     case .up(let touch, let time, let isCancelled): lift(touch, time, isCancelled)
+    case .strayed(let touch): endTaps(with: touch)
     case .received(let touch, let party, let isTaken): receive(touch, party, isTaken)
     case .ignored(let touch, let party):
       parties[party].received &= ~bit(touch)

@@ -4,6 +4,9 @@ import TouchKit
 
 /// A simulation: from one seed it grows an app and people who touch it, and checks after every event
 /// that what ``Promise`` says holds.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class Simulation {
   /// How many events each seed puts in.
   public let eventsPerSeed: Int

@@ -12,7 +12,7 @@ nonisolated extension Chapter {
     }
   }
 
-  /// Whether nothing can decide it any more: no finger, no deadline, no claim.
+  /// Whether nothing can decide one that is possible any more: no finger, no deadline, no claim.
   private func isAbandoned(_ party: Int, before place: Int) -> Bool {
     let all = attempt(of: party, before: place)
     let received = all.contains { if case .received = facts[$0] { true } else { false } }
@@ -34,14 +34,9 @@ nonisolated extension Chapter {
         let states = changes.map { $0.state }
         let end = changes.first?.place ?? moment.upperBound
         guard states != expectedStates(of: party, in: moment.lowerBound..<end) else { continue }
-        // Whoever is left without fingers, or required the failure of one that is recognized, is
-        // cancelled.
+        // Whoever required the failure of one that is recognized is cancelled.
         let place = changes.last?.place ?? moment.upperBound
-        if states.last == .cancelled,
-          isAbandoned(party, before: place) || losesRequired(party, in: moment, before: place)
-        {
-          continue
-        }
+        if states.last == .cancelled, losesRequired(party, in: moment, before: place) { continue }
         return "\(party) becomes \(states) in \(moment)"
       }
     }
@@ -90,7 +85,15 @@ nonisolated extension Chapter {
     guard !received(by: party, before: end).isEmpty else { return nil }
     if let winner = excluder(of: party, in: moment) { return "\(winner) did not exclude \(party)" }
     if losesRequired(party, in: moment, before: end) { return "\(party) goes on" }
+    // Who wants to be recognized beside one that excludes it may not even wait.
+    for place in moment {
+      guard case .waits(party, _) = facts[place] else { continue }
+      if let other = incumbent(against: party, before: place) {
+        return "\(party) waits beside \(other)"
+      }
+    }
     let wants = isCustom(party) ? claim(of: party, before: end) != nil : waits(party, before: end)
+    if wants, staysOut(party, in: moment) { return "\(party) waits although it was excluded" }
     if wants { return openRequirements(of: party, before: end).isEmpty ? "\(party) waits" : nil }
     if isCustom(party), ownState(of: party, before: end) != .possible {
       return "\(party) is \(ownState(of: party, before: end)) for itself alone"
@@ -119,10 +122,9 @@ nonisolated extension Chapter {
     case .transition(_, _, _, .other, _):
       guard isCustom(party) else { return nil }
       return ownState(of: party, before: place) == .failed || isAbandoned(party, before: place)
+        || claim(of: party, before: place) != nil && staysOut(party, in: moment)
         ? nil : "\(party) fails for no reason"
-    case .transition(_, _, _, .denied, _):
-      return isDenied && openRequirements(of: party, before: place).isEmpty
-        ? nil : "\(party) is denied by nobody"
+    case .transition(_, _, _, .denied, _): return isDenied ? nil : "\(party) is denied by nobody"
     default: return "\(party) fails without a winner"
     }
   }
@@ -140,17 +142,15 @@ nonisolated extension Chapter {
     if parties.contains(where: { isLost(party, to: $0, in: moment.lowerBound..<place) }) {
       return "\(party) is recognized although a required one was"
     }
+    if staysOut(party, in: moment) { return "\(party) is recognized although it was excluded" }
     guard isCustom(party) else { return nil }
     guard let claim = claim(of: party, before: place) else { return "\(party) wanted nothing" }
     let own = ownState(of: party, before: place)
     var expected = [claim == .ended ? .ended : GestureState.began]
     if claim != .ended, own.isFinal { expected.append(own) }
     if states == expected { return nil }
-    // Whoever begins when its last finger is up, or with one that had to fail, ends at once.
-    let end = moment.upperBound
-    if states == [.began, .cancelled],
-      isAbandoned(party, before: place) || losesRequired(party, in: moment, before: end)
-    {
+    // Whoever begins with one that had to fail ends at once.
+    if states == [.began, .cancelled], losesRequired(party, in: moment, before: moment.upperBound) {
       return nil
     }
     return "\(party) becomes \(states) and not \(expected)"
@@ -211,6 +211,22 @@ nonisolated extension Chapter {
       !attempt(of: party, before: place).isEmpty
     else { return false }
     return requires(party, required, before: place)
+  }
+
+  /// Whether it was excluded before its attempt, and a touch of that attempt is still down when the
+  /// moment begins.
+  private func staysOut(_ party: Int, in moment: Range<Int>) -> Bool {
+    entries(of: party).contains { place in
+      guard place < moment.lowerBound,
+        case .transition(party, _, .failed, .excluded, _) = facts[place]
+      else { return false }
+      let touches = tracked(by: party, before: place)
+      return Members(touches.bits).contains { touch in
+        !facts[place..<moment.lowerBound].contains {
+          if case .up(touch, _, _) = $0 { true } else { false }
+        }
+      }
+    }
   }
 
   // MARK: Resets

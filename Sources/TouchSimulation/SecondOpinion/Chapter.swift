@@ -14,6 +14,8 @@ nonisolated struct Chapter {
   private(set) var moments: [Range<Int>] = []
   /// Where each recognizer is spoken of, by its number.
   private var entries: [[Int]]
+  /// Where touches come down, by their slots.
+  private var downs: [[Int]] = Array(repeating: [], count: TouchSlots.capacity + 1)
   /// Whether something happened that the rules say nothing of: the app changed itself, or a button
   /// or a pointer came in.
   private(set) var isBeyondRules = false
@@ -32,6 +34,7 @@ nonisolated struct Chapter {
     let (first, second) = fact.parties
     if entries.indices.contains(first) { entries[first].append(facts.count) }
     if entries.indices.contains(second) { entries[second].append(facts.count) }
+    if case .down(let touch, _) = fact { downs[touch].append(facts.count) }
     facts.append(fact)
     switch fact {
     case .deed, .putOff, .poked, .beyondRules: isBeyondRules = true
@@ -46,6 +49,7 @@ nonisolated struct Chapter {
     facts.removeAll(keepingCapacity: true)
     moments.removeAll(keepingCapacity: true)
     for party in entries.indices { entries[party].removeAll(keepingCapacity: true) }
+    for touch in downs.indices { downs[touch].removeAll(keepingCapacity: true) }
     crowdedMoments.removeAll(keepingCapacity: true)
   }
 
@@ -70,14 +74,24 @@ nonisolated struct Chapter {
     return .possible
   }
 
-  /// The touches of its attempt, by their slots; ignored ones are none of them.
+  /// The touches of its attempt, by their slots; ignored ones are none of them, and neither are those
+  /// whose slots other touches have taken.
   func received(by party: Int, before place: Int) -> TouchSlots {
     var touches = TouchSlots.none
     for index in attempt(of: party, before: place) {
-      if case .received(let touch, party, _) = facts[index] { touches.formUnion(TouchSlots(touch)) }
+      if case .received(let touch, party, _) = facts[index],
+        index > lastDown(of: touch, before: place) ?? -1
+      {
+        touches.formUnion(TouchSlots(touch))
+      }
       if case .ignored(let touch, party) = facts[index] { touches.subtract(TouchSlots(touch)) }
     }
     return touches
+  }
+
+  /// Where the last touch in a slot came down before a place.
+  private func lastDown(of touch: Int, before place: Int) -> Int? {
+    downs[touch].last { $0 < place }
   }
 
   /// The sequences of its attempt's touches, the first and the last.
@@ -176,10 +190,10 @@ nonisolated struct Chapter {
 
   /// How the touch in a slot came down last before a place.
   func landing(of touch: Int, before place: Int) -> Fact.Landing? {
-    for index in (0..<place).reversed() {
-      if case .down(touch, let landing) = facts[index] { return landing }
-    }
-    return nil
+    guard let index = lastDown(of: touch, before: place),
+      case .down(_, let landing) = facts[index]
+    else { return nil }
+    return landing
   }
 }
 

@@ -17,7 +17,8 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
   case ignoredTouch
   // The contest.
   case excluded, denied, required, requiredWhileActive, refusedToBegin
-  case withdrawnPossible, withdrawnActive, abandonedPossible, abandonedActive
+  case excludedBefore
+  case withdrawnPossible, withdrawnActive, abandoned, goesOn
   case sparedUnrelated, sparedByClass, sparedByOther, sparedByOthersDelegate, sparedByDelegate
   case waits, beganLate, endedLate, failedWaiting, brokenRequirement, requiredItself
   case ignoredAssignment, resetTogether, settlingPutOff
@@ -64,7 +65,8 @@ extension World {
       mark(judge.isHeld(touch.tableSlot, Plan.Phase(phase)) ? .droppedHeld : .droppedNew)
     case .delivered(let touches, .cancelled, _):
       if touches.contains(where: { judge.isTaken($0.tableSlot) }) { mark(.cancelledByTaking) }
-    case .received, .action, .delivered: break
+    case .goesOn: mark(.goesOn)
+    case .received, .action, .delivered, .notPresented: break
     }
   }
 
@@ -76,12 +78,13 @@ extension World {
     }
     switch cause {
     case .rule: break
+    case .excludedBefore: mark(.excludedBefore)
     case .refusedToBegin: mark(.refusedToBegin)
     case .excluded: mark(.excluded)
     case .denied: mark(.denied)
     case .requirementRecognized: mark(from == .possible ? .required : .requiredWhileActive)
     case .withdrawn: mark(from == .possible ? .withdrawnPossible : .withdrawnActive)
-    case .abandoned: mark(from == .possible ? .abandonedPossible : .abandonedActive)
+    case .abandoned: mark(.abandoned)
     }
   }
 }
@@ -98,7 +101,9 @@ nonisolated extension Mark {
     case .unknownPress: self = .unknownPress
     case .repeatedPress: self = .repeatedPress
     case .impossiblePhase: self = .impossiblePhase
-    case .tooManyFingers, .unknownEstimate, .tooManyWaitingEvents, .reentrantEvent: return nil
+    case .tooManyFingers, .noWindow, .unknownEstimate, .tooManyWaitingEvents, .foreignWindow,
+      .reentrantEvent:
+      return nil
     }
   }
 

@@ -9,6 +9,7 @@ extension World {
   /// Notes which touches come and go with an event, before anybody hears of it.
   func note(_ event: UIEvent, in window: SimulatedWindow) {
     guard event.type == .touches else { return }
+    noteStrayed()
     let changed = application.touchesComingAndGoing
     for touch in changed {
       if touch.phase == .began {
@@ -20,6 +21,16 @@ extension World {
       }
     }
     if asksSecondOpinion { notePhases() }
+  }
+
+  /// Notes which touches are too far from where they went down to be taps, while taps are counted.
+  private func noteStrayed() {
+    for touch in application.touchesChanging where touch.phase != .began && !touch.isScrolling {
+      let (place, landing) = (touch.location(in: nil), judge.touches[touch.tableSlot].landing)
+      guard judge.tapStories[landing.window].count > 0 else { continue }
+      let (x, y) = (place.x - landing.x, place.y - landing.y)
+      if (x * x + y * y).squareRoot() > 45 { hear(.strayed(touch.tableSlot)) }
+    }
   }
 
   private func begin(_ touch: UITouch, in window: SimulatedWindow, isCrowded: Bool) {
@@ -73,7 +84,7 @@ extension World {
     mark(observation)
     switch observation {
     case .badInput, .skipped, .withoutView, .refused, .ignoredAssignment, .spared,
-      .requiredItself:
+      .requiredItself, .notPresented, .goesOn:
       break
     case .received(let touch, let recognizer):
       let id = number(of: recognizer)
@@ -103,7 +114,7 @@ extension World {
 
   private func why(_ cause: Observation.Cause) -> Fact.Why {
     switch cause {
-    case .rule, .refusedToBegin, .withdrawn, .abandoned: .other
+    case .rule, .excludedBefore, .refusedToBegin, .withdrawn, .abandoned: .other
     case .excluded(let winner): .excluded(by: number(of: winner))
     case .denied(let incumbent): .denied(by: number(of: incumbent))
     case .requirementRecognized(let required): .required(number(of: required))

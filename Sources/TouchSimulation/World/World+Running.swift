@@ -14,6 +14,8 @@ extension World {
 
   /// Puts one input in, and looks around; behind the last one comes a rest.
   func step(_ number: Int) {
+    // One that goes on without fingers would go on for ever; and a chapter with it.
+    if number % 8 == 0, application.fingersDown == 0 { application.perform { endGoingOn() } }
     hear(.input(number))
     hasSentEvent = false
     application.perform { put(number < plan.inputs.count ? plan.inputs[number] : .rest) }
@@ -65,6 +67,7 @@ extension World {
       ring()
     }
     failHandmade()
+    endGoingOn()
     time = now + 1
     application.advance(to: time)
     hear(.rested(remains()))
@@ -89,6 +92,17 @@ extension World {
       guard recognizer.isWithoutTouches else { continue }
       hear(.poked(number(of: recognizer)))
       recognizer.state = .failed
+    }
+  }
+
+  /// Ends those who are active without fingers, as a recognizer of several strokes does after the
+  /// last one.
+  private func endGoingOn() {
+    for recognizer in recognizers {
+      guard let recognizer, recognizer.goesOnWithoutFingers else { continue }
+      hear(.assigned(number(of: recognizer), .failed))
+      recognizer.state = .failed
+      settle()
     }
   }
 

@@ -174,7 +174,7 @@ final class World {
   var seated: UInt64 {
     var set: UInt64 = 0
     for (index, player) in players.enumerated() {
-      if let player, player.borrow({ $0.hasSeat }) { set |= bit(index) }
+      if let player, player._withUnsafeGuaranteedRef({ $0.hasSeat }) { set |= bit(index) }
     }
     return set
   }

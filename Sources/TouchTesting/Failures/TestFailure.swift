@@ -9,22 +9,47 @@ nonisolated public struct TestFailure: Error, Equatable, CustomStringConvertible
   /// The whole text, over several lines.
   public let description: String
 
-  /// Takes failures where no test of Swift Testing runs; without it they end the process, so that
-  /// none is overlooked.
+  /// Takes failures, and the file and line where they are to be shown, where no test of Swift Testing
+  /// runs; without it they end the process, so that none is overlooked.
   ///
   /// For XCTest:
   ///
-  ///     TestFailure.handler = { failure in XCTFail(failure.description) }
-  @MainActor public static var handler: ((TestFailure) -> Void)?
+  ///     TestFailure.handler = { failure, filePath, line in
+  ///       XCTFail(failure.description, file: filePath, line: line)
+  ///     }
+  @MainActor public static var handler:
+    ((_ failure: TestFailure, _ filePath: StaticString, _ line: UInt) -> Void)?
 
   /// Fails the test.
-  @MainActor func report(at place: SourceLocation) {
-    if let handler = Self.handler { return handler(self) }
+  @MainActor func report(at place: TestPlace) {
+    if let handler = Self.handler { return handler(self, place.filePath, place.line) }
     guard Test.current != nil else {
       fatalError(
         "\(description)\nNo test of Swift Testing is running: set TestFailure.handler, or use "
           + "check(_:), which throws.")
     }
-    Issue.record("\(description)", sourceLocation: place)
+    Issue.record("\(description)", sourceLocation: place.sourceLocation)
+  }
+}
+
+/// Where in a test's source a failure is shown. The compiler fills it in without the test importing
+/// Swift Testing.
+nonisolated struct TestPlace {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  /// The same in Swift Testing's words.
+  var sourceLocation: SourceLocation {
+    SourceLocation(
+      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 }

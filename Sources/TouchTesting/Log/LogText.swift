@@ -4,8 +4,8 @@
 import TouchKit
 
 nonisolated extension Array where Element == LogEntry {
-  /// The log in the language of ``TestScreen/expect(_:sourceLocation:)``: repetitions are counted,
-  /// so that `pan changed` seventeen times over is `pan changed ×17`.
+  /// The log in the language of ``TestScreen/expect(_:fileID:filePath:line:column:)``: repetitions are
+  /// counted, so that `pan changed` seventeen times over is `pan changed ×17`.
   public var text: String { compressed().joined(separator: ", ") }
 
   /// One entry a line with its time in seconds: `tap ended @0.080`.

@@ -5,7 +5,12 @@ import TouchKit
 /// A view that notes each touch call in its screen's log.
 ///
 /// The note is made by the call itself; that of any other view is made just before its call.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class RecordingView: UIView {
+  deinit {}
+
   weak var screen: TestScreen?
 
   /// Whether touches go on to the next responder, as a plain view lets them; false by default.
@@ -44,6 +49,9 @@ open class RecordingView: UIView {
 /// A delegate that answers as told and notes each question: `pan shouldBegin? yes`.
 ///
 /// An answer that is not given is UIKit's default. A delegate is not kept alive by its recognizers.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class RecordingDelegate: UIGestureRecognizerDelegate {
   private let screen: TestScreen
   /// Whether a recognizer may begin.

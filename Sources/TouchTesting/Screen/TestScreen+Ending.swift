@@ -7,7 +7,7 @@ extension TestScreen {
   /// What the test left over; `nil` if nothing is.
   ///
   /// It lets time pass until nothing is due, which is how it finds out what was. It is called at the
-  /// end of ``withScreen(size:recording:sourceLocation:_:)``; a second call finds less.
+  /// end of `withScreen`; a second call finds less.
   public func finish() -> TestFailure? {
     let end = decimal(now, places: 3)
     var leftovers: [String] = []
@@ -16,7 +16,9 @@ extension TestScreen {
     }
     let unfinished = recognizers(below: window).filter { $0.state != .possible }
     for recognizer in unfinished {
-      leftovers.append("\(recognizer.spokenName) is still \(recognizer.state)")
+      let isLeft = recognizer.numberOfTouches == 0 && places.isEmpty
+      let remedy = isLeft ? ", with all its fingers up: let it decide, or disable it" : ""
+      leftovers.append("\(recognizer.spokenName) is still \(recognizer.state)\(remedy)")
     }
     for (touch, phase) in held {
       leftovers.append(

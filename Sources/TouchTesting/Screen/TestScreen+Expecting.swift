@@ -1,6 +1,5 @@
 // Asserts the whole log, in order, since the last assertion.
 
-import Testing
 import TouchKit
 
 extension TestScreen {
@@ -12,8 +11,17 @@ extension TestScreen {
   /// once or more, and `@0.080` at this time in seconds; `(a, b) ×3` repeats a group. An empty text
   /// means that nothing happened. A repetition takes as much as it can. Values that
   /// ``show(of:_:)`` notes are compared where they are written: `pan changed` stands for any.
-  public func expect(_ log: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    if let failure = mismatch(with: log) { failure.report(at: sourceLocation) }
+  ///
+  /// A failure is shown where the call stands, which `fileID` (module and file), `filePath`, `line`
+  /// and `column` (counted from 1) say. A helper that expects for others takes and hands on the same
+  /// four. In XCTest, failures need a way to the test: ``TestFailure/handler``.
+  public func expect(
+    _ log: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    if let failure = mismatch(with: log) {
+      failure.report(at: TestPlace(fileID, filePath, line, column))
+    }
     accept()
   }
 

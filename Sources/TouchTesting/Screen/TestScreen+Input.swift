@@ -118,6 +118,9 @@ extension TestScreen {
 ///     screen.wait(0.1)
 ///     finger.move(by: 12, 0)
 ///     finger.up()
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public struct Finger {
   /// The number by which the host knows it.
   public let number: Int

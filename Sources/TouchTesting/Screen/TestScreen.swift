@@ -1,50 +1,14 @@
 // The world of a test: an application with one window, fingers that touch it, and the log of what
 // came of it. How a log is compared and how a test ends is told in the extensions beside it.
 
-import Testing
 import TouchKit
-
-/// Runs a test on a screen of its own.
-///
-///     @Test func panTakesTheTouchFromTheView() {
-///       withScreen { screen in
-///         let board = screen.view("board")
-///         screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
-///         screen.play(.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100)))
-///         screen.expect("board began, pan began, board cancelled, pan changed…, pan ended")
-///       }
-///     }
-///
-/// There is no other way to a screen, because each one is looked over when the body is done: by
-/// then no finger is down, nothing is scheduled or held back, every recognizer is possible, and
-/// nothing has happened since the last ``TestScreen/expect(_:sourceLocation:)``. What is left is a
-/// failure of the test; see ``TestScreen/finish()``.
-///
-/// Inside the body `UIApplication.shared` is the screen's application.
-///
-/// - Parameters:
-///   - size: The size of the screen and its window, in points.
-///   - recording: What the log takes in.
-///   - place: Where a failure at the end is shown.
-///   - body: The test. If it throws, nothing is looked over.
-public func withScreen<Result>(
-  size: CGSize = CGSize(width: 400, height: 800), recording: LogContents = .usual,
-  sourceLocation place: SourceLocation = #_sourceLocation,
-  _ body: (TestScreen) throws -> Result
-) rethrows -> Result {
-  let application = UIApplication()
-  return try application.perform {
-    let screen = TestScreen(application, size: size, recording: recording)
-    defer { screen.close() }
-    let result = try body(screen)
-    if let failure = screen.finish() { failure.report(at: place) }
-    return result
-  }
-}
 
 /// An application with one window, in which a test's fingers touch views.
 ///
-/// ``withScreen(size:recording:sourceLocation:_:)`` makes one.
+/// `withScreen` makes one.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class TestScreen {
   /// The application; its time is the screen's.
   public let application: UIApplication

@@ -38,9 +38,12 @@ struct Board {
 
 /// Runs a test on a new board; afterwards gliding pictures come to rest.
 func withBoard(
-  sourceLocation: SourceLocation = #_sourceLocation, _ body: (Board) throws -> Void
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: (Board) throws -> Void
 ) rethrows {
-  try withScreen(recording: .actions, sourceLocation: sourceLocation) { screen in
+  try withScreen(
+    recording: .actions, fileID: fileID, filePath: filePath, line: line, column: column
+  ) { screen in
     let controller = PhotoBoardViewController()
     screen.show(controller)
     let pictures = controller.view.subviews.compactMap { $0 as? PictureView }

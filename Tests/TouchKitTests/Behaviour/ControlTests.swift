@@ -195,6 +195,30 @@ private final class Receiver: UIResponder {
     }
   }
 
+  @Test func namedActionsOfOneTargetAreOneAndCanBeRemovedByName() {
+    withKey { screen, key in
+      let (receiver, other) = (Receiver(), Receiver())
+      for events in [UIControl.Event.touchDown, .touchUpInside, .touchUpInside] {
+        key.addTarget(receiver, action: Selector(Receiver.plain, "plain()"), for: events)
+      }
+      key.addTarget(other, action: Selector(Receiver.plain, "plain()"), for: .touchUpInside)
+      key.addTarget(nil, action: Selector(Receiver.typed, "typed(_:)"), for: .touchDown)
+      key.addTarget(nil, action: Selector(Receiver.typed, "typed(_:)"), for: .touchDown)
+      screen.play(.tap(at: middle))
+      #expect((receiver.heard, other.heard) == (["plain", "plain"], ["plain"]))
+      key.removeTarget(receiver, action: Selector(Receiver.plain, "plain()"), for: .touchUpInside)
+      screen.play(.tap(at: middle))
+      #expect((receiver.heard.count, other.heard.count) == (3, 2))
+      // Without names, each mention of a method is another one.
+      key.removeTarget(other, action: Selector(Receiver.plain), for: .allEvents)
+      key.addTarget(other, action: Receiver.plain, for: .touchDown)
+      key.addTarget(other, action: Receiver.plain, for: .touchDown)
+      screen.play(.tap(at: middle))
+      #expect(other.heard.count == 5)
+      screen.ignoreLog()
+    }
+  }
+
   @Test func aTargetIsNotKeptAlive() {
     withKey { screen, key in
       var receiver: Receiver? = Receiver()

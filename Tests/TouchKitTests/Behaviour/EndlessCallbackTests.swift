@@ -86,6 +86,19 @@ private let a = CGPoint(x: 100, y: 100)
     }
   }
 
+  @Test func whatWaitedForOneEventDoesNotCountForTheNext() {
+    withScreen(recording: []) { screen in
+      let board = screen.acting("board")
+      board.when(.began) { _, _ in
+        for _ in 0..<200 { screen.send([TouchReport(1, .moved, at: a)]) }
+      }
+      let problems = screen.collectBadInput { screen in
+        for _ in 0..<2 { screen.play(.tap(at: a)) }
+      }
+      #expect(problems.isEmpty)
+    }
+  }
+
   //  finger 1  ●━→ (●━○) ━━○   the input of a callback comes after the event
   @Test func inputFromACallbackComesAfterTheEventThatItInterrupts() {
     withScreen { screen in

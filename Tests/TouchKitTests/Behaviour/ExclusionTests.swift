@@ -225,6 +225,115 @@ private let start = CGPoint(x: 100, y: 100)
     }
   }
 
+  //  finger 1  ●━→━━━━━━━━○
+  //  finger 2       ●━○
+  @Test func aTapThatWaitsIsForbiddenAtOnceAndDoesNotComeOutAfterThePan() {
+    withScreen { screen in
+      let board = screen.view("board")
+      board.isMultipleTouchEnabled = true
+      screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
+      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)
+      let double = screen.add(UITapGestureRecognizer(), named: "double", to: board)
+      double.numberOfTapsRequired = 2
+      tap.require(toFail: double)
+      var causes: [String] = []
+      screen.observer = {
+        if case .transition(_, _, .failed, _) = $0 { causes.append($0.description) }
+      }
+      let second = CGPoint(x: 300, y: 300)
+      screen.play(
+        .down(at: start).move(by: CGVector(dx: 30, dy: 0)).wait(0.1).down(at: second).wait(0.05)
+          .up(2))
+      screen.wait(0.1)
+      screen.finger(1).up()
+      screen.wait(1)
+      screen.observer = nil
+      screen.expect("board began, pan began, board cancelled, pan changed, pan ended")
+      #expect(
+        causes == [
+          "double failed: excluded by pan", "tap failed: excluded by pan",
+          "tap failed: pan was there first and excludes it",
+          "double failed: no further tap within 0.35 s",
+        ])
+    }
+  }
+
+  //  finger 1  ●━→━━━━━━━━○   pans, and excludes the probe
+  @Test func whoWasExcludedStaysOutWhileItsTouchIsDown() {
+    withScreen(recording: [.actions, .failures, .notes]) { screen in
+      let board = screen.view("board")
+      board.isMultipleTouchEnabled = true
+      screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
+      let probe = screen.probe("probe", on: board)
+      probe.isNoting = false
+      probe.onReset = { $0.note("resets") }
+      screen.play(.down(at: start).move(by: CGVector(dx: 30, dy: 0)))
+      screen.expect("probe failed, pan began, probe resets")
+      // After its reset, and without any touch.
+      probe.state = .began
+      screen.expect("probe failed, probe resets")
+      #expect(probe.state == .possible)
+      probe.state = .ended
+      screen.expect("probe failed, probe resets")
+      screen.finger().up()
+      screen.expect("pan ended")
+      probe.state = .ended
+      screen.expect("probe ended, probe resets")
+    }
+  }
+
+  //  finger 1  ●━━━━━━━━━━━○     wins for the winner, which is over at once
+  //  finger 2    ●━○     ●━○    one while finger 1 is down, one after
+  @Test func whoWasExcludedStaysOutAlsoWithAnotherTouch() {
+    withScreen(recording: [.actions, .failures]) { screen in
+      let board = screen.view("board")
+      board.isMultipleTouchEnabled = true
+      screen.probe("loser", on: board).when(.began, become: .ended)
+      let winner = screen.probe("winner", on: board).when(.began, become: .ended)
+      var causes: [String] = []
+      screen.observer = {
+        if case .transition(_, _, .failed, _) = $0 { causes.append($0.description) }
+      }
+      screen.finger(1).down(at: start)
+      screen.expect("loser failed, winner ended")
+      winner.isEnabled = false
+      screen.finger(2).down(at: CGPoint(x: 300, y: 300))
+      screen.finger(2).up()
+      screen.expect("loser failed")
+      screen.finger(1).up()
+      screen.finger(2).down(at: CGPoint(x: 300, y: 300))
+      screen.finger(2).up()
+      screen.expect("loser ended")
+      #expect(
+        causes == [
+          "loser failed: excluded by winner",
+          "loser failed: it was excluded before, and a finger of that attempt is still down",
+        ])
+    }
+  }
+
+  //  finger 1  ●━━━━━━━━━━━━━○   rests on another view
+  //  finger 2    ●━○             wins for the winner
+  //  finger 3         ●━○        wins for the one that lost finger 2
+  @Test func aFingerThatItNeverHadKeepsNobodyOut() {
+    withScreen(recording: [.actions, .failures]) { screen in
+      let left = CGRect(x: 0, y: 0, width: 200, height: 800)
+      screen.view("left", frame: left)
+      let right = screen.view("right", frame: left.offsetBy(dx: 200, dy: 0))
+      screen.probe("loser", on: right).when(.began, become: .ended)
+      let winner = screen.probe("winner", on: right).when(.began, become: .ended)
+      screen.finger(1).down(at: start)
+      screen.finger(2).down(at: CGPoint(x: 250, y: 100))
+      screen.finger(2).up()
+      screen.expect("loser failed, winner ended")
+      winner.isEnabled = false
+      screen.finger(3).down(at: CGPoint(x: 250, y: 100))
+      screen.expect("loser ended")
+      screen.finger(3).up()
+      screen.finger(1).up()
+    }
+  }
+
   @Test func aRunningGestureOfASiblingForbidsNothing() {
     withScreen(recording: verdicts) { screen in
       let left = screen.view("left", frame: rect(0, 0, 200, 800))

@@ -16,6 +16,96 @@ private func withPan(
   }
 }
 
+/// Fingers that come and go in an event in which others move: the movement counts first.
+@Suite struct PanFingersInOneEvent {
+  /// Plays events, 0.1 s apart, that say where each finger is: "0 began 100,100".
+  private func play(_ events: [String], on screen: TestScreen) {
+    let start = screen.now
+    for (number, event) in events.enumerated() {
+      let reports = event.split(separator: ";").map { report in
+        let words = report.split(separator: " ")
+        let place = words[2].split(separator: ",").compactMap { Double($0) }
+        let phase: UITouch.Phase =
+          words[1] == "began" ? .began : words[1] == "moved" ? .moved : .ended
+        return TouchReport(Int(words[0])!, phase, at: CGPoint(x: place[0], y: place[1]))
+      }
+      screen.send(reports, at: start + Double(number) / 10)
+    }
+  }
+
+  /// What a pan says at its end.
+  private func end(of events: String..., fingers: Int = 1) -> String {
+    var end = "none"
+    withPan { screen, pan in
+      pan.minimumNumberOfTouches = fingers
+      pan.addAction {
+        let (way, speed) = ($0.translation(in: nil), $0.velocity(in: nil))
+        end = "\($0.state) \(way.x), \(way.y) at \(speed.x), \(speed.y)"
+      }
+      play(events, on: screen)
+      screen.ignoreLog()
+    }
+    return end
+  }
+
+  //  finger 0  ●━→━→━→━○
+  //  finger 1      ●━→━○   lands in the event of the second move
+  @Test func aFingerThatLandsLosesNoMovement() {
+    let together = end(
+      of: "0 began 100,100", "0 moved 130,100", "0 moved 150,100;1 began 300,300",
+      "0 moved 170,100;1 moved 320,300", "0 ended 170,100;1 ended 320,300")
+    let landedFirst = end(
+      of: "0 began 100,100", "0 moved 130,100", "1 began 300,300;0 moved 150,100",
+      "0 moved 170,100;1 moved 320,300", "0 ended 170,100;1 ended 320,300")
+    #expect(together == "ended 60.0, 0.0 at 200.0, 0.0")
+    #expect(landedFirst == together)
+  }
+
+  @Test func thatMovementCanBegin() {
+    #expect(
+      end(
+        of: "0 began 100,100", "0 moved 114,100;1 began 300,300", "0 ended 114,100;1 ended 300,300")
+        == "ended 4.0, 0.0 at 140.0, 0.0")
+    // Fewer fingers than needed move nothing.
+    #expect(
+      end(
+        of: "0 began 100,100", "0 moved 114,100;1 began 300,300",
+        "0 moved 123,100;1 moved 309,300", "0 ended 123,100;1 ended 309,300", fingers: 2) == "none")
+    #expect(
+      end(
+        of: "0 began 100,100", "0 moved 114,100;1 began 300,300",
+        "0 moved 126,100;1 moved 312,300", "0 ended 126,100;1 ended 312,300", fingers: 2)
+        == "ended 2.0, 0.0 at 136.0, 0.0")
+  }
+
+  //  finger 0  ●━→━→━○
+  //  finger 1  ●━→━○       lifts, elsewhere, in the event of the second move
+  @Test func aFingerThatLiftsLosesNoMovementAndAddsNone() {
+    #expect(
+      end(
+        of: "0 began 100,100;1 began 200,100", "0 moved 120,100;1 moved 220,100",
+        "0 moved 140,100;1 ended 299,199", "0 moved 150,100", "0 ended 150,100")
+        == "ended 30.0, 0.0 at 100.0, 0.0")
+  }
+
+  @Test func fingersCanComeAndGoAtOnce() {
+    #expect(
+      end(
+        of: "0 began 100,100;1 began 200,100", "0 moved 120,100;1 moved 220,100",
+        "0 moved 140,100;1 ended 299,199;2 began 0,0", "0 moved 150,100;2 moved 10,0",
+        "0 ended 150,100;2 ended 10,0") == "ended 30.0, 0.0 at 100.0, 0.0")
+  }
+
+  //  finger 0  ●━→━━━━○
+  //  finger 1    ●━━━○   lands while the other rests
+  @Test func withoutMovementTheCentroidJumps() {
+    #expect(
+      end(
+        of: "0 began 100,100", "0 moved 130,100", "1 began 300,300", "0 ended 130,100",
+        "1 ended 300,300") == "ended 20.0, 0.0 at 300.0, 0.0")
+  }
+}
+
 @Suite struct PanBegin {
   @Test(arguments: [
     (9.999, 0.0, false), (10, 0, true), (0, -10, true), (0, 9.999, false),

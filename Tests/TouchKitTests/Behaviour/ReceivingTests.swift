@@ -63,6 +63,40 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
     }
   }
 
+  @Test func theTouchListsThoseOnlyThatReceiveIt() {
+    withScreen(recording: .notes) { screen in
+      let outer = screen.view("outer")
+      let inner = screen.acting("inner", in: outer)
+      let answers = RecordingDelegate(screen)
+      var asked: [Int] = []
+      answers.receivesTouch = { recognizer, touch in
+        asked.append(touch.gestureRecognizers?.count ?? -1)
+        return recognizer.name != "declined"
+      }
+      let disabled = screen.probe("disabled", on: inner)
+      let declined = screen.probe("declined", on: inner)
+      let high = screen.probe("high", on: outer)
+      let edge = screen.add(UIHoverGestureRecognizer(), named: "hover", to: outer)
+      let deep = screen.probe("deep", on: inner)
+      disabled.isEnabled = false
+      for recognizer in [declined, high, edge, deep] { recognizer.delegate = answers }
+      var listed: [[UIGestureRecognizer]?] = []
+      for probe in [deep, high] {
+        probe.isNoting = false
+        probe.when(.began) { listed.append($0.heard.first?.gestureRecognizers) }
+      }
+      inner.when(.began) { touches, _ in listed.append(touches.first?.gestureRecognizers) }
+      screen.play(.tap(at: a))
+      #expect(listed == [[deep, high], [deep, high], [deep, high]])
+      #expect(asked == [5, 5, 5])
+      declined.isEnabled = false
+      deep.isEnabled = false
+      high.isEnabled = false
+      screen.play(.tap(at: a))
+      #expect(listed.last??.isEmpty == true)
+    }
+  }
+
   @Test func aDisabledOneIsNotOffered() {
     withScreen { screen in
       let board = screen.view("board")
@@ -91,6 +125,7 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
         $0.state = state
         $0.when(.began) { _ in }
       }
+      probe.when(.cancelled, become: .cancelled)
       screen.play(.down(at: a))
       // A claim waits for the undecided one; then it is over for the recognizer itself.
       screen.finger(2).down(at: b)

@@ -78,6 +78,7 @@ private final class Listener {
       screen.play(.down(at: a).move(by: CGVector(dx: 1, dy: 0)))
       screen.expect(
         "board began, first began, second began, second cancelled, board cancelled, second reset")
+      first.state = .ended
       screen.cancelTouches()
       screen.ignoreLog()
     }

@@ -37,6 +37,7 @@ private let a = CGPoint(x: 100, y: 100)
         result = isIgnored ? "ignored" : "\(probe.state)"
         #expect(!isIgnored || probe.state == from)
       }
+      probe.when(.cancelled, become: .cancelled)
       screen.play(.down(at: a).cancel())
     }
     return result
@@ -73,6 +74,7 @@ private let a = CGPoint(x: 100, y: 100)
       let probe = screen.probe("it", on: screen.view("board"))
       probe.when(.began) { [way = way(to: from)] in for state in way { $0.state = state } }
       probe.when(.moved) { $0.state = assigned }
+      probe.when(.cancelled, become: .cancelled)
       screen.play(.down(at: a))
       screen.ignoreLog()
       screen.finger().move(by: 1, 0)
@@ -104,7 +106,7 @@ private let a = CGPoint(x: 100, y: 100)
   @Test func possibleOverAnActiveStateIsNothingToTell() {
     withScreen(recording: .actions) { screen in
       let probe = screen.probe("probe", on: screen.view("board"))
-      probe.when(.began, become: .began)
+      probe.when(.began, become: .began).when(.cancelled, become: .cancelled)
       screen.play(.down(at: a).move(by: CGVector(dx: 1, dy: 0)))
       screen.expect("probe began, probe changed")
       probe.when(.moved, become: .possible)

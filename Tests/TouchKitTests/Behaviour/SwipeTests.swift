@@ -217,6 +217,16 @@ private func withSwipe(
     }
   }
 
+  @Test(arguments: [0, -1])
+  func ofNoFingersNothingIsASwipeAndTheNumberStaysAsSet(count: Int) {
+    withSwipe(fingers: count) { screen, swipe in
+      #expect(swipe.numberOfTouchesRequired == count)
+      screen.play(.swipe(.right, from: place))
+      screen.play(.down(at: one, two).move(by: CGVector(dx: 60, dy: 0)).up())
+      screen.expect("swipe failed ×2")
+    }
+  }
+
   @Test func oneFingerLessThanRequiredFails() {
     withSwipe(fingers: 2) { screen, _ in
       screen.play(.swipe(.right, from: place))

@@ -130,6 +130,42 @@ private let place = CGPoint(x: 100, y: 100)
     }
   }
 
+  //  finger 1  ●━○ ●━○   at the origin, then 30 points away
+  @Test func theOriginIsAPlaceLikeAnyOther() {
+    withTap(taps: 2) { screen, tap in
+      screen.show(of: tap) { $0.location(in: nil) }
+      screen.play(.tap(at: .zero).then(.tap(at: CGPoint(x: 30, y: 30)), after: 0.1))
+      screen.expect("tap ended [0, 0]")
+    }
+  }
+
+  //  finger 1  ●━○
+  //  finger 2  ●━━━→○   moves far in one event after the other has left
+  @Test(arguments: [(40.0, true), (300, false)])
+  func theOtherFingersMovementStillCountsWhenOneHasLeft(distance: Double, isTap: Bool) {
+    withTap(fingers: 2) { screen, _ in
+      let (a, b) = (screen.finger(1), screen.finger(2))
+      screen.together {
+        a.down(at: place)
+        b.down(at: CGPoint(x: 200, y: 100))
+      }
+      a.up()
+      b.move(by: 0, distance)
+      b.up()
+      screen.expect(isTap ? "tap ended" : "tap failed")
+      // A finger that leaves in the event in which the other moves changes nothing of that.
+      screen.send([
+        TouchReport(1, .began, at: place), TouchReport(2, .began, at: CGPoint(x: 200, y: 100)),
+      ])
+      screen.send([
+        TouchReport(1, .ended, at: place),
+        TouchReport(2, .moved, at: CGPoint(x: 200, y: 100 + distance)),
+      ])
+      screen.send([TouchReport(2, .ended, at: CGPoint(x: 200, y: 100 + distance))])
+      screen.expect(isTap ? "tap ended" : "tap failed")
+    }
+  }
+
   @Test func twoFingersLastTogetherAtMostThreeQuartersOfASecond() {
     withTap(fingers: 2) { screen, _ in
       let script = Fingers.down(at: place).wait(0.4).down(at: CGPoint(x: 200, y: 100))

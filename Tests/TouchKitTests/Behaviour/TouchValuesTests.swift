@@ -106,6 +106,69 @@ private let a = CGPoint(x: 100, y: 100)
   }
 }
 
+@Suite struct PensThatPoint {
+  /// What a view reads of a pen that points so.
+  private func read(
+    _ angle: CGFloat, _ change: (UIView) -> Void = { _ in },
+    _ value: @escaping (UITouch, _ inner: UIView) -> CGFloat
+  ) -> CGFloat? {
+    withScreen(recording: []) { screen in
+      let board = screen.acting("board")
+      let inner = UIView(frame: CGRect(x: 33.3, y: 0.1, width: 9, height: 9))
+      board.addSubview(inner)
+      change(board)
+      var result: CGFloat?
+      board.when(.began) { touches, _ in result = touches.first.map { value($0, inner) } }
+      var sample = TouchSample(at: CGPoint(x: 200, y: 400), type: .pencil)
+      sample.azimuthAngle = angle
+      screen.send([TouchReport(1, .began, sample)])
+      screen.cancelTouches()
+      return result
+    }
+  }
+
+  @Test func readBackAsTheHostSaidBitForBit() {
+    var random = Seeded(1)
+    for angle in (0..<100).map({ _ in random.number(-7...7) }) + [0, -0.0, .pi, -.pi, 100] {
+      let window = read(angle) { touch, _ in touch.azimuthAngle(in: nil) }
+      let moved = read(angle) { board in
+        board.frame.origin = CGPoint(x: 7.7, y: -3.1)
+        board.bounds.origin = CGPoint(x: 0.3, y: 20)
+        board.transform = CGAffineTransform(translationX: 1.1, y: 2.2)
+      } _: { touch, inner in
+        touch.azimuthAngle(in: inner)
+      }
+      let screen = read(angle) { touch, _ in touch.azimuthAngle(in: touch.window) }
+      for found in [window, moved, screen] {
+        #expect(found?.bitPattern == angle.bitPattern, "\(angle)")
+      }
+    }
+  }
+
+  @Test func turnWithTheViewThatIsTurned() {
+    let turned = read(1) {
+      $0.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    } _: { touch, inner in
+      touch.azimuthAngle(in: inner)
+    }
+    #expect(abs((turned ?? 9) - (1 - .pi / 2)) < 1e-12)
+    let flat = read(.pi / 4) {
+      $0.transform = CGAffineTransform(scaleX: 1, y: 0.5)
+    } _: { touch, inner in
+      touch.azimuthAngle(in: inner)
+    }
+    #expect(abs((flat ?? 9) - 1.1071487177940904) < 1e-12)
+    // One that is in no window has the directions of the window.
+    let outside = read(1) { touch, _ in touch.azimuthAngle(in: UIView(frame: .zero)) }
+    #expect(abs((outside ?? 9) - 1) < 1e-12)
+    let length = read(2) { touch, _ in
+      let vector = touch.azimuthUnitVector(in: touch.view)
+      return vector.dx * vector.dx + vector.dy * vector.dy
+    }
+    #expect(abs((length ?? 9) - 1) < 1e-15)
+  }
+}
+
 @Suite struct SamplesBetweenEvents {
   /// What a view sees of the samples around each event: x of now, and before.
   private func samples(

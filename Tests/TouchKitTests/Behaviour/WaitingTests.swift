@@ -227,18 +227,28 @@ private func withWaiting<Waiter: UIGestureRecognizer>(
     }
   }
 
-  @Test func oneThatIsReleasedCanStillBeDenied() {
+  //  finger 1  ●━→━━━━━━━━━━━○   pans
+  //  finger 2       ●━○          taps, while the gate is open
+  @Test(arguments: [false, true])
+  func oneThatClaimsBesideARunningOneIsJudgedAtOnceAndOnReleaseAgain(mayBoth: Bool) {
     withWaiting(UITapGestureRecognizer(), named: "tap", recording: decisions) { scene in
       let pan = scene.screen.add(UIPanGestureRecognizer(), named: "pan", to: scene.board)
       pan.maximumNumberOfTouches = 1
+      let answers = RecordingDelegate(scene.screen)
+      answers.receivesTouch = { [tap = scene.waiter] recognizer, touch in
+        recognizer !== tap || touch.location(in: nil).x > 200
+      }
+      (pan.delegate, scene.waiter.delegate) = (answers, answers)
       scene.screen.play(.down(at: place).move(by: CGVector(dx: 20, dy: 0)))
-      scene.screen.expect("gate failed, tap failed, pan began")
+      scene.screen.expect("gate failed, pan began")
+      answers.simultaneous = { _, _ in mayBoth }
       let second = scene.screen.finger(2)
       second.down(at: CGPoint(x: 300, y: 300))
       second.up()
-      scene.screen.expect("tap waits for gate")
+      scene.screen.expect(mayBoth ? "tap waits for gate" : "tap failed")
+      answers.simultaneous = { _, _ in false }
       scene.gate.state = .failed
-      scene.screen.expect("gate failed, tap failed")
+      scene.screen.expect(mayBoth ? "gate failed, tap failed" : "gate failed")
       scene.screen.finger().up()
       scene.screen.expect("pan ended")
     }

@@ -3,47 +3,62 @@
 
 import GestureCore
 
-/// An application's time as animations see it, and what is to be told when they end; it outlives
-/// the application if views do.
+/// An application's time as animations see it, and what is to be told when they end. Views and
+/// animations do not keep it alive: without it, everything is over.
 final class AnimationClock {
-  /// What is told when a transaction is over.
-  private struct Completion {
-    unowned(unsafe) let transaction: AnimationTransaction
-    let call: (Bool) -> Void
+  /// An animation, and what is told when it is over.
+  ///
+  /// The completion is kept here and not in the transaction: views own transactions, and a
+  /// completion often owns the view.
+  private struct Entry {
+    let transaction: Weak<AnimationTransaction>
+    let completion: ((Bool) -> Void)?
+
+    /// Whether nothing will ever end it: no view has it, or it is endless and its views went out of
+    /// sight with their window.
+    var isForgotten: Bool {
+      guard let transaction = transaction.object else { return true }
+      return transaction.isEndless && !transaction.isShown
+    }
   }
 
-  /// The application's scheduler; the application clears it when it goes away.
-  nonisolated(unsafe) private(set) unowned(unsafe) var scheduler: Scheduler?
-  /// How many properties are on their way.
-  nonisolated(unsafe) fileprivate(set) var runningCount = 0
-  /// Kept here and not in the transactions: views own those, and a completion often owns the view.
-  nonisolated(unsafe) private var completions: [Completion] = []
+  /// The application's scheduler.
+  let scheduler: Scheduler
+  private var entries: [Entry] = []
+
+  #if hasFeature(Embedded)
+    /// Tells weak references when this object is gone.
+    lazy var lifetime = Lifetime()
+  #endif
 
   init(scheduler: Scheduler) { self.scheduler = scheduler }
 
-  /// The present time, in seconds; without an application everything is over.
-  var now: Double { scheduler?.now ?? .infinity }
-
-  /// Drops all that was to be told, because the application goes away.
-  nonisolated func stop() {
-    scheduler = nil
-    completions = []
+  deinit {
+    #if hasFeature(Embedded)
+      lifetime.isRunning = false
+    #endif
   }
 
-  fileprivate func add(_ call: @escaping (Bool) -> Void, for transaction: AnimationTransaction) {
-    completions.append(Completion(transaction: transaction, call: call))
+  /// Whether a property of a view in a window is on its way.
+  var isRunning: Bool { entries.contains { $0.transaction.object?.isShown ?? false } }
+
+  fileprivate func add(_ transaction: AnimationTransaction, _ completion: ((Bool) -> Void)?) {
+    dropForgotten()
+    entries.append(Entry(transaction: Weak(transaction), completion: completion))
   }
 
   /// Takes out what is to be told at the end of a transaction.
   fileprivate func takeCompletion(of transaction: AnimationTransaction) -> ((Bool) -> Void)? {
-    let index = completions.firstIndex { $0.transaction === transaction }
-    return index.map { completions.remove(at: $0).call }
+    guard let index = entries.firstIndex(where: { $0.transaction.object === transaction }) else {
+      return nil
+    }
+    return entries.remove(at: index).completion
   }
 
-  /// Forgets a transaction that nobody can see any more.
-  nonisolated fileprivate func forget(_ transaction: AnimationTransaction, running: Int) {
-    runningCount -= running
-    completions.removeAll { $0.transaction === transaction }
+  /// Drops the completions of transactions that nobody can see any more.
+  func dropForgotten() {
+    guard entries.contains(where: { $0.isForgotten }) else { return }
+    _ = exchange(&entries, with: entries.filter { !$0.isForgotten })
   }
 }
 
@@ -51,35 +66,62 @@ final class AnimationClock {
 final class AnimationTransaction {
   let timing: AnimationTiming
   let options: UIView.AnimationOptions
-  let clock: AnimationClock
+  private let clockReference: Weak<AnimationClock>
+  /// The views whose properties are on their way, one for each property.
+  private var views: [Weak<UIView>] = []
   private var runningCount = 0
   private var hasFinished = true
+  private var isCommitted = false
   private var end: Scheduler.Token?
 
+  #if hasFeature(Embedded)
+    /// Tells weak references when this object is gone.
+    lazy var lifetime = Lifetime()
+  #endif
+
   init(
-    timing: AnimationTiming, options: UIView.AnimationOptions, clock: AnimationClock,
+    timing: AnimationTiming, options: UIView.AnimationOptions, clock: AnimationClock?,
     completion: ((Bool) -> Void)?
   ) {
     self.timing = timing
     self.options = options
-    self.clock = clock
-    if let completion { clock.add(completion, for: self) }
+    clockReference = Weak(clock)
+    clock?.add(self, completion)
   }
 
-  deinit { clock.forget(self, running: runningCount) }
+  deinit {
+    #if hasFeature(Embedded)
+      lifetime.isRunning = false
+    #endif
+  }
+
+  /// The clock of the application; `nil` once that is gone.
+  var clock: AnimationClock? { clockReference.object }
+
+  /// The present time, in seconds; without an application everything is over.
+  var now: Double { clock?.scheduler.now ?? .infinity }
 
   /// Whether everything in it shows its new value.
-  var isOver: Bool { timing.isOver(at: clock.now) }
+  var isOver: Bool { timing.isOver(at: now) }
 
-  /// Counts one more property on its way.
-  func begin() {
+  /// Whether only a change or a view's leaving ends it.
+  fileprivate var isEndless: Bool { timing.end == .infinity && end == nil && isCommitted }
+
+  /// Whether one of its views can be seen on its way.
+  fileprivate var isShown: Bool {
+    runningCount > 0 && views.contains { $0.object?.windowStorage != nil }
+  }
+
+  /// Counts one more property of a view on its way.
+  func begin(in view: UIView) {
     runningCount += 1
-    clock.runningCount += 1
+    views.append(Weak(view))
   }
 
   /// Waits for the end; without any property on its way that is the next turn.
   func commit() {
-    guard let scheduler = clock.scheduler else { return }
+    isCommitted = true
+    guard let scheduler = clock?.scheduler else { return }
     guard runningCount > 0 else { return completeSoon() }
     guard timing.end < .infinity else { return }
     end = scheduler.schedule(at: timing.end) { self.complete() }
@@ -90,20 +132,18 @@ final class AnimationTransaction {
     guard !isOver, runningCount > 0 else { return }
     hasFinished = false
     runningCount -= 1
-    clock.runningCount -= 1
     if runningCount == 0 { completeSoon() }
   }
 
   private func completeSoon() {
     end?.cancel()
-    end = clock.scheduler?.after(0) { self.complete() }
+    end = clock?.scheduler.after(0) { self.complete() }
   }
 
   private func complete() {
-    clock.runningCount -= runningCount
     runningCount = 0
     end = nil
-    clock.takeCompletion(of: self)?(hasFinished)
+    clock?.takeCompletion(of: self)?(hasFinished)
   }
 }
 
@@ -116,6 +156,6 @@ struct PropertyAnimation {
 
   /// The value that shows now.
   var present: AnimatedValue {
-    from.mixed(with: to, transaction.timing.progress(at: transaction.clock.now))
+    from.mixed(with: to, transaction.timing.progress(at: transaction.now))
   }
 }

@@ -99,10 +99,11 @@ extension UIView {
     let timing =
       outer?.timing
       ?? AnimationTiming(
-        start: clock.now + max(delay, 0), duration: duration, curve: curve,
+        start: clock.scheduler.now + max(delay, 0), duration: duration, curve: curve,
         repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse))
     let transaction = AnimationTransaction(
-      timing: timing, options: options, clock: outer?.clock ?? clock, completion: completion)
+      timing: timing, options: options, clock: outer == nil ? clock : outer?.clock,
+      completion: completion)
     openTransaction = transaction
     animations()
     openTransaction = outer
@@ -130,7 +131,7 @@ extension UIView {
       start = old.present
     }
     if !isSameCall {
-      transaction.begin()
+      transaction.begin(in: self)
       old?.transaction.interrupt()
     }
     animations.append(

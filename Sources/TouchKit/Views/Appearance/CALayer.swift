@@ -3,12 +3,18 @@
 /// The borders, corners and shapes of a view.
 ///
 /// Every view has one, reached through `view.layer`; only shape layers stand on their own.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class CALayer {
-  /// The view whose layer this is; the view clears it when it goes away.
-  nonisolated(unsafe) final unowned(unsafe) var viewStorage: UIView?
-  /// The layer that this one was added to; that one clears it when it goes away.
-  nonisolated(unsafe) final unowned(unsafe) var superlayerStorage: CALayer?
-  nonisolated(unsafe) final var shapeStorage: [CAShapeLayer] = []
+  private final let viewReference: Weak<UIView>
+  private final var superlayerReference = Weak<CALayer>(nil)
+  final var shapeStorage: [CAShapeLayer] = []
+
+  #if hasFeature(Embedded)
+    /// Tells weak references when this object is gone.
+    final lazy var lifetime = Lifetime()
+  #endif
 
   /// How far the corners of the background and the border are rounded, in points; 0 by default.
   open var cornerRadius: CGFloat = 0
@@ -19,11 +25,16 @@ open class CALayer {
   /// The colour of the line inside the view's edges; opaque black by default.
   open var borderColor: CGColor? = UIColor.black.cgColor
 
-  init(view: UIView?) { viewStorage = view }
+  init(view: UIView?) { viewReference = Weak(view) }
 
   deinit {
-    for shape in shapeStorage { shape.superlayerStorage = nil }
+    #if hasFeature(Embedded)
+      lifetime.isRunning = false
+    #endif
   }
+
+  /// The view whose layer this is.
+  final var viewStorage: UIView? { viewReference.object }
 
   /// Whether what lies outside the rounded edges is cut off; the same as the view's `clipsToBounds`.
   public final var masksToBounds: Bool {
@@ -43,13 +54,21 @@ open class CALayer {
   /// Ends what is on its way: the view shows its values as they are, and completions hear `false`.
   public final func removeAllAnimations() { viewStorage?.endAnimations() }
 
-  /// The layer that this one was added to.
-  public final var superlayer: CALayer? { superlayerStorage }
+  /// The layer that this one was added to, or of a view's layer the superview's.
+  public final var superlayer: CALayer? {
+    superlayerReference.object ?? viewStorage?.superviewStorage?.layer
+  }
 
-  /// The shapes in this layer, back to front; `nil` without any.
+  /// What is in this layer, back to front as pictures draw it: first the shapes, then the layers of
+  /// the view's subviews; `nil` without any.
   public final var sublayers: [CALayer]? {
+    var layers: [CALayer] = []
     // Embedded Swift cannot convert an array of a subclass as a whole.
-    shapeStorage.isEmpty ? nil : shapeStorage.map { $0 as CALayer }
+    for shape in shapeStorage { layers.append(shape) }
+    if let viewStorage {
+      for subview in viewStorage.subviewStorage { layers.append(subview.layer) }
+    }
+    return layers.isEmpty ? nil : layers
   }
 
   /// Puts a shape in front of the others; pictures show shapes between a view's content and its
@@ -57,13 +76,14 @@ open class CALayer {
   public final func addSublayer(_ layer: CAShapeLayer) {
     layer.removeFromSuperlayer()
     shapeStorage.append(layer)
-    layer.superlayerStorage = self
+    layer.superlayerReference = Weak(self)
   }
 
-  /// Takes the layer out of the one that it was added to.
+  /// Takes the layer out of the one that it was added to; a view's layer stays in its superview's as
+  /// long as the view does.
   public final func removeFromSuperlayer() {
-    superlayerStorage?.shapeStorage.removeAll { $0 === self }
-    superlayerStorage = nil
+    superlayerReference.object?.shapeStorage.removeAll { $0 === self }
+    superlayerReference = Weak(nil)
   }
 }
 
@@ -78,6 +98,9 @@ nonisolated public enum CAShapeLayerLineCap: Sendable {
 }
 
 /// A path that is filled and drawn over a view.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class CAShapeLayer: CALayer {
   /// Where the path's coordinates begin in the view's, and how much room they have; zero by default.
   open var frame = CGRect.zero
@@ -99,4 +122,6 @@ open class CAShapeLayer: CALayer {
 
   /// Makes a shape without a path.
   public init() { super.init(view: nil) }
+
+  deinit {}
 }

@@ -3,6 +3,9 @@
 import GestureCore
 
 /// A path that is built step by step.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIBezierPath {
   private var elements: [CGPathElement] = []
   private var start = CGPoint.zero
@@ -68,6 +71,8 @@ open class UIBezierPath {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
   }
+
+  deinit {}
 
   /// The path as it is now, as a value that does not change.
   public final var cgPath: CGPath {

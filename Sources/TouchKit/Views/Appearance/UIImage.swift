@@ -1,6 +1,9 @@
 // A picture by name. Nothing is decoded here: the host knows what a name looks like.
 
 /// A picture that the host knows by its name.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIImage {
   private struct Entry {
     let name: String
@@ -28,6 +31,8 @@ open class UIImage {
     self.name = name
     size = UIImage.known.first { $0.name.utf8.elementsEqual(name.utf8) }?.size ?? .zero
   }
+
+  deinit {}
 }
 
 extension UIView {
@@ -45,6 +50,9 @@ extension UIView {
 }
 
 /// A view that shows a picture; it cannot be touched unless interaction is enabled.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UIImageView: UIView {
   /// The picture.
   open var image: UIImage?
@@ -63,6 +71,8 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
+
+  deinit {}
 
   /// The size of the picture, or the present one without a picture.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

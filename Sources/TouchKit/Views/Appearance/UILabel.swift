@@ -48,6 +48,9 @@ nonisolated public enum NSTextAlignment: Sendable {
 }
 
 /// A view that shows text; it cannot be touched unless interaction is enabled.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UILabel: UIView {
   /// The text.
   open var text: String?
@@ -69,6 +72,8 @@ open class UILabel: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
+
+  deinit {}
 
   /// An estimate of the text's size: 0.55 times the font's size for each character. [ours]
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

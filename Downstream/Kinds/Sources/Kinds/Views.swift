@@ -1,0 +1,213 @@
+// A subclass of each responder and of what shows, as an app writes them.
+
+import UIKit
+
+/// A responder of the app's own that is no view.
+public final class Listener: UIResponder {
+  /// How many touches it heard of.
+  public var touchCount = 0
+  /// The next one.
+  public var successor: UIResponder?
+  deinit { Farewells.say("Listener") }
+  public override var next: UIResponder? { successor }
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchCount += touches.count
+    super.touchesBegan(touches, with: event)
+  }
+}
+
+/// A view that takes touches itself, and can become first responder.
+open class Card: UIView {
+  /// How often it was touched.
+  open var touchCount = 0
+  /// A recognizer as a stored property.
+  public let pan = LevelPan()
+  /// A recognizer that needs the view.
+  public lazy var tap = UITapGestureRecognizer(target: self, action: Card.tapped)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    pan.addTarget(self, action: Card.dragged)
+    pan.delegate = self
+    addGestureRecognizer(pan)
+    addGestureRecognizer(tap)
+  }
+
+  deinit { Farewells.say("Card") }
+
+  private func tapped() { touchCount += 10 }
+
+  private func dragged(_ pan: UIPanGestureRecognizer) {
+    center.x += pan.translation(in: superview).x
+    pan.setTranslation(.zero, in: superview)
+  }
+
+  open override var canBecomeFirstResponder: Bool { true }
+  open override func layoutSubviews() { super.layoutSubviews() }
+  open override func didMoveToWindow() { super.didMoveToWindow() }
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -10, dy: -10).contains(point)
+  }
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event)
+  }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    touchCount += 1
+  }
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+}
+
+// The conformance apart from the class, as many write it.
+extension Card: UIGestureRecognizerDelegate {
+  /// Yes, to everyone.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+}
+
+/// A window that looks at each event.
+public final class CountingWindow: UIWindow {
+  /// How many events passed.
+  public var eventCount = 0
+  deinit { Farewells.say("CountingWindow") }
+  public override func sendEvent(_ event: UIEvent) {
+    eventCount += 1
+    super.sendEvent(event)
+  }
+}
+
+/// An application that looks at each event.
+public final class CountingApplication: UIApplication {
+  /// How many events passed.
+  public var eventCount = 0
+  deinit { Farewells.say("CountingApplication") }
+  public override func sendEvent(_ event: UIEvent) {
+    eventCount += 1
+    super.sendEvent(event)
+  }
+}
+
+/// A controller with an outlet of its own.
+public final class CardController: UIViewController {
+  /// How often its view appeared.
+  public var appearanceCount = 0
+  /// The card that it shows.
+  public let card = Card(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+  deinit { Farewells.say("CardController") }
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(card)
+  }
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    appearanceCount += 1
+  }
+}
+
+/// A control that follows a finger.
+public final class Slider: UIControl {
+  /// Where it stands, 0…1.
+  public var value: CGFloat = 0
+  deinit { Farewells.say("Slider") }
+  public override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  public override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    value = touch.location(in: self).x / bounds.width
+    sendActions(for: .valueChanged)
+    return true
+  }
+}
+
+/// A button with a variable.
+public final class CountingButton: UIButton {
+  /// How often it was pressed.
+  public var count = 0
+  deinit { Farewells.say("CountingButton") }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addAction(UIAction(title: "Count") { [unowned self] _ in count += 1 }, for: .touchUpInside)
+    addTarget(self, action: CountingButton.pressed, for: .touchDown)
+  }
+  private func pressed(_ sender: UIButton, event: UIEvent?) { alpha = 0.5 }
+}
+
+/// A label with a variable.
+public final class Price: UILabel {
+  /// What it says.
+  public var amount = 0 { didSet { text = "\(amount)" } }
+  deinit { Farewells.say("Price") }
+}
+
+/// A picture with a variable.
+public final class Portrait: UIImageView {
+  /// Anything.
+  public var note = ""
+  deinit { Farewells.say("Portrait") }
+}
+
+/// A file's picture with a variable.
+public final class Photo: UIImage {
+  /// Anything.
+  public var note = ""
+  deinit { Farewells.say("Photo") }
+}
+
+/// A path with a variable.
+public final class Outline: UIBezierPath {
+  /// Anything.
+  public var note = ""
+  deinit { Farewells.say("Outline") }
+}
+
+/// A layer with a variable; only views make plain layers.
+public class Surface: CALayer {
+  /// Anything.
+  public var note = ""
+  deinit { Farewells.say("Surface") }
+}
+
+/// A layer of shapes with a variable.
+public final class Sketch: CAShapeLayer {
+  /// Anything.
+  public var note = ""
+  deinit { Farewells.say("Sketch") }
+}
+
+/// Something to do, with a variable.
+public final class Undo: UIAction {
+  /// How far back.
+  public var steps = 1
+  deinit { Farewells.say("Undo") }
+}
+
+/// A touch with a variable, as test doubles have it.
+public final class FakeTouch: UITouch {
+  /// Where it pretends to be.
+  public var place = CGPoint.zero
+  deinit { Farewells.say("FakeTouch") }
+  public override func location(in view: UIView?) -> CGPoint { place }
+}
+
+/// An event with a variable.
+public final class FakeEvent: UIEvent {
+  /// Anything.
+  public var note = ""
+  deinit { Farewells.say("FakeEvent") }
+}
+
+/// A button press with a variable.
+public final class FakePress: UIPress {
+  /// Anything.
+  public var note = ""
+  deinit { Farewells.say("FakePress") }
+}
+
+/// An event of buttons with a variable.
+public final class FakePressesEvent: UIPressesEvent {
+  /// Anything.
+  public var note = ""
+  deinit { Farewells.say("FakePressesEvent") }
+}

@@ -1,0 +1,158 @@
+// Every kind is made, used and let go, in Swift Testing.
+
+import Kinds
+import StrokeRecognizers
+import Testing
+import TouchTesting
+import UIKit
+
+@MainActor @Suite struct KindTests {
+  private let a = CGPoint(x: 100, y: 100)
+  private let b = CGPoint(x: 200, y: 100)
+
+  /// All that can be made, by name.
+  private let kinds: [(name: String, make: @MainActor () -> AnyObject)] = [
+    ("Listener", { Listener() }), ("Card", { Card(frame: .zero) }),
+    ("CountingWindow", { CountingWindow(frame: .zero) }),
+    ("CountingApplication", { CountingApplication() }), ("CardController", { CardController() }),
+    ("Slider", { Slider(frame: .zero) }), ("CountingButton", { CountingButton(frame: .zero) }),
+    ("Price", { Price(frame: .zero) }), ("Portrait", { Portrait(frame: .zero) }),
+    ("Outline", { Outline() }), ("Sketch", { Sketch() }), ("Undo", { Undo(title: "") { _ in } }),
+    ("FakeTouch", { FakeTouch() }), ("FakeEvent", { FakeEvent() }),
+    ("FakePress", { FakePress(.select) }), ("FakePressesEvent", { FakePressesEvent() }),
+    ("Knob", { Knob() }), ("FineKnob", { FineKnob() }), ("Choice", { Choice(1) }),
+    ("CountingTap", { CountingTap() }), ("Press", { Press() }), ("LevelPan", { LevelPan() }),
+    ("Drawer", { Drawer() }), ("Flick", { Flick() }), ("BoundedPinch", { BoundedPinch() }),
+    ("Dial", { Dial() }), ("Glow", { Glow() }), ("Pair", { Pair() }), ("Ring", { Ring() }),
+    ("Rune", { Rune() }), ("Answers", { Answers() }), ("Refusals", { Refusals() }),
+    ("Dealer", { Dealer() }), ("AppDelegate", { AppDelegate() }),
+    ("PlainDelegate", { PlainDelegate() }), ("Metronome", { Metronome() }),
+  ]
+
+  @Test func eachKindSaysFarewell() {
+    for kind in kinds {
+      _ = Farewells.take()
+      do { _ = kind.make() }
+      #expect(Farewells.take().first == kind.name)
+    }
+  }
+
+  @Test func eachKindMayGoOffTheMainThread() async {
+    for kind in kinds {
+      let box = Box(kind.make())
+      await Task.detached { box.empty() }.value
+    }
+  }
+
+  @Test func aKnobTurns() {
+    withScreen { screen in
+      let knob = screen.add(FineKnob(), named: "knob", to: screen.window)
+      screen.show(of: knob) { $0.steps }
+      screen.recording = .actions
+      screen.play(.down(at: a).move(to: b, over: 0.05))
+      #expect(knob.steps == 10)
+      screen.finger().up()
+      screen.expect("knob began, knob changed…, knob ended [10]")
+    }
+  }
+
+  @Test func aCardIsDraggedAndTapped() {
+    withScreen { screen in
+      let card = Card(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+      screen.add(card, named: "card")
+      screen.play(.tap(at: a))
+      #expect(card.touchCount == 11)
+      screen.play(.drag(from: a, to: b, over: 0.05))
+      #expect(card.center.x > 150)
+      screen.ignoreLog()
+    }
+  }
+
+  @Test func delegatesAreAsked() {
+    withScreen { screen in
+      let (answers, refusals) = (Answers(), Refusals())
+      screen.add(UITapGestureRecognizer(), named: "tap", to: screen.window).delegate = answers
+      screen.add(Press(), named: "press", to: screen.window).delegate = refusals
+      screen.play(.longPress(at: a, for: 0.6))
+      screen.expect("window began, tap ended, window cancelled")
+      #expect(refusals.count == 1)
+      screen.play(.tap(at: a))
+      screen.expect("window began, tap ended, window cancelled")
+      #expect(answers.questions == ["should begin", "should begin"])
+    }
+  }
+
+  @Test func actionsReachClosuresAndMethods() {
+    withScreen { screen in
+      let counter = Counter()
+      let tap = screen.add(CountingTap(), named: "tap", to: screen.window)
+      count(tap, in: counter)
+      count(any: tap, in: counter)
+      let choice = screen.add(Choice("seven"), named: "choice", to: screen.window)
+      let answers = Answers()
+      choice.delegate = answers
+      choice.chosen = { _ in counter.count += 100 }
+      screen.play(.tap(at: a))
+      #expect(counter.count == 100)
+      choice.isEnabled = false
+      screen.play(.tap(at: a).wait(1))
+      #expect(counter.count == 102)
+      screen.ignoreLog()
+    }
+  }
+
+  @Test func controlsControllersAndWindowsWork() {
+    withScreen { screen in
+      let slider = screen.add(Slider(frame: screen.window.bounds), named: "slider")
+      screen.play(.drag(from: a, to: b, over: 0.05))
+      #expect(slider.value == 0.5)
+      slider.removeFromSuperview()
+      let controller = CardController()
+      screen.show(controller)
+      #expect(controller.card.window === screen.window)
+      #expect(controller.appearanceCount == 1)
+      let token = screen.application.scheduler.after(1) {}
+      token.forget()
+      _ = wire(controller.card, to: screen.application)
+      #expect(controller.view.descendants == [controller.card])
+      screen.ignoreLog()
+    }
+  }
+
+  @Test func theSchedulerCallsASource() {
+    withScreen { screen in
+      let metronome = Metronome()
+      screen.application.scheduler.addSource(metronome)
+      screen.wait(10)
+      #expect(metronome.beats == 3)
+      screen.application.scheduler.removeSource(metronome)
+    }
+  }
+
+  @Test func animationsAreAwaited() async {
+    await withScreen { screen in
+      let card = screen.add(Card(frame: .zero), named: "card")
+      let gallery = Gallery()
+      await gallery.keep(card)
+      #expect(await fade(card, to: 0) == 0)
+      screen.wait(1)
+      #expect(await gallery.hiddenCount() == 1)
+    }
+  }
+}
+
+/// A test on no actor: sets and values.
+@Test nonisolated func objectsCanBeHeldAnywhere() async {
+  let view = await UIView(frame: .zero)
+  var holdings = Holdings()
+  holdings.views.insert(view)
+  #expect(holdings.holds(view))
+  #expect(describe(TouchReport(1, .moved, at: .zero), .disabled, .touchDown) == "moved")
+}
+
+/// Holds the only reference to an object, for whoever lets it go.
+nonisolated private final class Box: @unchecked Sendable {
+  private var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
+  func empty() { object = nil }
+}

@@ -1,0 +1,40 @@
+/// What an excluded recognizer stays out of: the touches of its attempt that were still down.
+///
+/// Its reset makes it possible again, but not for these: as long as one of them is down, it cannot
+/// leave possible. [ours] A slot is used again after its touch is up; so touches are also numbered,
+/// in the order in which they come down.
+public struct ExcludedTouches: Equatable, Sendable {
+  private var slots = TouchSlots.none
+  private var newest = 0
+
+  /// Makes none.
+  public init() {}
+
+  /// Notes an exclusion.
+  ///
+  /// - Parameters:
+  ///   - touches: Those of the attempt that are down.
+  ///   - newest: The number of the last touch that came down anywhere.
+  ///   - numberOfTouch: The number of the touch that is down in a slot; `nil` if none is.
+  public mutating func add(
+    _ touches: TouchSlots, newest: Int, numberOfTouch: (Int) -> Int?
+  ) {
+    // Those of an earlier exclusion that are up must not come back with another touch's number.
+    _ = isAnyDown(numberOfTouch)
+    slots.formUnion(touches)
+    self.newest = newest
+  }
+
+  /// Whether one of them is still down; those that are not are forgotten.
+  public mutating func isAnyDown(_ numberOfTouch: (Int) -> Int?) -> Bool {
+    var rest = slots
+    while let slot = rest.popFirst() {
+      if let number = numberOfTouch(slot), number <= newest { continue }
+      slots.subtract(TouchSlots(slot))
+    }
+    return !slots.isEmpty
+  }
+
+  /// Whether there are none, as far as is known.
+  public var isEmpty: Bool { slots.isEmpty }
+}

@@ -1,0 +1,142 @@
+// When a referee works, and how it is found by its number. What may be done now, decides
+// `WorkState`; whoever works keeps itself and its application alive until it is done.
+
+import GestureCore
+
+extension Referee {
+  // MARK: Working
+
+  /// Does a piece of work: recognizers hear in `body`, and what they assign is settled after it.
+  func work(_ state: WorkState, _ body: () -> Void) {
+    let application = desk.application.object
+    let outer = begin(state)
+    body()
+    end(outer)
+    keepAlive(application)
+  }
+
+  /// What was going on before a piece of work.
+  struct Outer {
+    fileprivate let state: WorkState
+    fileprivate let working: Borrowed<Referee>?
+    fileprivate let workingNumber: Int
+  }
+
+  /// Begins a piece of work; ``end(_:isNewToViews:hearing:)`` ends it.
+  @inline(__always)
+  func begin(_ state: WorkState) -> Outer {
+    let outer = Outer(
+      state: desk.turn.begin(state), working: Referee.working, workingNumber: Referee.workingNumber)
+    Referee.working = Borrowed(self)
+    Referee.workingNumber = number
+    return outer
+  }
+
+  /// Settles, resets and delivers, and ends the piece of work.
+  ///
+  /// - Parameters:
+  ///   - outer: What ``begin(_:)`` returned.
+  ///   - isNewToViews: Whether views are to hear of the touch event that is happening.
+  ///   - next: What the work is a part of and goes on with; `nil` for what was going on before.
+  @inline(__always)
+  func end(_ outer: Outer, isNewToViews: Bool = false, next: WorkState? = nil) {
+    conclude(isNewToViews: isNewToViews)
+    forgetRetiredCalls()
+    if !desk.waitingReferees.isEmpty { concludeOthers() }
+    Referee.working = outer.working
+    Referee.workingNumber = outer.workingNumber
+    if let next {
+      desk.turn.goOn(to: next)
+    } else {
+      finish(outer)
+    }
+  }
+
+  @inline(never)
+  private func finish(_ outer: Outer) {
+    desk.turn.goOn(to: outer.state == .idle ? .closing : outer.state)
+    // Touches that are up may have waited for what was settled.
+    if !touchesEvent.lingering.isEmpty { desk.application.object?.releaseTouches() }
+    desk.turn.end(outer.state)
+  }
+
+  /// Settles what was noted in other windows' contests; what is noted then is settled too.
+  private func concludeOthers() {
+    var rest = Referee.othersMax
+    while !desk.waitingReferees.isEmpty, rest > 0 {
+      let other = desk.waitingReferees.removeFirst()
+      Referee.working = Borrowed(other)
+      Referee.workingNumber = other.number
+      other.conclude(isNewToViews: false)
+      other.forgetRetiredCalls()
+      rest -= 1
+    }
+  }
+
+  /// More contests than this after one piece of work, and the rest waits for the next.
+  private static let othersMax = 1_000
+
+  /// Settles an assignment that was made outside of any work; inside, that work settles it.
+  @inline(__always)
+  func settleOrLeaveToPresentWork() {
+    if Referee.workingNumber != number { settleOrWait() }
+    assert(
+      Referee.workingNumber != number
+        || desk.turn.state.admission(of: .settling) == .withPresentWork,
+      "a referee works while its application does \(desk.turn.state)")
+  }
+
+  @inline(never)
+  private func settleOrWait() {
+    switch desk.turn.state.admission(of: .settling) {
+    case .now:
+      work(.settling) {}
+    case .withPresentWork:
+      guard !desk.waitingReferees.contains(where: { $0 === self }) else { return }
+      desk.waitingReferees.append(self)
+    case .later, .refused: break
+    }
+  }
+
+  // MARK: Finding
+
+  /// Referees in the order of their numbers. Those that are gone are dropped when the list has doubled.
+  private static var known: [Weak<Referee>] = []
+  private static var knownNumbers: [Int] = []
+  private static var knownMax = 64
+  private static var lastNumber = 0
+
+  /// A number for a new referee.
+  static func takeNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// Has a referee found by its number, which is larger than all before.
+  static func remember(_ referee: Referee) {
+    if known.count >= knownMax {
+      let alive = known.indices.filter { known[$0].object != nil }
+      (known, knownNumbers) = (alive.map { known[$0] }, alive.map { knownNumbers[$0] })
+      knownMax = max(64, 2 * known.count)
+    }
+    assert(knownNumbers.last.map { $0 < referee.number } ?? true, "numbers go up")
+    known.append(Weak(referee))
+    knownNumbers.append(referee.number)
+  }
+
+  /// The referee of this number; `nil` once its application or its window is gone.
+  ///
+  /// - Complexity: O(log referees).
+  static func numbered(_ number: Int) -> Referee? {
+    if number == workingNumber { return working?.object }
+    var (low, high) = (0, knownNumbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if knownNumbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    guard low < known.count, knownNumbers[low] == number, let referee = known[low].object,
+      !referee.isWithoutWindow
+    else { return nil }
+    return referee
+  }
+}

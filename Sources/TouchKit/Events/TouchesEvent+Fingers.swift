@@ -1,0 +1,48 @@
+// What recognizers seldom ask about the fingers of an event: where those are that came or went while
+// others moved, and which are still down that an exclusion was about.
+
+import GestureCore
+
+extension TouchesEvent {
+  // MARK: Centroids
+
+  /// The mean of the points in `slots`, but of fingers that are lifted in this event of those where
+  /// they were before: a lift moves nothing.
+  func restingCentroid(of slots: TouchSlots) -> Point {
+    var rest = lifted.intersection(slots)
+    guard !rest.isEmpty else { return centroid(of: slots) }
+    var sum = centroid(of: slots) * Double(slots.count)
+    while let slot = rest.popFirst() {
+      player(slot)?.borrow { touch in
+        sum = sum + touch.record.previousLocation.core - touch.record.sample.location.core
+      }
+    }
+    return sum * (1 / Double(slots.count))
+  }
+
+  /// The centroid of those in `slots` that were down before this event, if one of them moved in it;
+  /// `nil` if none did.
+  func movedCentroid(of slots: TouchSlots) -> Point? {
+    let before = slots.subtracting(began)
+    return before.intersection(moved).isEmpty ? nil : restingCentroid(of: before)
+  }
+
+  // MARK: Excluded recognizers
+
+  /// Notes that a recognizer was excluded: it stays out as long as its touches are down.
+  func exclude(_ recognizer: UIGestureRecognizer) {
+    let touches = recognizer.trackedSlots
+    guard !touches.isEmpty else { return }
+    recognizer.part.excludedTouches.add(touches, newest: touchCount) { numberOfTouch(in: $0) }
+  }
+
+  /// Whether a recognizer was excluded, and one of its touches is still down.
+  func isStillExcluded(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard !recognizer.part.excludedTouches.isEmpty else { return false }
+    return recognizer.part.excludedTouches.isAnyDown { numberOfTouch(in: $0) }
+  }
+
+  private func numberOfTouch(in slot: Int) -> Int? {
+    down.contains(slot) ? player(slot)?.borrow { $0.number } : nil
+  }
+}

@@ -1,0 +1,72 @@
+// What recognizers and views are told of several touches together, and what a touch keeps alive.
+
+import GestureCore
+
+/// What a rule needs to know of the touches that its recognizer tracks; the same for all recognizers
+/// that track the same.
+struct TrackedTouches {
+  var slots = TouchSlots.none
+  /// Their mean, in window coordinates.
+  private(set) var centroid = Point.zero
+  /// The one in the lowest slot.
+  private(set) var first = Point.zero
+  /// The one in the second slot; the first if there is no second.
+  private(set) var second = Point.zero
+  /// All touches that go up in the present event, whoever tracks them.
+  var allLifted = TouchSlots.none
+  /// All touches that stand for a trackpad's scrolling, whoever tracks them.
+  var allScrolling = TouchSlots.none
+
+  /// How many it tracks; presses of buttons do not count.
+  var count: Int { slots.subtracting(.presses).count }
+  /// Those that are still down after the present event.
+  var staying: TouchSlots { slots.subtracting(.presses).subtracting(allLifted) }
+  /// Whether one of them stands for a trackpad's scrolling.
+  var isScrolling: Bool { !slots.intersection(allScrolling).isEmpty }
+
+  /// Goes on to other touches.
+  mutating func track(_ slots: TouchSlots, centroid: Point, first: Point, second: Point) {
+    (self.slots, self.centroid, self.first, self.second) = (slots, centroid, first, second)
+  }
+}
+
+/// Touches that are told of together, as the set that overrides get.
+///
+/// An object, because what it keeps can be handed on without counting references.
+final class TouchGroup {
+  let slots: TouchSlots
+  let touches: Set<UITouch>
+
+  init(_ slots: TouchSlots, _ touches: Set<UITouch>) {
+    self.slots = slots
+    self.touches = touches
+  }
+
+  deinit {}
+}
+
+/// What is kept alive while a touch has its slot.
+struct TouchHome {
+  var window: UIWindow?
+  /// The view that hears of the touch.
+  var view: UIView?
+  /// The view that was hit.
+  var hitView: UIView?
+  var receivers: TouchReceivers?
+}
+
+/// The recognizers that receive a touch, in the order in which they are asked.
+final class TouchReceivers {
+  var recognizers: [UIGestureRecognizer] = []
+
+  #if hasFeature(Embedded)
+    /// Tells weak references when this object is gone.
+    lazy var lifetime = Lifetime()
+  #endif
+
+  deinit {
+    #if hasFeature(Embedded)
+      lifetime.isRunning = false
+    #endif
+  }
+}

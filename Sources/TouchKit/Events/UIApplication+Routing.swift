@@ -1,0 +1,184 @@
+// Which window each report of a host goes to that names none: new fingers to the frontmost window
+// that they hit, others to the window that they began in.
+
+import GestureCore
+
+extension UIApplication {
+  /// The reports of one event that go to one window.
+  private struct Part {
+    let window: UIWindow
+    var reports: [TouchReport]
+  }
+
+  /// Takes in one event whose windows the application finds: the fingers that changed at one time.
+  ///
+  /// For a finger that comes down, the shown windows are asked front to back, by level and then by
+  /// order; the first whose `hitTest` answers keeps the touch. Where none does, the touch is dropped
+  /// and told to the ``observer``. What falls into several windows is sent to one after the other, in
+  /// the order in which the reports name them first.
+  ///
+  /// - Parameters:
+  ///   - reports: What the host says about each finger that changed; locations are in the screen's
+  ///     coordinates, and angles from its x axis.
+  ///   - time: When, in seconds on the application's clock.
+  ///   - modifiers: The modifier keys that are down.
+  ///   - buttons: The buttons of the pointer that are down.
+  public final func receive(
+    _ reports: [TouchReport], at time: TimeInterval, modifiers: UIKeyModifierFlags = [],
+    buttons: UIEvent.ButtonMask = []
+  ) {
+    input(.opening) { $0.route(reports, at: time, modifiers: modifiers, buttons: buttons) }
+  }
+
+  private final func route(
+    _ reports: [TouchReport], at time: TimeInterval, modifiers: UIKeyModifierFlags,
+    buttons: UIEvent.ButtonMask
+  ) {
+    pass(to: time)
+    touchesEvent.modifiers = modifiers
+    touchesEvent.buttons = buttons
+    guard !reports.isEmpty else { return }
+    cancelRepeated(reports.span)
+    for part in parts(of: reports) { process(part.reports.span, in: part.window) }
+    _ = exchange(&desk.hits, with: [])
+  }
+
+  /// The view that a new finger hits: already known if the application looked for the window.
+  final func hitView(of report: TouchReport, in window: UIWindow) -> UIView? {
+    guard !desk.hits.isEmpty,
+      let index = desk.hits.firstIndex(where: { $0.finger == report.finger })
+    else { return window.hitTest(report.sample.location, with: touchesEvent) }
+    return desk.hits.remove(at: index).view
+  }
+
+  private final func parts(of reports: [TouchReport]) -> [Part] {
+    var parts: [Part] = []
+    let frontToBack = Array(windows.reversed())
+    for report in reports {
+      switch report.phase {
+      case .began:
+        if let window = window(hitBy: report, of: frontToBack) {
+          add(report, to: window, of: &parts)
+        }
+      case .regionEntered, .regionMoved, .regionExited:
+        addHover(report, among: frontToBack, to: &parts)
+      case .moved, .stationary, .ended, .cancelled:
+        let began = parts.first { $0.reports.contains { $0.finger == report.finger } }
+        if let window = window(of: report.finger) ?? began?.window {
+          add(report, to: window, of: &parts)
+        } else {
+          self.report(.badInput(.unknownFinger(report.finger, report.phase)))
+        }
+      }
+    }
+    return parts
+  }
+
+  private final func add(_ report: TouchReport, to window: UIWindow, of parts: inout [Part]) {
+    let inside = window.fromScreen(report)
+    if let index = parts.firstIndex(where: { $0.window === window }) {
+      parts[index].reports.append(inside)
+    } else {
+      parts.append(Part(window: window, reports: [inside]))
+    }
+  }
+
+  /// The window in which a finger that is down began.
+  private final func window(of finger: Int) -> UIWindow? {
+    touchesEvent.slot(ofFinger: finger).flatMap { touchesEvent.touch($0)?.homeWindow }
+  }
+
+  /// The frontmost window that a new finger hits; notes the view.
+  private final func window(hitBy report: TouchReport, of frontToBack: [UIWindow]) -> UIWindow? {
+    guard report.sample.location.core.isFinite else {
+      self.report(.badInput(.notFinite(finger: report.finger)))
+      return nil
+    }
+    for window in frontToBack where window.isShown {
+      guard let view = hit(report.sample.location, in: window) else { continue }
+      if !desk.hits.contains(where: { $0.finger == report.finger }) {
+        desk.hits.append((report.finger, view))
+      }
+      return window
+    }
+    self.report(.badInput(.noWindow(finger: report.finger)))
+    return nil
+  }
+
+  /// What a point of the screen hits in a window.
+  private final func hit(_ location: CGPoint, in window: UIWindow) -> UIView? {
+    // The event that views are asked with is that of their window.
+    guard let referee = unretainedReferee(of: window) else { return nil }
+    desk.turn.goOn(to: .opening)
+    touchesEvent.open(at: scheduler.now, in: window, for: referee)
+    defer { touchesEvent.close() }
+    return window.hitTest(window.fromScreen(location), with: touchesEvent)
+  }
+
+  /// A pointer without buttons is in the frontmost window under it, and leaves the others.
+  private final func addHover(
+    _ report: TouchReport, among frontToBack: [UIWindow], to parts: inout [Part]
+  ) {
+    let location = report.sample.location
+    guard location.core.isFinite else {
+      return self.report(.badInput(.notFinite(finger: report.finger)))
+    }
+    let entered =
+      report.phase == .regionExited
+      ? nil : frontToBack.first { $0.isShown && hit(location, in: $0) != nil }
+    for window in frontToBack where window !== entered && !window.hovering.isEmpty {
+      var exit = report
+      exit.phase = .regionExited
+      add(exit, to: window, of: &parts)
+    }
+    if let entered { add(report, to: entered, of: &parts) }
+  }
+}
+
+extension UIWindow {
+  /// Takes a point of the screen to the window's own coordinates; exactly, if nothing turns or
+  /// scales the window.
+  final func fromScreen(_ point: CGPoint) -> CGPoint {
+    guard !geometry.isTransformed else { return geometry.fromSuperview(point) }
+    let (frame, bounds) = (geometry.frame, geometry.bounds)
+    return CGPoint(
+      x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
+  }
+
+  /// Takes a point of the window to the screen's coordinates; exactly, if nothing turns or scales
+  /// the window.
+  final func toScreen(_ point: CGPoint) -> CGPoint {
+    guard !geometry.isTransformed else { return geometry.toSuperview(point) }
+    let (frame, bounds) = (geometry.frame, geometry.bounds)
+    return CGPoint(
+      x: point.x - bounds.minX + frame.minX, y: point.y - bounds.minY + frame.minY)
+  }
+
+  /// A report about the screen as one about the window.
+  fileprivate final func fromScreen(_ report: TouchReport) -> TouchReport {
+    guard geometry.isTransformed || geometry.frame.origin != geometry.bounds.origin else {
+      return report
+    }
+    var report = report
+    report.sample = fromScreen(report.sample)
+    report.others = report.others.map {
+      OtherSamples(
+        coalesced: $0.coalesced.map(fromScreen), predicted: $0.predicted.map(fromScreen))
+    }
+    return report
+  }
+
+  private final func fromScreen(_ sample: TouchSample) -> TouchSample {
+    var sample = sample
+    sample.location = fromScreen(sample.location)
+    sample.preciseLocation = fromScreen(sample.preciseLocation)
+    if geometry.isTransformed {
+      let angle = Double(sample.azimuthAngle)
+      let direction = CGPoint(x: Trigonometry.cos(angle), y: Trigonometry.sin(angle))
+      let (tip, foot) = (geometry.fromSuperview(direction), geometry.fromSuperview(.zero))
+      sample.azimuthAngle = CGFloat(
+        Trigonometry.atan2(Double(tip.y - foot.y), Double(tip.x - foot.x)))
+    }
+    return sample
+  }
+}

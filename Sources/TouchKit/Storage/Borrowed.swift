@@ -1,0 +1,55 @@
+// A reference that is not counted, for what every move passes through. The only place that knows how
+// to have one.
+
+/// A reference that neither keeps its object alive nor counts its uses: each costs what reading a
+/// pointer costs.
+///
+/// Who has one says beside it what keeps the object alive meanwhile. Debug builds see whether that is
+/// true: there a use of an object that is gone stops the program.
+nonisolated struct Borrowed<Object: AnyObject> {
+  private let reference: Unmanaged<Object>
+  #if DEBUG && !hasFeature(Embedded)
+    private weak let watched: Object?
+  #endif
+
+  /// Refers to an object.
+  @inline(__always)
+  init(_ object: Object) {
+    reference = Unmanaged.passUnretained(object)
+    #if DEBUG && !hasFeature(Embedded)
+      watched = object
+    #endif
+  }
+
+  /// The object, counted from here on.
+  @inline(__always)
+  var object: Object {
+    check()
+    return reference.takeUnretainedValue()
+  }
+
+  /// Calls `body` with the object without counting a reference.
+  ///
+  /// The standard library's own function would check at each call that it runs on the main actor.
+  @inline(__always)
+  func borrow<Result>(_ body: (Object) -> Result) -> Result {
+    check()
+    return reference._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Whether both refer to the same object.
+  @inline(__always)
+  static func === (a: Borrowed, b: Borrowed) -> Bool {
+    a.reference.toOpaque() == b.reference.toOpaque()
+  }
+
+  @inline(__always)
+  private func check() {
+    #if DEBUG && !hasFeature(Embedded)
+      if watched == nil {
+        programmerError(
+          "A borrowed \(Object.self) is used after it was let go: TouchKit is at fault.")
+      }
+    #endif
+  }
+}

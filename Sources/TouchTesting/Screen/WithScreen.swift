@@ -1,0 +1,88 @@
+// The way to a screen, for tests that await nothing and for those that do: it makes the world of a
+// test, runs the test in it, and has it looked over at the end.
+
+import TouchKit
+
+/// Runs a test on a screen of its own.
+///
+///     @MainActor @Test func panTakesTheTouchFromTheView() {
+///       withScreen { screen in
+///         let board = screen.view("board")
+///         screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
+///         screen.play(.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100)))
+///         screen.expect("board began, pan began, board cancelled, pan changed…, pan ended")
+///       }
+///     }
+///
+/// There is no other way to a screen, because each one is looked over when the body is done: by
+/// then no finger is down, nothing is scheduled or held back, every recognizer is possible, and
+/// nothing has happened since the last ``TestScreen/expect(_:fileID:filePath:line:column:)``. What is
+/// left is a failure of the test; see ``TestScreen/finish()``.
+///
+/// Inside the body `UIApplication.shared` is the screen's application. In XCTest, failures need a
+/// way to the test: ``TestFailure/handler``.
+///
+/// - Parameters:
+///   - size: The size of the screen and its window, in points.
+///   - recording: What the log takes in.
+///   - fileID: Where a failure at the end is shown: the module and the file.
+///   - filePath: Where a failure at the end is shown: the path of the file.
+///   - line: Where a failure at the end is shown: the line, counted from 1.
+///   - column: Where a failure at the end is shown: the column, counted from 1.
+///   - body: The test. If it throws, nothing is looked over.
+@MainActor @discardableResult
+public func withScreen<Result>(
+  size: CGSize = CGSize(width: 400, height: 800), recording: LogContents = .usual,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: @MainActor (TestScreen) throws -> Result
+) rethrows -> Result {
+  let place = TestPlace(fileID, filePath, line, column)
+  let application = UIApplication()
+  return try application.perform {
+    let screen = TestScreen(application, size: size, recording: recording)
+    defer { screen.close() }
+    let result = try body(screen)
+    if let failure = screen.finish() { failure.report(at: place) }
+    return result
+  }
+}
+
+/// Runs a test that awaits something on a screen of its own.
+///
+///     @MainActor @Test func theLoadedPictureCanBeDragged() async throws {
+///       try await withScreen { screen in
+///         let picture = screen.add(PictureView(), named: "picture")
+///         try await picture.load()
+///         screen.play(.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100)))
+///         screen.expect("picture began, picture moved…, picture ended")
+///       }
+///     }
+///
+/// While the body awaits something, the screen's time stands still, and other tests may run on
+/// screens of their own. `UIApplication.shared` is the screen's application for the body's task, and
+/// for tasks that begin inside.
+///
+/// - Parameters:
+///   - size: The size of the screen and its window, in points.
+///   - recording: What the log takes in.
+///   - fileID: Where a failure at the end is shown: the module and the file.
+///   - filePath: Where a failure at the end is shown: the path of the file.
+///   - line: Where a failure at the end is shown: the line, counted from 1.
+///   - column: Where a failure at the end is shown: the column, counted from 1.
+///   - body: The test. If it throws, nothing is looked over.
+@MainActor @discardableResult
+public func withScreen<Result>(
+  size: CGSize = CGSize(width: 400, height: 800), recording: LogContents = .usual,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: @MainActor (TestScreen) async throws -> Result
+) async rethrows -> Result {
+  let place = TestPlace(fileID, filePath, line, column)
+  let application = UIApplication()
+  return try await application.performAsynchronously {
+    let screen = TestScreen(application, size: size, recording: recording)
+    defer { screen.close() }
+    let result = try await body(screen)
+    if let failure = screen.finish() { failure.report(at: place) }
+    return result
+  }
+}
