@@ -31,6 +31,15 @@ struct Simulate: AsyncParsableCommand {
   @Flag(help: "Check promises only, and do not judge the history by the rules.")
   var promisesOnly = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Leave a kind of unruly people out; may be given several times.",
+      discussion: "One of: \(Features.named.map(\.name).joined(separator: ", "))."))
+  var without: [String] = []
+
+  @Flag(help: "Leave all unruly people out.")
+  var calm = false
+
   @Flag(help: "Run every small world instead of random ones.")
   var small = false
 
@@ -42,10 +51,17 @@ struct Simulate: AsyncParsableCommand {
       throw ValidationError("--events, --seeds and --stride must be at least 1.")
     }
     guard progress >= 0 else { throw ValidationError("--progress must be at least 0.") }
+    for name in without where feature(name) == nil {
+      throw ValidationError(
+        "--without \(name): no such people; there are "
+          + "\(Features.named.map(\.name).joined(separator: ", ")).")
+    }
   }
 
   @MainActor func run() async throws {
-    let simulation = Simulation(eventsPerSeed: events, asksSecondOpinion: !promisesOnly)
+    let leftOut = without.compactMap(feature).reduce(calm ? .unruly : Features()) { $0.union($1) }
+    let simulation = Simulation(
+      eventsPerSeed: events, asksSecondOpinion: !promisesOnly, leavingOut: leftOut)
     if log { return say(simulation.log(of: seed).joined(separator: "\n")) }
     if small { return try runSmallWorlds() }
     var summary = Simulation.Summary()
@@ -74,6 +90,10 @@ struct Simulate: AsyncParsableCommand {
       say("unreached: \(summary.unreached.joined(separator: ", "))")
     }
     if failures > 0 { throw ExitCode(1) }
+  }
+
+  private func feature(_ name: String) -> Features? {
+    Features.named.first { $0.name == name }?.feature
   }
 
   @MainActor private func runSmallWorlds() throws {

@@ -16,11 +16,18 @@ import Testing
     .send(.init(finger: 50, x: 60, y: 60)), .send(.init(finger: 1, phase: .ended, x: 60, y: 60)),
     .send(.init(finger: 99, phase: .moved, flaw: .notANumber)), .advance(0.5), .disableControl(2),
     .repair,
+    .becomeFirst(0), .becomeFirst(1), .resignFirst(1), .advanceScheduler(0.5), .schedule(0.1),
+    .animate(1), .animateKeeping(1, window: 0), .replaceWindow(0), .replaceApplication,
+    .freeRecognizerElsewhere(2), .freeViewElsewhere(1), .replaceWindowElsewhere(0),
+    .replaceApplicationElsewhere,
   ]
 
   /// Fingers that reach every moment: a drag, a rest, a tap with two fingers, a double tap, a
   /// cancellation, a drag where nobody takes it from the view, and a press of a control.
   private static let inputs: [Plan.Input] = [
+    .act(.becomeFirst(1)), .act(.becomeFirst(0)), .act(.removeView(1)), .act(.addView(1, to: 0)),
+    .act(.schedule(0.01)), .act(.schedule(0.01)), .act(.animate(0)), .act(.animate(1)),
+    .waitByClock(1), .act(.repair),
     .touches([.init(x: 100, y: 100)], after: 0),
     .touches([.init(phase: .moved, x: 150, y: 100)], after: 0.01),
     .touches(

@@ -2,8 +2,12 @@
 // hides what happens only without it.
 
 /// Sorts of things that can be left out of a run.
-nonisolated struct Features: OptionSet, Sendable {
-  let rawValue: Int
+nonisolated public struct Features: OptionSet, Sendable {
+  /// One bit for each sort.
+  public let rawValue: Int
+
+  /// The sorts whose bits are set.
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   static let transforms = Features(rawValue: 1 << 0)
   static let hiddenViews = Features(rawValue: 1 << 1)
@@ -23,7 +27,26 @@ nonisolated struct Features: OptionSet, Sendable {
   static let exclusiveTouch = Features(rawValue: 1 << 15)
   static let manyFingers = Features(rawValue: 1 << 16)
   static let haste = Features(rawValue: 1 << 17)
-  static let all = Features(rawValue: 1 << 18 - 1)
+  static let responders = Features(rawValue: 1 << 18)
+  static let familyMoves = Features(rawValue: 1 << 19)
+  static let clocks = Features(rawValue: 1 << 20)
+  static let observers = Features(rawValue: 1 << 21)
+  static let animations = Features(rawValue: 1 << 22)
+  static let departures = Features(rawValue: 1 << 23)
+  static let otherThreads = Features(rawValue: 1 << 24)
+  static let all = Features(rawValue: 1 << 25 - 1)
+
+  /// What unruly people do: they let go of what is at work, or call it from where nobody expects it.
+  public static let unruly: Features = [
+    .responders, .familyMoves, .clocks, .observers, .animations, .departures, .otherThreads,
+  ]
+
+  /// The unruly ones by name.
+  public static let named: [(name: String, feature: Features)] = [
+    ("responders", .responders), ("family-moves", .familyMoves), ("clocks", .clocks),
+    ("observers", .observers), ("animations", .animations), ("departures", .departures),
+    ("other-threads", .otherThreads),
+  ]
 
   /// Three quarters of all, which three quarters is diced; every eighth run has all.
   static func diced(by dice: inout Dice) -> Features {

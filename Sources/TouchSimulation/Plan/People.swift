@@ -51,8 +51,13 @@ nonisolated struct People {
     }
     let sort = dice.below(1000)
     if sort < 4, features.contains(.changes) { return .act(plan.deed(features, &dice)) }
-    if sort < 14, features.contains(.changes) || features.contains(.reactions) {
+    let isUnruly = !features.isDisjoint(with: .unruly)
+    if sort < 14, isUnruly || !features.isDisjoint(with: [.changes, .reactions]) {
       return .act(.repair)
+    }
+    if isUnruly, dice.chance(0.01), let deed = plan.unrulyDeed(features, &dice) {
+      // What goes for good goes from inside callbacks, most of the time.
+      if !deed.isDeparture || dice.chance(0.2) { return .act(deed) }
     }
     if sort < 17, features.contains(.interruptions) {
       let window = dice.below(plan.windows.count)
@@ -66,7 +71,10 @@ nonisolated struct People {
       let phase = dice.chance(0.1) ? dice.below(5) : isPressed ? 0 : dice.pick([3, 3, 4])
       return .press(phase, after: pause())
     }
-    if sort < 45 { return .wait(dice.pick([0.02, 0.1, 0.36, 0.6, 1])) }
+    if sort < 45 {
+      let delay = dice.pick([0.02, 0.1, 0.36, 0.6, 1])
+      return isUnruly && dice.chance(0.5) ? .waitByClock(delay) : .wait(delay)
+    }
     if sort < 60, features.contains(.pointers) { return hover() }
     if sort < 63, features.contains(.garbage) {
       return .brokenClock(Plan.Touch(finger: 1 + dice.below(6), phase: .moved, x: 10, y: 10))

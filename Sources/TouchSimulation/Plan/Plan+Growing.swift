@@ -2,9 +2,11 @@
 
 nonisolated extension Plan {
   /// The plan of a seed: the app, and `count` inputs.
-  init(seed: UInt64, inputs count: Int) {
+  ///
+  /// - Parameter leftOut: What it does not have, whatever the dice say.
+  init(seed: UInt64, inputs count: Int, without leftOut: Features = []) {
     var dice = Dice(seed)
-    let features = Features.diced(by: &dice)
+    let features = Features.diced(by: &dice).subtracting(leftOut)
     self.init(seed: seed, features: features, dice: dice)
     var people = People(features: features, dice: dice.fork(1), plan: self)
     inputs = people.act(count)
@@ -22,6 +24,7 @@ nonisolated extension Plan {
     if features.contains(.reactions) {
       for _ in 0..<dice.below(5) { reactions.append(reaction(features, &dice)) }
     }
+    if !features.isDisjoint(with: .unruly) { grow(unrulinessOf: features, with: &dice) }
   }
 
   private func view(_ id: Int, _ features: Features, _ dice: inout Dice) -> View {
@@ -127,7 +130,7 @@ nonisolated extension Plan {
 
   private func reaction(_ features: Features, _ dice: inout Dice) -> Reaction {
     Reaction(
-      moment: dice.pick(Moment.allCases), every: 1 + dice.below(40),
+      moment: dice.pick(Moment.ruly), every: 1 + dice.below(40),
       deed: deed(features, &dice))
   }
 

@@ -42,6 +42,18 @@ nonisolated struct Plan: Equatable, Sendable {
     var takesTouches = true
     var takesSeveral = false
     var isExclusive = false
+    var resigning = Resigning.usual
+    /// Who becomes first responder while it resigns, if it hands over.
+    var heir = 0
+  }
+
+  /// What a view does that is to resign as first responder.
+  enum Resigning: String, Sendable, CaseIterable {
+    case usual, refuses
+    /// Says that it has, and has not.
+    case pretends
+    /// Another view becomes first meanwhile.
+    case handsOver
   }
 
   struct Recognizer: Equatable, Sendable {
@@ -110,6 +122,9 @@ nonisolated struct Plan: Equatable, Sendable {
     case canPrevent, delegateAllowsBoth
     case recognizerBegan, recognizerMoved, recognizerEnded, recognizerCancelled, deadline, reset
     case action, viewBegan, viewMoved, viewEnded, viewCancelled, control
+    // Only unruly people do something at the following ones.
+    case willMoveToSuperview, willMoveToWindow, didMoveToWindow, resigning
+    case observedReset, timer, completion
   }
 
   /// What user code does at every so manyth visit of a moment.
@@ -146,6 +161,25 @@ nonisolated struct Plan: Equatable, Sendable {
     case advance(Double)
     case disableControl(Int)
     case repair
+
+    // What only unruly people do.
+    case becomeFirst(Int)
+    case resignFirst(Int)
+    /// By the clock itself, past the application.
+    case advanceScheduler(Double)
+    /// Does something in so many seconds.
+    case schedule(Double)
+    case animate(Int)
+    /// A new window takes the place of one that an animation's completion keeps alive.
+    case animateKeeping(Int, window: Int)
+    /// A new one takes the place of the window or the application, which nobody refers to any more.
+    case replaceWindow(Int)
+    case replaceApplication
+    /// The last reference is dropped on another thread.
+    case freeRecognizerElsewhere(Int)
+    case freeViewElsewhere(Int)
+    case replaceWindowElsewhere(Int)
+    case replaceApplicationElsewhere
   }
 
   enum Phase: Int, Sendable {
@@ -177,6 +211,8 @@ nonisolated struct Plan: Equatable, Sendable {
     case touches([Touch], after: Double, window: Int = 0, buttons: Int = 0)
     case press(Int, after: Double)
     case wait(Double)
+    /// As `wait`, by the clock alone: nobody holds the application meanwhile.
+    case waitByClock(Double)
     case cancel(window: Int)
     case act(Deed)
     /// The clock says something that is no time.

@@ -96,6 +96,15 @@ struct Judge {
   /// Notes a broken promise that no fact shows.
   mutating func note(_ breach: Breach) { breaches.append(breach) }
 
+  /// Forgets what it heard, as if the run began here.
+  ///
+  /// - Parameter pressed: The controls that are pressed, as a set of bits.
+  mutating func startAfresh(whilePressed pressed: UInt64) {
+    var fresh = Judge(setting)
+    (fresh.breaches, fresh.input, fresh.pressed) = (breaches, input, pressed)
+    self = fresh
+  }
+
   mutating func hear(_ fact: Fact) {
     switch fact {
     case .input(let number): input = number

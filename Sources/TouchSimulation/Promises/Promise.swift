@@ -24,6 +24,7 @@ nonisolated enum Promise: String, CaseIterable, Sendable {
   case resetDue = "Who is over is reset, unless somebody tied to it is not over."
   case tapCount = "A tap counts on if it comes soon and near enough after a tap, else from one."
   case controlPairs = "A control tells one end for each beginning."
+  case family = "Views, windows, recognizers and first responders say the same of each other."
   case rest = "When all fingers are up and all deadlines past, nothing is left of anything."
   case nothingLeaks = "When the app is gone, all that belonged to it is gone."
   case secondOpinion = "The whole history follows the rules."

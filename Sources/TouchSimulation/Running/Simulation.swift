@@ -14,17 +14,24 @@ public final class Simulation {
   /// Whether the rules over the whole history judge every log too.
   public let asksSecondOpinion: Bool
 
+  /// What no run has.
+  public let leftOut: Features
+
   /// Makes a simulation.
-  public init(eventsPerSeed: Int, asksSecondOpinion: Bool = true) {
+  public init(
+    eventsPerSeed: Int, asksSecondOpinion: Bool = true, leavingOut leftOut: Features = []
+  ) {
     self.eventsPerSeed = eventsPerSeed
     self.asksSecondOpinion = asksSecondOpinion
+    self.leftOut = leftOut
   }
 
   /// What the log of a seed comes to: the same on every platform, with an observer and without.
   public func digest(of seed: UInt64) -> UInt64 {
-    let plan = Plan(seed: seed, inputs: eventsPerSeed)
+    let plan = Plan(seed: seed, inputs: eventsPerSeed, without: leftOut)
     let world = World(plan, isObserved: false, asksSecondOpinion: false)
     world.run()
+    _ = world.dismantle()
     return world.digest
   }
 }

@@ -22,6 +22,9 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
   case sparedUnrelated, sparedByClass, sparedByOther, sparedByOthersDelegate, sparedByDelegate
   case waits, beganLate, endedLate, failedWaiting, brokenRequirement, requiredItself
   case ignoredAssignment, resetTogether, settlingPutOff
+  // What unruly people do.
+  case windowReplaced, applicationReplaced, freedElsewhere, becameFirst, keptFirst
+  case movedInMove, advancedInside, observerActed
   // What views hear.
   case heldBegan, heldMoved, heldEnded, droppedHeld, droppedNew, cancelledByTaking
 
@@ -31,11 +34,11 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
 
 /// Marks that were reached.
 nonisolated struct Marks: Sendable {
-  private var bits: UInt64 = 0
+  private var words: SIMD2<UInt64> = .zero
 
-  mutating func insert(_ mark: Mark) { bits |= 1 << UInt64(mark.rawValue) }
-  mutating func formUnion(_ other: Marks) { bits |= other.bits }
-  func contains(_ mark: Mark) -> Bool { bits & 1 << UInt64(mark.rawValue) != 0 }
+  mutating func insert(_ mark: Mark) { words[mark.rawValue / 64] |= bit(mark.rawValue % 64) }
+  mutating func formUnion(_ other: Marks) { words |= other.words }
+  func contains(_ mark: Mark) -> Bool { words[mark.rawValue / 64] & bit(mark.rawValue % 64) != 0 }
 
   var missing: [Mark] { Mark.allCases.filter { !contains($0) && !Mark.rare.contains($0) } }
 }
@@ -90,6 +93,16 @@ extension World {
 }
 
 nonisolated extension Mark {
+  /// What is special about doing something from inside.
+  init?(_ reaction: Plan.Reaction) {
+    switch (reaction.moment, reaction.deed) {
+    case (.willMoveToSuperview, _), (.willMoveToWindow, _): self = .movedInMove
+    case (.observedReset, _): self = .observerActed
+    case (_, .advance), (_, .advanceScheduler): self = .advancedInside
+    default: return nil
+    }
+  }
+
   fileprivate init?(_ problem: InputProblem) {
     switch problem {
     case .unknownFinger: self = .unknownFinger

@@ -5,7 +5,7 @@ import TouchKit
 
 /// A recognizer that does what its habits say, call by call, and tells the world what it hears.
 final class SimulatedRecognizer: UIGestureRecognizer {
-  private unowned(unsafe) let world: World
+  private let world: World
   private let id: Int
   private let habits: [Plan.Habit]
   private var calls = 0
@@ -16,6 +16,8 @@ final class SimulatedRecognizer: UIGestureRecognizer {
     habits = plan.habits
     super.init(target: nil, action: nil)
   }
+
+  deinit {}
 
   private var habit: Plan.Habit? { habits.isEmpty ? nil : habits[calls % habits.count] }
 
@@ -100,9 +102,11 @@ final class SimulatedRecognizer: UIGestureRecognizer {
 
 /// Answers as the plan says, always the same.
 final class SimulatedDelegate: UIGestureRecognizerDelegate {
-  private unowned(unsafe) let world: World
+  private let world: World
 
   init(of world: World) { self.world = world }
+
+  deinit {}
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     world.reach(.delegateShouldBegin)

@@ -1,4 +1,6 @@
-// The windows, views and controls of a simulated app: they tell the world what they hear.
+// The windows, views and controls of a simulated app: they tell the world what they hear. Each class
+// writes its deinit: one that the compiler adds would wait for the main actor, which waits meanwhile
+// for the thread that lets go.
 
 import GestureCore
 import TouchKit
@@ -7,12 +9,15 @@ import TouchKit
 /// and controls have no other common one.
 final class Witness {
   let id: Int
-  unowned(unsafe) let world: World
+  let world: World
+  private var isResigning = false
 
   init(_ id: Int, of world: World) {
     self.id = id
     self.world = world
   }
+
+  deinit {}
 
   func hear(_ touches: Set<UITouch>, _ phase: Plan.Phase, _ moment: Plan.Moment) {
     world.viewHears(id, touches, phase)
@@ -23,16 +28,37 @@ final class Witness {
     world.reach(.viewShouldBegin)
     return world.allowsToBegin(.viewShouldBegin, recognizer, id)
   }
+
+  /// Resigns as planned.
+  func resign(usually resign: () -> Bool) -> Bool {
+    // The heir's becoming first asks this one again.
+    guard !isResigning, let plan = world.plan.views.first(where: { $0.id == id }) else {
+      return resign()
+    }
+    isResigning = true
+    defer { isResigning = false }
+    world.reach(.resigning)
+    switch plan.resigning {
+    case .usual: return resign()
+    case .refuses: return false
+    case .pretends: return true
+    case .handsOver:
+      world.views[plan.heir]?.becomeFirstResponder()
+      return resign()
+    }
+  }
 }
 
 /// A window that notes touches as they come and go.
 final class SimulatedWindow: UIWindow {
-  unowned(unsafe) let world: World
+  let world: World
 
   init(frame: CGRect, of world: World) {
     self.world = world
     super.init(frame: frame)
   }
+
+  deinit {}
 
   override func sendEvent(_ event: UIEvent) {
     world.note(event, in: self)
@@ -49,6 +75,8 @@ final class SimulatedView: UIView {
     super.init(frame: .zero)
   }
 
+  deinit {}
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     witness.hear(touches, .began, .viewBegan)
   }
@@ -61,6 +89,15 @@ final class SimulatedView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     witness.hear(touches, .cancelled, .viewCancelled)
   }
+  override var canBecomeFirstResponder: Bool { true }
+  override func resignFirstResponder() -> Bool {
+    witness.resign { super.resignFirstResponder() }
+  }
+  override func willMove(toSuperview superview: UIView?) {
+    witness.world.reach(.willMoveToSuperview)
+  }
+  override func willMove(toWindow window: UIWindow?) { witness.world.reach(.willMoveToWindow) }
+  override func didMoveToWindow() { witness.world.reach(.didMoveToWindow) }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     witness.world.reach(.hitTest)
     return super.hitTest(point, with: event)
@@ -78,6 +115,8 @@ final class SimulatedControl: UIControl {
     self.witness = witness
     super.init(frame: .zero)
   }
+
+  deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     witness.hear(touches, .began, .viewBegan)
@@ -108,6 +147,8 @@ final class SimulatedButton: UIButton {
     self.witness = witness
     super.init(type: .custom)
   }
+
+  deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     witness.hear(touches, .began, .viewBegan)

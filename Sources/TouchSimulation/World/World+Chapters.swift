@@ -69,7 +69,7 @@ extension Chapter.App {
     }
     requirements = world.requirements
     hasExclusiveViews = world.views.values.contains { $0.isExclusiveTouch }
-    excludes = { [unowned(unsafe) world] in world.excludes($0, $1) }
+    excludes = { world.excludes($0, $1) }
   }
 }
 

@@ -6,11 +6,12 @@ import TouchKit
 extension World {
   func commit(_ deed: Plan.Deed) {
     hear(.deed)
+    hasChanged = true
     switch deed {
-    case .disable, .enableAll, .removeRecognizer, .addRecognizer, .freeRecognizer, .assign,
-      .ignoreTouches, .require, .changePolicy, .changeTargets:
+    case .disable, .enableAll, .removeRecognizer, .addRecognizer, .assign, .ignoreTouches,
+      .require, .changePolicy, .changeTargets:
       commitOnRecognizers(deed)
-    case .removeView, .freeView, .addView, .hideView, .makeExclusive, .moveView, .disableControl:
+    case .removeView, .addView, .hideView, .makeExclusive, .moveView, .disableControl:
       commitOnViews(deed)
     case .cancelTouches(let window): application.cancelTouches(in: self.window(window))
     case .hideWindow(let window): self.window(window).isHidden.toggle()
@@ -19,6 +20,7 @@ extension World {
     case .send(let touch): send([touch], at: max(now, time), in: windows[0])
     case .advance(let delay): application.advance(to: now + delay)
     case .repair: repair()
+    default: commitUnruly(deed)
     }
   }
 
@@ -32,13 +34,18 @@ extension World {
     case .addRecognizer(let id, let view):
       guard let recognizer = recognizer(id) else { return }
       host(view, in: 0).addGestureRecognizer(recognizer)
-    case .freeRecognizer(let id): free(recognizer: id)
     case .changeTargets(let id):
       recognizer(id)?.removeTarget(nil, action: nil)
       recognizer(id)?.addTarget(self, action: World.tick)
     case .assign(let id, let state):
+      guard let recognizer = recognizer(id) else { return }
       hear(.poked(id))
-      recognizer(id)?.state = GestureState(rawValue: state) ?? .failed
+      let state = GestureState(rawValue: state) ?? .failed
+      // One outside of all windows is the shared application's.
+      guard recognizer.view?.window != nil else {
+        return application.perform { recognizer.state = state }
+      }
+      recognizer.state = state
     case .ignoreTouches(let id): ignoreTouches(of: id)
     case .require(let id, let other):
       guard let dependent = recognizer(id), let required = recognizer(other) else { return }
@@ -63,7 +70,6 @@ extension World {
   private func commitOnViews(_ deed: Plan.Deed) {
     switch deed {
     case .removeView(let id): views[id]?.removeFromSuperview()
-    case .freeView(let id): free(view: id)
     case .addView(let id, let parent):
       guard let view = views[id] else { return }
       let parent = host(parent, in: 0)
@@ -78,6 +84,7 @@ extension World {
 
   /// Makes the app usable again: everything is as planned.
   private func repair() {
+    rebuild()
     for window in windows where window.isHidden { window.isHidden = false }
     for (index, window) in windows.enumerated() {
       let size = plan.windows[index]

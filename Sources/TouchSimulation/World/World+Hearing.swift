@@ -101,7 +101,9 @@ extension World {
     case .waits(let recognizer, let required):
       hear(.waits(number(of: recognizer), for: number(of: required)))
     case .action(let recognizer, let state): hear(.action(number(of: recognizer), state))
-    case .reset(let recognizer): hear(.reset(number(of: recognizer)))
+    case .reset(let recognizer):
+      hear(.reset(number(of: recognizer)))
+      reach(.observedReset)
     case .brokenRequirement(let dependent, let required):
       hear(.broken(of: number(of: dependent), on: number(of: required)))
     case .settlingPutOff: hear(.putOff)

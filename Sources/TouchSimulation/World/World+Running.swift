@@ -18,8 +18,29 @@ extension World {
     if number % 8 == 0, application.fingersDown == 0 { application.perform { endGoingOn() } }
     hear(.input(number))
     hasSentEvent = false
-    application.perform { put(number < plan.inputs.count ? plan.inputs[number] : .rest) }
+    take(number < plan.inputs.count ? plan.inputs[number] : .rest)
     hear(.settled(seated: seated))
+    guard hasChanged else { return }
+    hasChanged = false
+    if let complaint = familyComplaint() {
+      note(Breach(promise: .family, input: number, evidence: complaint))
+    }
+  }
+
+  private func take(_ input: Plan.Input) {
+    switch input {
+    // Nobody but the app itself keeps the application alive meanwhile.
+    case .act(let deed): commit(deed)
+    case .waitByClock(let delay):
+      let scheduler = application.scheduler
+      time = max(now, time) + delay
+      while scheduler.nextDeadline <= time {
+        scheduler.advance(to: max(scheduler.nextDeadline, scheduler.now))
+        settle()
+      }
+      scheduler.advance(to: time)
+    default: application.perform { put(input) }
+    }
   }
 
   private func put(_ input: Plan.Input) {
@@ -38,7 +59,7 @@ extension World {
       while application.nextDeadline <= time { ring() }
       application.advance(to: time)
     case .cancel(let window): application.cancelTouches(in: self.window(window))
-    case .act(let deed): commit(deed)
+    case .act, .waitByClock: break
     case .brokenClock(let touch): send([touch], at: .nan, in: windows[0])
     case .rest: rest()
     }
@@ -55,6 +76,10 @@ extension World {
   private func rest() {
     isReacting = true
     defer { isReacting = false }
+    for window in formerWindows {
+      if let window = window.object { application.cancelTouches(in: window) }
+    }
+    formerWindows = []
     for window in windows {
       application.cancelTouches(in: window)
       settle()
@@ -70,6 +95,7 @@ extension World {
     endGoingOn()
     time = now + 1
     application.advance(to: time)
+    calmDown()
     hear(.rested(remains()))
   }
 

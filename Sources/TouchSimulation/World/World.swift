@@ -7,25 +7,30 @@ import TouchKit
 /// One simulated app.
 final class World {
   let plan: Plan
-  let application = UIApplication()
-  private(set) var judge: Judge
+  var application = UIApplication()
+  var judge: Judge
   var windows: [SimulatedWindow] = []
   var views: [Int: UIView] = [:]
+  /// Those in whose places others are. One may be alive as long as a finger is down in it.
+  var formerWindows: [Weak<UIWindow>] = []
   /// By number; a hole where the plan has none.
   var recognizers: [UIGestureRecognizer?] = []
-  private var delegate: SimulatedDelegate?
+  private(set) var delegate: SimulatedDelegate?
   let answers: AnswerTable
   private let exclusions: ExclusionTable
   /// The same recognizers, to find numbers by.
-  private var identities: [ObjectIdentifier] = []
-  /// And again, for uses that need not count references.
-  private var players: [Unmanaged<UIGestureRecognizer>?] = []
+  var identities: [ObjectIdentifier] = []
+  /// Freed ones, which a contest may still need.
+  var departed: [Int: Weak<UIGestureRecognizer>] = [:]
+  /// Freed ones, which a touch may still need.
+  var departedViews: [Int: Weak<UIView>] = [:]
   private var visits: [Int] = Array(repeating: 0, count: Plan.Moment.allCases.count)
   /// How often each reaction happened.
   private(set) var reactionCounts: [Int]
   private let busyMoments: UInt64
-  /// Whether callbacks do nothing, because they run inside a reaction or at a rest.
-  var isReacting = false
+  /// Whether callbacks do nothing, because they run inside a reaction, at a rest, or while the app is
+  /// built.
+  var isReacting = true
   /// The touches that are down, in the order in which they came.
   var currentTouches: [UITouch] = []
   /// When the last input came, in seconds.
@@ -36,9 +41,14 @@ final class World {
   private(set) var log: [String]?
   private(set) var marks = Marks()
   /// Some of the touches, which must be gone when the world is.
-  private var born: [Weak<AnyObject>] = []
+  var born: [Weak<AnyObject>] = []
   private var touchCount = 0
   private let isObserved: Bool
+  /// Whether something went for good in the middle of it all: no promise about touches holds until
+  /// the next rest.
+  private(set) var isUpset = false
+  /// Whether the app changed something since families were looked at.
+  var hasChanged = false
   /// Whether the history is kept, to be judged at each rest.
   let asksSecondOpinion: Bool
   var chapter: Chapter?
@@ -59,108 +69,26 @@ final class World {
     exclusions = ExclusionTable(plan, answers)
     busyMoments = plan.reactions.reduce(0) { $0 | bit($1.moment.rawValue) }
     judge = Judge(Setting(plan))
-    judge.setting.excludes = { [unowned(unsafe) self] in excludes($0, $1) }
+    judge.setting.excludes = { [self] in excludes($0, $1) }
     delegate = SimulatedDelegate(of: self)
     application.perform { build() }
-    if isObserved { application.observer = { [unowned(unsafe) self] in observe($0) } }
+    isReacting = false
+    lookOn()
+  }
+
+  /// Hears what the application tells its observer.
+  func lookOn() {
+    if isObserved { application.observer = { [self] in observe($0) } }
   }
 
   var now: Double { application.scheduler.now }
   var breaches: [Breach] { judge.breaches }
 
-  // MARK: Building
-
-  private func build() {
-    for window in plan.windows {
-      let new = SimulatedWindow(
-        frame: CGRect(x: 0, y: 0, width: window.width, height: window.height), of: self)
-      new.tag = -1 - windows.count
-      new.makeKeyAndVisible()
-      windows.append(new)
-    }
-    for view in plan.views { build(view) }
-    let count = (plan.recognizers.map { $0.id }.max() ?? -1) + 1
-    recognizers = Array(repeating: nil, count: count)
-    for recognizer in plan.recognizers { build(recognizer) }
-    identities = recognizers.map { $0.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
-    players = recognizers.map { $0.map(Unmanaged.passUnretained) }
-    for requirement in plan.requirements {
-      guard let dependent = recognizer(requirement.dependent),
-        let required = recognizer(requirement.required)
-      else { continue }
-      dependent.require(toFail: required)
-    }
-  }
-
-  private func build(_ plan: Plan.View) {
-    let witness = Witness(plan.id, of: self)
-    let view: UIView =
-      switch plan.kind {
-      case .plain: SimulatedView(witness)
-      case .control: SimulatedControl(witness)
-      case .button: SimulatedButton(witness)
-      }
-    view.frame = CGRect(x: plan.x, y: plan.y, width: plan.width, height: plan.height)
-    if plan.turn != 0 || plan.scale != 1 {
-      view.transform = CGAffineTransform(rotationAngle: plan.turn)
-        .scaledBy(x: plan.scale, y: plan.scale)
-    }
-    view.alpha = plan.alpha
-    view.isHidden = plan.isHidden
-    view.isUserInteractionEnabled = plan.takesTouches
-    view.isMultipleTouchEnabled = plan.takesSeveral
-    view.isExclusiveTouch = plan.isExclusive
-    view.tag = plan.id
-    if let control = view as? UIControl { listen(to: control, plan.id) }
-    host(plan.parent, in: plan.window).addSubview(view)
-    views[plan.id] = view
-  }
-
-  private func listen(to control: UIControl, _ id: Int) {
-    let events: [(UIControl.Event, Fact.ControlEvent)] = [
-      (.touchDown, .down), (.touchUpInside, .upInside), (.touchUpOutside, .upOutside),
-      (.touchCancel, .cancel),
-    ]
-    for (event, fact) in events {
-      let action = UIAction { [unowned(unsafe) self] _ in
-        hear(.control(id, fact))
-        reach(.control)
-      }
-      control.addAction(action, for: event)
-    }
-  }
-
-  private func build(_ plan: Plan.Recognizer) {
-    let recognizer = UIGestureRecognizer.simulated(plan, of: self)
-    if plan.asksDelegate { recognizer.delegate = delegate }
-    let id = plan.id
-    recognizer.addAction { [unowned(unsafe) self] in
-      let place = $0.location(in: nil)
-      hear(.told(id, $0.state, Fact.Place(x: place.x, y: place.y)))
-      reach(.action)
-    }
-    host(plan.view, in: 0).addGestureRecognizer(recognizer)
-    recognizers[id] = recognizer
-  }
+  // MARK: Parts
 
   /// The view of this number, or else the window; a number below -1 is another window's.
   func host(_ view: Int, in window: Int) -> UIView {
     views[view] ?? self.window(view < -1 ? -1 - view : window)
-  }
-
-  /// Lets go of a recognizer for good; while a contest needs it, it keeps its number.
-  func free(recognizer id: Int) {
-    guard let recognizer = recognizer(id) else { return }
-    born.append(Weak(recognizer))
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    (recognizers[id], players[id]) = (nil, nil)
-  }
-
-  /// Lets go of a view for good.
-  func free(view id: Int) {
-    guard let view = views.removeValue(forKey: id) else { return }
-    born.append(Weak(view))
-    view.removeFromSuperview()
   }
 
   /// The window of this number; a plan that was made smaller may have fewer than it names.
@@ -173,9 +101,10 @@ final class World {
   /// Those who take part in a contest, as a set of bits.
   var seated: UInt64 {
     var set: UInt64 = 0
-    for (index, player) in players.enumerated() {
-      if let player, player._withUnsafeGuaranteedRef({ $0.hasSeat }) { set |= bit(index) }
+    for (index, recognizer) in recognizers.enumerated() {
+      if let recognizer, recognizer.hasSeat { set |= bit(index) }
     }
+    for (index, former) in departed where former.object?.hasSeat == true { set |= bit(index) }
     return set
   }
 
@@ -230,7 +159,7 @@ final class World {
 
   func hear(_ fact: Fact) {
     // Without an observer there is only half of the story.
-    if isObserved {
+    if isObserved, !isUpset {
       judge.hear(fact)
       if asksSecondOpinion { record(fact) }
     }
@@ -249,9 +178,28 @@ final class World {
     where reaction.moment == moment && visits[moment.rawValue] % reaction.every == 0 {
       guard reaction.timesMax == 0 || reactionCounts[index] < reaction.timesMax else { continue }
       reactionCounts[index] += 1
+      Mark(reaction).map(mark)
       commit(reaction.deed)
     }
     isReacting = false
+  }
+
+  // MARK: Upsets
+
+  /// Something went for good: touches and gestures of it may end without a word.
+  func upset() {
+    isUpset = true
+    chapter = nil
+  }
+
+  /// Judges again, as if the run began here.
+  func calmDown() {
+    guard isUpset else { return }
+    isUpset = false
+    let pressed = views.reduce(0) { set, view in
+      (view.value as? UIControl)?.isTracking == true ? set | bit(view.key) : set
+    }
+    judge.startAfresh(whilePressed: pressed)
   }
 
   // MARK: The end
@@ -266,8 +214,10 @@ final class World {
     for view in plan.views { born.append(Weak(views[view.id])) }
     for recognizer in recognizers { born.append(Weak(recognizer)) }
     application.observer = nil
+    application = UIApplication()
     currentTouches = []
-    (windows, views, recognizers, delegate) = ([], [:], [], nil)
+    (windows, views, recognizers, delegate, chapter) = ([], [:], [], nil, nil)
+    judge.setting.excludes = { _, _ in false }
     return born
   }
 

@@ -1,0 +1,80 @@
+// Grows what unruly people do: they let go of what is at work, move what is being moved, and let time
+// pass inside of everything.
+
+nonisolated extension Plan {
+  mutating func grow(unrulinessOf features: Features, with dice: inout Dice) {
+    if features.contains(.responders) {
+      for index in views.indices where dice.chance(0.5) {
+        views[index].resigning = dice.pick(Resigning.allCases)
+        views[index].heir = dice.below(views.count)
+      }
+    }
+    let moments = Moment.allCases.filter { $0.feature.isSubset(of: features) }
+    for _ in 0..<dice.below(5) {
+      let moment = dice.pick(moments)
+      guard let deed = dice.chance(0.7) ? unrulyDeed(features, &dice) : deed(features, &dice)
+      else { continue }
+      // Where little happens every time counts.
+      let every = moment.feature.isEmpty ? 1 + dice.below(40) : 1 + dice.below(3)
+      // An observer that undoes each reset would never end.
+      let isLimited = deed.isDeparture || moment == .observedReset
+      reactions.append(
+        Reaction(moment: moment, every: every, deed: deed, timesMax: isLimited ? 2 : 0))
+    }
+  }
+
+  /// Something that only unruly people do; `nil` if there are none of its kind.
+  func unrulyDeed(_ features: Features, _ dice: inout Dice) -> Deed? {
+    let (recognizer, view) = (dice.below(recognizers.count), dice.below(views.count))
+    let (window, delay) = (dice.below(windows.count), dice.pick([0, 0.01, 0.1, 0.6]))
+    var deeds: [Deed] = []
+    if features.contains(.responders) {
+      deeds += [.becomeFirst(view), .becomeFirst(view), .resignFirst(view)]
+    }
+    if features.contains(.clocks) { deeds += [.advanceScheduler(delay), .schedule(delay)] }
+    if features.contains(.animations) { deeds += [.animate(view)] }
+    if features.contains(.departures) {
+      deeds += [
+        .freeRecognizer(recognizer), .freeView(view), .replaceWindow(window), .replaceApplication,
+      ]
+      if features.contains(.animations) { deeds += [.animateKeeping(view, window: window)] }
+      if features.contains(.otherThreads) {
+        deeds += [
+          .freeRecognizerElsewhere(recognizer), .freeViewElsewhere(view),
+          .replaceWindowElsewhere(window), .replaceApplicationElsewhere,
+        ]
+      }
+    }
+    return deeds.isEmpty ? nil : dice.pick(deeds)
+  }
+}
+
+nonisolated extension Plan.Moment {
+  /// What people must be like to do something here.
+  var feature: Features {
+    switch self {
+    case .willMoveToSuperview, .willMoveToWindow, .didMoveToWindow: .familyMoves
+    case .resigning: .responders
+    case .observedReset: .observers
+    case .timer: .clocks
+    case .completion: .animations
+    default: []
+    }
+  }
+
+  /// Those at which anybody may do something.
+  static let ruly = allCases.filter { $0.feature.isEmpty }
+}
+
+nonisolated extension Plan.Deed {
+  /// Whether something goes for good.
+  var isDeparture: Bool {
+    switch self {
+    case .freeRecognizer, .freeView, .replaceWindow, .replaceApplication, .animateKeeping,
+      .freeRecognizerElsewhere, .freeViewElsewhere, .replaceWindowElsewhere,
+      .replaceApplicationElsewhere:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// Builds the windows, views and recognizers of a plan, at the beginning and where some are gone.
+
+import GestureCore
+import TouchKit
+
+extension World {
+  func build() {
+    windows = plan.windows.indices.map(newWindow)
+    for view in plan.views { build(view) }
+    let count = (plan.recognizers.map { $0.id }.max() ?? -1) + 1
+    recognizers = Array(repeating: nil, count: count)
+    identities = Array(repeating: ObjectIdentifier(self), count: count)
+    for recognizer in plan.recognizers { build(recognizer) }
+    for requirement in plan.requirements {
+      guard let dependent = recognizer(requirement.dependent),
+        let required = recognizer(requirement.required)
+      else { continue }
+      dependent.require(toFail: required)
+    }
+  }
+
+  /// A window with a number; the application must be the shared one.
+  func newWindow(_ number: Int) -> SimulatedWindow {
+    let size = plan.windows[number]
+    let window = SimulatedWindow(
+      frame: CGRect(x: 0, y: 0, width: size.width, height: size.height), of: self)
+    window.tag = -1 - number
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  /// Builds what was freed, once it is gone.
+  func rebuild() {
+    for view in plan.views
+    where views[view.id] == nil && departedViews[view.id]?.object == nil {
+      departedViews[view.id] = nil
+      // A control that goes while it is pressed tells no end.
+      judge.pressed &= ~bit(view.id)
+      build(view)
+    }
+    for new in plan.recognizers
+    where recognizers[new.id] == nil && departed[new.id]?.object == nil {
+      departed[new.id] = nil
+      build(new)
+      // Nobody refers to the one before any more.
+      for (dependent, required) in requirements.enumerated() {
+        for other in Members(required) where dependent == new.id || other == new.id {
+          guard let dependent = recognizer(dependent), let required = recognizer(other) else {
+            continue
+          }
+          dependent.require(toFail: required)
+        }
+      }
+    }
+  }
+
+  private func build(_ plan: Plan.View) {
+    let witness = Witness(plan.id, of: self)
+    let view: UIView =
+      switch plan.kind {
+      case .plain: SimulatedView(witness)
+      case .control: SimulatedControl(witness)
+      case .button: SimulatedButton(witness)
+      }
+    view.frame = CGRect(x: plan.x, y: plan.y, width: plan.width, height: plan.height)
+    if plan.turn != 0 || plan.scale != 1 {
+      view.transform = CGAffineTransform(rotationAngle: plan.turn)
+        .scaledBy(x: plan.scale, y: plan.scale)
+    }
+    view.alpha = plan.alpha
+    view.isHidden = plan.isHidden
+    view.isUserInteractionEnabled = plan.takesTouches
+    view.isMultipleTouchEnabled = plan.takesSeveral
+    view.isExclusiveTouch = plan.isExclusive
+    view.tag = plan.id
+    if let control = view as? UIControl { listen(to: control, plan.id) }
+    host(plan.parent, in: plan.window).addSubview(view)
+    views[plan.id] = view
+  }
+
+  private func listen(to control: UIControl, _ id: Int) {
+    let events: [(UIControl.Event, Fact.ControlEvent)] = [
+      (.touchDown, .down), (.touchUpInside, .upInside), (.touchUpOutside, .upOutside),
+      (.touchCancel, .cancel),
+    ]
+    for (event, fact) in events {
+      let action = UIAction { [self] _ in
+        hear(.control(id, fact))
+        reach(.control)
+      }
+      control.addAction(action, for: event)
+    }
+  }
+
+  private func build(_ plan: Plan.Recognizer) {
+    let recognizer = UIGestureRecognizer.simulated(plan, of: self)
+    if plan.asksDelegate { recognizer.delegate = delegate }
+    let id = plan.id
+    recognizer.addAction { [self] in
+      let place = $0.location(in: nil)
+      hear(.told(id, $0.state, Fact.Place(x: place.x, y: place.y)))
+      reach(.action)
+    }
+    host(plan.view, in: 0).addGestureRecognizer(recognizer)
+    // Where one that is gone was may be this one now.
+    let identity = ObjectIdentifier(recognizer)
+    for index in identities.indices where identities[index] == identity {
+      identities[index] = ObjectIdentifier(self)
+    }
+    (recognizers[id], identities[id]) = (recognizer, identity)
+  }
+}

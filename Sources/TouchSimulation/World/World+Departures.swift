@@ -1,0 +1,79 @@
+// Lets go of parts of the app for good: here, or on another thread.
+
+import GestureCore
+import TouchKit
+
+#if !hasFeature(Embedded)
+  import Foundation
+#endif
+
+extension World {
+  /// Takes a recognizer out of the app; while a contest needs it, it keeps its number.
+  func takeOut(recognizer id: Int) -> UIGestureRecognizer? {
+    guard let recognizer = recognizer(id) else { return nil }
+    (recognizers[id], departed[id]) = (nil, Weak(recognizer))
+    born.append(Weak(recognizer))
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  /// Takes a view out of the app.
+  func takeOut(view id: Int) -> UIView? {
+    guard let view = views.removeValue(forKey: id) else { return nil }
+    born.append(Weak(view))
+    departedViews[id] = Weak(view)
+    view.removeFromSuperview()
+    return view
+  }
+
+  /// Takes a window out of the app, and puts a new one in its place.
+  func takeOut(window number: Int) -> UIWindow {
+    upset()
+    let index = number % windows.count
+    let old = windows[index]
+    born.append(Weak(old))
+    formerWindows.append(Weak(old))
+    currentTouches.removeAll { $0.window == nil || $0.window === old }
+    windows[index] = application.perform { newWindow(index) }
+    return old
+  }
+
+  /// Takes the application out with its windows, and puts new ones in their place.
+  func takeOutApplication() -> [AnyObject] {
+    upset()
+    var old: [AnyObject] = [application]
+    for window in windows { old.append(window) }
+    for object in old { born.append(Weak(object)) }
+    application.observer = nil
+    currentTouches = []
+    formerWindows = []
+    application = UIApplication()
+    windows = application.perform { plan.windows.indices.map(newWindow) }
+    lookOn()
+    return old
+  }
+}
+
+/// What is let go of on another thread.
+///
+/// Unchecked: one thread fills it and waits while the other one empties it.
+nonisolated final class Parcel: @unchecked Sendable {
+  private var contents: [AnyObject]
+
+  init(_ contents: [AnyObject]) { self.contents = contents }
+
+  /// Drops the references on another thread, and waits until that is done. Embedded Swift has one
+  /// thread.
+  func letGoElsewhere() {
+    #if hasFeature(Embedded)
+      contents = []
+    #else
+      let done = DispatchSemaphore(value: 0)
+      Thread {
+        self.contents = []
+        done.signal()
+      }.start()
+      done.wait()
+    #endif
+  }
+}

@@ -1,0 +1,61 @@
+// What the code of unruly apps does, from outside and from inside callbacks.
+
+import GestureCore
+import TouchKit
+
+extension World {
+  func commitUnruly(_ deed: Plan.Deed) {
+    switch deed {
+    case .becomeFirst(let id):
+      if views[id]?.becomeFirstResponder() == true { mark(.becameFirst) }
+    case .resignFirst(let id):
+      guard let view = views[id], view.isFirstResponder else { return }
+      view.resignFirstResponder()
+      if view.isFirstResponder { mark(.keptFirst) }
+    case .advanceScheduler(let delay): application.scheduler.advance(to: now + delay)
+    case .schedule(let delay):
+      application.scheduler.after(delay) { [self] in reach(.timer) }
+    case .animate(let id):
+      guard let view = views[id] else { return }
+      animate(view) { [self] in reach(.completion) }
+    case .animateKeeping(let id, let window):
+      guard let view = views[id] else { return }
+      let old = takeOut(window: window)
+      animate(old) {}
+      animate(view) { withExtendedLifetime(old) {} }
+    default: commitDeparture(deed)
+    }
+  }
+
+  private func animate(_ view: UIView, completion: @escaping () -> Void) {
+    application.perform {
+      UIView.animate(withDuration: 0.25, animations: { view.alpha = view.alpha == 1 ? 0.5 : 1 }) {
+        _ in completion()
+      }
+    }
+  }
+
+  private func commitDeparture(_ deed: Plan.Deed) {
+    switch deed {
+    case .freeRecognizer(let id): _ = takeOut(recognizer: id)
+    case .freeView(let id): _ = takeOut(view: id)
+    case .replaceWindow(let window):
+      _ = takeOut(window: window)
+      mark(.windowReplaced)
+    case .replaceApplication:
+      _ = takeOutApplication()
+      mark(.applicationReplaced)
+    case .freeRecognizerElsewhere(let id): letGoElsewhere(takeOut(recognizer: id))
+    case .freeViewElsewhere(let id): letGoElsewhere(takeOut(view: id))
+    case .replaceWindowElsewhere(let window): letGoElsewhere(takeOut(window: window))
+    case .replaceApplicationElsewhere: Parcel(takeOutApplication()).letGoElsewhere()
+    default: break
+    }
+  }
+
+  private func letGoElsewhere(_ object: AnyObject?) {
+    guard let object else { return }
+    mark(.freedElsewhere)
+    Parcel([object]).letGoElsewhere()
+  }
+}
