@@ -45,6 +45,8 @@ extension World {
     case .replaceApplication:
       _ = takeOutApplication()
       mark(.applicationReplaced)
+      // Any code may ask for the shared one, whichever that is now.
+      _ = UIApplication.shared.windows.count
     case .freeRecognizerElsewhere(let id): letGoElsewhere(takeOut(recognizer: id))
     case .freeViewElsewhere(let id): letGoElsewhere(takeOut(view: id))
     case .replaceWindowElsewhere(let window): letGoElsewhere(takeOut(window: window))
