@@ -31,7 +31,9 @@ nonisolated extension Plan {
     if features.contains(.responders) {
       deeds += [.becomeFirst(view), .becomeFirst(view), .resignFirst(view)]
     }
-    if features.contains(.clocks) { deeds += [.advanceScheduler(delay), .schedule(delay)] }
+    if features.contains(.clocks) {
+      deeds += [.advanceScheduler(delay), .schedule(max(delay, 0.01))]
+    }
     if features.contains(.animations) { deeds += [.animate(view)] }
     if features.contains(.departures) {
       deeds += [

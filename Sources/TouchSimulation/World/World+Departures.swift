@@ -46,7 +46,7 @@ extension World {
     for object in old { born.append(Weak(object)) }
     application.observer = nil
     currentTouches = []
-    formerWindows = []
+    (formerWindows, timerCount) = ([], 0)
     application = UIApplication()
     windows = application.perform { plan.windows.indices.map(newWindow) }
     lookOn()

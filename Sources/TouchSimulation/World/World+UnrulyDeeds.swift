@@ -14,7 +14,13 @@ extension World {
       if view.isFirstResponder { mark(.keptFirst) }
     case .advanceScheduler(let delay): application.scheduler.advance(to: now + delay)
     case .schedule(let delay):
-      application.scheduler.after(delay) { [self] in reach(.timer) }
+      // Work that schedules more and more of itself would never end.
+      guard timerCount < 4 else { return }
+      timerCount += 1
+      application.scheduler.after(delay) { [self] in
+        timerCount -= 1
+        reach(.timer)
+      }
     case .animate(let id):
       guard let view = views[id] else { return }
       animate(view) { [self] in reach(.completion) }

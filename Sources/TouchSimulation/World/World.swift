@@ -47,6 +47,8 @@ final class World {
   /// Whether something went for good in the middle of it all: no promise about touches holds until
   /// the next rest.
   private(set) var isUpset = false
+  /// How many pieces of work the app has scheduled.
+  var timerCount = 0
   /// Whether the app changed something since families were looked at.
   var hasChanged = false
   /// Whether the history is kept, to be judged at each rest.
