@@ -197,6 +197,24 @@ import Testing
     }
   }
 
+  @Test func aCompletionThatAnimatesAgainLetsTimePassAlsoWhereNothingIsOnItsWay() {
+    withView { view, scheduler in
+      var pulses = 0
+      @MainActor func pulse() {
+        UIView.animate(withDuration: 1, animations: {}) { _ in
+          pulses += 1
+          if scheduler.now < 10 { pulse() }
+        }
+      }
+      pulse()
+      scheduler.advance(to: 0)
+      #expect(pulses == 1)
+      scheduler.advance(to: 1)
+      #expect((60...62).contains(pulses))
+      scheduler.advance(to: 11)
+    }
+  }
+
   @Test func aSpringSwingsOverAndComesToRest() {
     withView { view, scheduler in
       UIView.animate(

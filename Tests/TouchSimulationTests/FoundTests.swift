@@ -172,6 +172,24 @@ import Testing
     #expect(plan.play().breaches == [])
   }
 
+  /// Seed 3131: a recognizer that was excluded in an application that is gone stayed out in the next
+  /// one, because touches have the same numbers in both.
+  @Test func anExclusionEndsWithItsApplication() {
+    let plan = Plan(
+      recognizers: [
+        .init(kind: .custom, view: 2, habits: [.becomeBoth(3, 0)]),
+        .init(id: 1, kind: .custom, habits: [.becomeBoth(1, 2), .nothing]),
+      ],
+      inputs: [
+        .touches([.init(finger: 2, x: 341, y: 283)], after: 0.1),
+        .act(.replaceApplication),
+        .rest,
+        .act(.repair),
+        .touches([.init(x: 244, y: 78)], after: 0.1),
+      ])
+    #expect(plan.play().breaches == [])
+  }
+
   /// Seeds 1023885 and 1057890, where both judges were wrong: each window, and not all together,
   /// holds 512 phases, and then moves become one.
   @Test(arguments: [(1, 520), (2, 260)])

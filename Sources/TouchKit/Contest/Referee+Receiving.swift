@@ -116,7 +116,8 @@ extension Referee {
   private func eventRefusal(
     of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
   ) -> Observation.Refusal? {
-    if let known = recognizer.part.eventAnswer, known.spell == touch.spell { return known.refusal }
+    let known = touchesEvent.withMemory(of: recognizer) { $0.eventAnswer }
+    if let known, known.spell == touch.spell { return known.refusal }
     var refusal: Observation.Refusal?
     if !recognizer.shouldReceive(event) {
       refusal = .classDeclinedEvent
@@ -125,7 +126,7 @@ extension Referee {
     {
       refusal = .delegateDeclinedEvent
     }
-    recognizer.part.eventAnswer = (touch.spell, refusal)
+    touchesEvent.withMemory(of: recognizer) { $0.eventAnswer = (touch.spell, refusal) }
     return refusal
   }
 

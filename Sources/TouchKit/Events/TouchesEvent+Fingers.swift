@@ -27,19 +27,34 @@ extension TouchesEvent {
     return before.intersection(moved).isEmpty ? nil : restingCentroid(of: before)
   }
 
-  // MARK: Excluded recognizers
+  // MARK: What recognizers remember
+
+  /// Changes what a recognizer remembers of these touches. What it remembers of another
+  /// application's is forgotten.
+  func withMemory<Answer>(
+    of recognizer: UIGestureRecognizer, _ change: (inout TouchMemory) -> Answer
+  ) -> Answer {
+    if recognizer.part.memory.tableNumber != number {
+      recognizer.part.memory = TouchMemory(tableNumber: number)
+    }
+    return change(&recognizer.part.memory)
+  }
 
   /// Notes that a recognizer was excluded: it stays out as long as its touches are down.
   func exclude(_ recognizer: UIGestureRecognizer) {
     let touches = recognizer.trackedSlots
     guard !touches.isEmpty else { return }
-    recognizer.part.excludedTouches.add(touches, newest: touchCount) { numberOfTouch(in: $0) }
+    withMemory(of: recognizer) {
+      $0.excludedTouches.add(touches, newest: touchCount) { numberOfTouch(in: $0) }
+    }
   }
 
   /// Whether a recognizer was excluded, and one of its touches is still down.
   func isStillExcluded(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard !recognizer.part.excludedTouches.isEmpty else { return false }
-    return recognizer.part.excludedTouches.isAnyDown { numberOfTouch(in: $0) }
+    guard !recognizer.part.memory.excludedTouches.isEmpty else { return false }
+    return withMemory(of: recognizer) {
+      $0.excludedTouches.isAnyDown { numberOfTouch(in: $0) }
+    }
   }
 
   private func numberOfTouch(in slot: Int) -> Int? {

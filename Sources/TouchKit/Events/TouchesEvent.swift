@@ -39,6 +39,9 @@ final class TouchesEvent: UIEvent {
   /// caller keeps the window alive, and the application keeps the referee of a living window.
   private(set) var window: Borrowed<UIWindow>?
   private var referee: Borrowed<Referee>?
+  /// The number of this table: each application has one of its own.
+  let number: Int
+  private static var lastNumber = 0
   /// The number of the running spell of touching: from the first finger down to the last up.
   private var spell = 0
   /// How many touches have come down.
@@ -74,7 +77,11 @@ final class TouchesEvent: UIEvent {
     set { content.mayBeTaps = newValue }
   }
 
-  override init() { super.init(type: .touches) }
+  override init() {
+    TouchesEvent.lastNumber += 1
+    number = TouchesEvent.lastNumber
+    super.init(type: .touches)
+  }
 
   deinit {}
 

@@ -26,14 +26,12 @@ nonisolated struct Participation {
   var takesOneType = true
   /// Whether it requires a failure, or its failure is required.
   var isTied = false
-  /// What it stays out of because it was excluded; a reset does not change that.
-  var excludedTouches = ExcludedTouches()
+  /// What it remembers of the touches of the application it last was in.
+  var memory = TouchMemory()
   /// Where the last tracked touches were when they were lifted, in window coordinates.
   var lastCentroid = Point.zero
   /// The types of touches that it takes.
   var typesAllowed: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
-  /// The answer to "should receive this event", and the spell of touching for which it holds.
-  var eventAnswer: (spell: Int, refusal: Observation.Refusal?)?
   /// Why its rule turned the gesture down, for the observer.
   var reason: Reason?
 
@@ -49,6 +47,17 @@ nonisolated struct Participation {
     reason = nil
     lastReported = .possible
   }
+}
+
+/// What a recognizer remembers of an application's touches beyond its reset. Touches are numbered in
+/// each application for itself, so it means nothing in another one.
+nonisolated struct TouchMemory {
+  /// The number of that application's table of touches; 0 for none.
+  var tableNumber = 0
+  /// What it stays out of because it was excluded.
+  var excludedTouches = ExcludedTouches()
+  /// The answer to "should receive this event", and the spell of touching for which it holds.
+  var eventAnswer: (spell: Int, refusal: Observation.Refusal?)?
 }
 
 extension UIGestureRecognizer {

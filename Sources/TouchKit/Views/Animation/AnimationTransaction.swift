@@ -25,6 +25,13 @@ final class AnimationClock {
   /// The application's scheduler.
   let scheduler: Scheduler
   private var entries: [Entry] = []
+  /// The time of the latest completion, in seconds.
+  fileprivate var lastCompletion = -Double.infinity
+
+  /// How long a completion waits when nothing is on its way, in seconds: until the next turn, and
+  /// after another completion at this time until the next frame. A completion that animates again
+  /// therefore lets time pass.
+  fileprivate var pauseBeforeCompletion: Double { lastCompletion < scheduler.now ? 0 : 1.0 / 60 }
 
   #if hasFeature(Embedded)
     /// Tells weak references when this object is gone.
@@ -137,13 +144,16 @@ final class AnimationTransaction {
 
   private func completeSoon() {
     end?.cancel()
-    end = clock?.scheduler.after(0) { self.complete() }
+    guard let clock else { return }
+    end = clock.scheduler.after(clock.pauseBeforeCompletion) { self.complete() }
   }
 
   private func complete() {
     runningCount = 0
     end = nil
-    clock?.takeCompletion(of: self)?(hasFinished)
+    guard let clock else { return }
+    clock.lastCompletion = clock.scheduler.now
+    clock.takeCompletion(of: self)?(hasFinished)
   }
 }
 
