@@ -51,7 +51,7 @@ extension Referee {
       if !own.isEmpty {
         found.reserveCapacity(found.count + own.count)
         for index in own.indices.reversed() { found.append(own[index]) }
-        levels.append(Level(depth: depth, view: current.identity, end: found.count))
+        levels.append(Level(depth: depth, view: current.creationNumber, end: found.count))
       }
       next = current.superview
       depth -= 1

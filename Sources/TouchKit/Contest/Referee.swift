@@ -138,7 +138,7 @@ final class Referee {
   /// Gives a seat to a recognizer that begins without a touch.
   private func seatWithoutTouch(_ recognizer: UIGestureRecognizer) {
     let view = recognizer.attachedView
-    seat(recognizer, depth: view?.depth ?? 0, view: view?.identity ?? 0)
+    seat(recognizer, depth: view?.depth ?? 0, view: view?.creationNumber ?? 0)
   }
 
   private func seatRequirements(of recognizer: UIGestureRecognizer) {

@@ -87,7 +87,7 @@ extension Referee {
 
   private func offer(_ press: UIPress, to view: UIView) {
     for recognizer in view.recognizerStorage.reversed() where takes(press, recognizer) {
-      seat(recognizer, depth: view.depth, view: view.identity)
+      seat(recognizer, depth: view.depth, view: view.creationNumber)
       guard let seat = seat(of: recognizer) else { continue }
       contest.receive(.presses, at: seat)
       players.value[seat].presses.append(press)

@@ -16,6 +16,11 @@ open class UIView: UIResponder {
   /// Names the view in logs and pictures: counted from 1 in the application that made it.
   public final let identity: Int
 
+  /// The place of the view among all views ever made, in any application: older ones have smaller
+  /// numbers.
+  final let creationNumber: Int
+  private static var lastCreationNumber = 0
+
   final var geometry = ViewGeometry()
   final var appearance = ViewAppearance()
   final var subviewStorage: [UIView] = []
@@ -38,6 +43,8 @@ open class UIView: UIResponder {
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
     identity = UIApplication.shared.takeViewIdentity()
+    UIView.lastCreationNumber += 1
+    creationNumber = UIView.lastCreationNumber
     super.init()
     geometry.frame = frame
   }

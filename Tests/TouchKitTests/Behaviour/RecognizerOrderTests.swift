@@ -37,6 +37,23 @@ private let b = CGPoint(x: 200, y: 100)
     }
   }
 
+  @Test func ofViewsEquallyDeepTheOlderHearsFirstWhicheverApplicationMadeThem() {
+    withScreen(recording: .notes) { screen in
+      let old = screen.view("old", frame: CGRect(x: 0, y: 0, width: 150, height: 800))
+      let new = UIApplication().perform { UIView() }
+      new.frame = CGRect(x: 150, y: 0, width: 150, height: 800)
+      screen.window.addSubview(new)
+      screen.probe("of the new", on: new)
+      screen.probe("of the old", on: old)
+      screen.play(.down(at: b, a).up())
+      screen.expect(
+        """
+        of the old hears began, of the new hears began
+        of the old hears ended, of the new hears ended
+        """)
+    }
+  }
+
   @Test func oneThatOthersMustWaitForGoesBeforeThoseThatWait() {
     withScreen(recording: .notes) { screen in
       let outer = screen.view("outer")
