@@ -24,7 +24,9 @@ final class Referee {
   /// app, and one of them may be being made: so they go when the work is done.
   let retiredCalls = Cell<[BoundCall]>([])
   /// The window whose contest it is; `nil` for recognizers that are in no window.
-  private let window: Weak<UIWindow>?
+  private let windowReference: Weak<UIWindow>?
+  /// How hosts name the window; 0 without one.
+  let windowNumber: Int
   /// What it shares with the application.
   let desk: InputDesk
   /// The touches of the application.
@@ -55,7 +57,8 @@ final class Referee {
 
   init(of application: UIApplication, number: Int, window: UIWindow? = nil) {
     self.number = number
-    self.window = window.map { Weak($0) }
+    windowReference = window.map { Weak($0) }
+    windowNumber = window?.windowNumber ?? 0
     desk = application.desk
     touchesEvent = application.desk.touchesEvent
     delivery = ViewDelivery(of: application.desk.touchesEvent)
@@ -69,7 +72,10 @@ final class Referee {
   }
 
   /// Whether its window is gone, and with it the contest.
-  var isWithoutWindow: Bool { window.map { $0.object == nil } ?? false }
+  var isWithoutWindow: Bool { windowReference.map { $0.object == nil } ?? false }
+
+  /// The window whose contest it is.
+  var window: UIWindow? { windowReference?.object }
 
   /// The event that is being heard.
   var currentEvent: UIEvent? {

@@ -14,16 +14,14 @@ extension UIApplication {
   public final func receivePress(
     _ type: UIPress.PressType, _ phase: UIPress.Phase, force: CGFloat = 0, at time: TimeInterval
   ) {
-    input(.opening) { $0.takePress(type, phase, force: force, at: time) }
+    receive(.press(HostInput.PressInput(type, phase, force: force, time: time)))
   }
 
-  private final func takePress(
-    _ type: UIPress.PressType, _ phase: UIPress.Phase, force: CGFloat, at time: TimeInterval
-  ) {
-    pass(to: time)
-    guard let press = press(type, phase) else { return }
-    press.currentPhase = phase
-    press.currentForce = force
+  final func take(_ input: HostInput.PressInput) {
+    pass(to: input.time)
+    guard let press = press(input.type, input.phase) else { return }
+    press.currentPhase = input.phase
+    press.currentForce = input.force
     press.currentTimestamp = scheduler.now
     let event = desk.pressesEvent
     event.time = scheduler.now

@@ -273,6 +273,13 @@
       case .tooManyWaitingEvents(let allowed):
         "an event inside a callback while \(allowed) are waiting: dropped"
       case .foreignWindow: "reports for a window of another application: dropped"
+      case .unknownWindow(let number):
+        "input for window \(number), which the application does not have: dropped"
+      case .notRemoteControl(let command):
+        "a remote control sends \(command.rawValue), which is none of its commands: dropped"
+      case .impossibleScreen(let size, let scale):
+        "a screen of \(size.width) × \(size.height) points at \(scale) pixels a "
+          + "point; all must be positive and finite: the screen stays as it is"
       case .reentrantEvent: "an event was sent to its window again: dropped"
       }
     }

@@ -88,7 +88,10 @@ public final class Scheduler {
   }
 
   /// Makes a scheduler at a time, in seconds.
-  public init(now: Double = 0) { clock = Cell(Clock(now: now)) }
+  public init(now: Double = 0) {
+    clock = Cell(Clock(now: now))
+    turn.serve(self)
+  }
 
   deinit {
     #if hasFeature(Embedded)
@@ -160,12 +163,21 @@ public final class Scheduler {
   public func advance(to time: Double) -> Bool {
     guard time >= now, time < .infinity else { return false }
     guard turn.state.admission(of: .input) == .now else {
-      return turn.wait { _ = self.pass(to: time) }
+      return turn.wait(for: .time(time))
     }
     let outer = turn.begin(.advancing)
     _ = pass(to: time)
     turn.end(outer)
     return true
+  }
+
+  /// Takes in what waited for the end of other work.
+  func take(_ input: HostInput) {
+    switch (owner.state, input) {
+    case (.alive(let application?), _): application.take(input)
+    case (.alive(nil), .time(let time)): _ = pass(to: time)
+    case (.alive(nil), _), (.gone, _): break
+    }
   }
 
   /// Lets time pass as a part of work that is being done.

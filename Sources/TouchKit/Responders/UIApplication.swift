@@ -45,12 +45,15 @@ open class UIApplication: UIResponder {
   final let animationClock: AnimationClock
 
   private final var viewIdentityCount = 0
+  private final var windowCount = 0
 
   /// Hears of every decision and its cause; `nil` costs nothing.
   public final var observer: ((Observation) -> Void)? {
     get { desk.observer }
     set { desk.observer = newValue }
   }
+  /// Whether the app asked for the commands of a remote control.
+  final var receivesRemoteControl = false
   /// Where input arrives.
   final let desk: InputDesk
   /// The touches that are down; the same as the desk's, but nearer.
@@ -154,8 +157,23 @@ open class UIApplication: UIResponder {
     return viewIdentityCount
   }
 
+  /// A number for a new window, counted from 1 in each application.
+  final func takeWindowNumber() -> Int {
+    windowCount += 1
+    return windowCount
+  }
+
   /// Hands an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }
+
+  // MARK: Remote control
+
+  /// From now on, commands of a remote control go to the first responder, or without one to the key
+  /// window, and from there up the chain.
+  open func beginReceivingRemoteControlEvents() { receivesRemoteControl = true }
+
+  /// From now on, commands of a remote control are dropped, as at the start.
+  open func endReceivingRemoteControlEvents() { receivesRemoteControl = false }
 
   // MARK: Actions
 

@@ -29,6 +29,10 @@ extension UIWindow {
   @preconcurrency @MainActor
 #endif
 open class UIWindow: UIView {
+  /// Names the window in ``HostInput``: counted from 1 in the application that made it, in the order
+  /// of making. UIKit has no such number.
+  public final let windowNumber: Int
+
   private final let applicationReference: Weak<UIApplication>
   private final var firstResponderReference = Weak<UIResponder>(nil)
   /// The number of the referee that conducts the contests of this window's recognizers.
@@ -43,6 +47,7 @@ open class UIWindow: UIView {
     let application = UIApplication.shared
     applicationReference = Weak(application)
     refereeNumber = Referee.takeNumber()
+    windowNumber = application.takeWindowNumber()
     super.init(frame: frame)
     windowStorage = self
     appearance.isHidden = true

@@ -115,6 +115,7 @@ nonisolated extension Mark {
     case .repeatedPress: self = .repeatedPress
     case .impossiblePhase: self = .impossiblePhase
     case .tooManyFingers, .noWindow, .unknownEstimate, .tooManyWaitingEvents, .foreignWindow,
+      .unknownWindow, .notRemoteControl, .impossibleScreen,
       .reentrantEvent:
       return nil
     }

@@ -12,13 +12,18 @@ final class Turn {
   private struct Content {
     var state = WorkState.idle
     /// Input that came from callbacks, oldest first.
-    var waiting: [() -> Void] = []
+    var waiting: [HostInput] = []
     /// How much input of callbacks was worked on since the host's last.
     var takenCount = 0
   }
   private let content = Cell(Content())
+  /// What takes in the input that waited.
+  private var scheduler = Weak<Scheduler>(nil)
 
   deinit {}
+
+  /// Makes this the turn of a scheduler and of the application that it serves.
+  func serve(_ scheduler: Scheduler) { self.scheduler = Weak(scheduler) }
 
   /// What is being done. Every door of the application asks this.
   var state: WorkState { content.value.state }
@@ -48,7 +53,7 @@ final class Turn {
   /// Has a piece of input wait for the end of the present work.
   ///
   /// - Returns: False, and the input is dropped, if too much waits already.
-  func wait(for input: @escaping () -> Void) -> Bool {
+  func wait(for input: HostInput) -> Bool {
     guard waitingCount + content.value.takenCount < Self.waitingMax else { return false }
     content.value.waiting.append(input)
     return true
@@ -58,8 +63,7 @@ final class Turn {
   private func takeWaiting() {
     while !content.value.waiting.isEmpty {
       content.value.takenCount += 1
-      let input = content.value.waiting.removeFirst()
-      input()
+      scheduler.object?.take(content.value.waiting.removeFirst())
     }
     content.value.takenCount = 0
   }

@@ -20,35 +20,90 @@ extension UIApplication {
     _ reports: [TouchReport], at time: TimeInterval, in window: UIWindow,
     modifiers: UIKeyModifierFlags = [], buttons: UIEvent.ButtonMask = []
   ) {
-    guard mayTakeInput else {
-      return wait {
-        $0.take(reports, at: time, in: window, modifiers: modifiers, buttons: buttons)
-      }
-    }
-    let outer = desk.turn.begin(.opening)
-    take(reports, at: time, in: window, modifiers: modifiers, buttons: buttons)
-    desk.turn.end(outer)
-  }
-
-  private final func take(
-    _ reports: [TouchReport], at time: TimeInterval, in window: UIWindow,
-    modifiers: UIKeyModifierFlags, buttons: UIEvent.ButtonMask
-  ) {
-    let previous = enter()
-    pass(to: time)
-    touchesEvent.modifiers = modifiers
-    touchesEvent.buttons = buttons
-    // In Embedded Swift, an empty array has no span.
-    if !reports.isEmpty {
-      cancelRepeated(reports.span)
-      process(reports.span, in: window)
-    }
-    close(restoring: previous)
+    let input = HostInput.TouchInput(
+      reports, time: time, window: window.windowNumber, modifiers: modifiers, buttons: buttons)
+    receive(.touches(input), in: Borrowed(window))
   }
 
   /// Takes away every touch of a window, as a phone call does.
   public final func cancelTouches(in window: UIWindow) {
-    input(.opening) { $0.cancel(in: window) }
+    receive(.cancellation(window: window.windowNumber), in: Borrowed(window))
+  }
+
+  /// Lets time pass up to `time`, in seconds: deadlines, animations and scheduled work that become
+  /// due on the way happen.
+  public final func advance(to time: TimeInterval) { receive(.time(time)) }
+
+  /// When something is due next, in seconds; `.infinity` if nothing is. It may be early: then
+  /// advancing does nothing.
+  public final var nextDeadline: TimeInterval { scheduler.nextDeadline }
+
+  // MARK: The door
+
+  /// Takes in what the host says: the one door through which all input enters.
+  ///
+  /// Deadlines and animations up to the input's time come first. Input that arrives inside a callback
+  /// waits until the present one is done. Wrong input is put right or dropped, and told to the
+  /// ``observer`` as ``InputProblem``; nothing here fails or throws.
+  public final func receive(_ input: HostInput) { receive(input, in: nil) }
+
+  /// The same, for a host that has the window at hand.
+  ///
+  /// - Parameter window: The window that the input names. The caller keeps it alive.
+  @inline(__always)
+  private final func receive(_ input: HostInput, in window: Borrowed<UIWindow>?) {
+    guard desk.turn.state.admission(of: .input) == .now else { return wait(for: input, in: window) }
+    let outer = desk.turn.begin(input.work)
+    take(input, in: window)
+    desk.turn.end(outer)
+  }
+
+  @inline(never)
+  private final func wait(for input: HostInput, in window: Borrowed<UIWindow>?) {
+    // Another application's window has the number of one of this application's.
+    if let window, window.borrow({ unretainedReferee(of: $0) }) == nil {
+      return report(.badInput(.foreignWindow))
+    }
+    guard desk.turn.wait(for: input) else {
+      return report(.badInput(.tooManyWaitingEvents(allowed: Turn.waitingMax)))
+    }
+  }
+
+  /// Takes in what waited.
+  final func take(_ input: HostInput) {
+    desk.turn.goOn(to: input.work)
+    take(input, in: nil)
+  }
+
+  @inline(__always)
+  private final func take(_ input: HostInput, in window: Borrowed<UIWindow>?) {
+    let previous = enter()
+    switch input {
+    case .touches(let input): take(input, in: window)
+    case .cancellation(let number):
+      if let window = window?.object ?? self.window(numbered: number) { cancel(in: window) }
+    case .estimates(let samples): correct(with: samples)
+    case .press(let input): take(input)
+    case .remoteControl(let command, let time): take(command, at: time)
+    case .screen(let size, let scale): change(to: size, scale: scale)
+    case .time(let time): pass(to: time)
+    }
+    close(restoring: previous)
+  }
+
+  /// - Parameter known: The window that the input names, if that is known.
+  @inline(__always)
+  private final func take(_ input: HostInput.TouchInput, in known: Borrowed<UIWindow>?) {
+    pass(to: input.time)
+    touchesEvent.modifiers = input.modifiers
+    touchesEvent.buttons = input.buttons
+    // In Embedded Swift, an empty array has no span.
+    guard !input.reports.isEmpty else { return }
+    cancelRepeated(input.reports.span)
+    if let known { return known.borrow { process(input.reports.span, in: $0) } }
+    guard let number = input.window else { return route(input.reports) }
+    guard let window = window(numbered: number) else { return }
+    process(input.reports.span, in: window)
   }
 
   private final func cancel(in window: UIWindow) {
@@ -57,44 +112,11 @@ extension UIApplication {
     if !reports.isEmpty { process(reports.span, in: window) }
   }
 
-  /// Lets time pass up to `time`, in seconds: deadlines, animations and scheduled work that become
-  /// due on the way happen.
-  public final func advance(to time: TimeInterval) {
-    input(.advancing) { $0.pass(to: time) }
-  }
-
-  /// When something is due next, in seconds; `.infinity` if nothing is. It may be early: then
-  /// advancing does nothing.
-  public final var nextDeadline: TimeInterval { scheduler.nextDeadline }
-
-  // MARK: One piece of input at a time
-
-  /// Whether input is taken in at once: nothing is being worked on.
-  final var mayTakeInput: Bool { desk.turn.state.admission(of: .input) == .now }
-
-  /// Takes a piece of input in: now, or when the present work is done.
-  final func input(_ work: WorkState, _ body: @escaping (UIApplication) -> Void) {
-    guard mayTakeInput else {
-      return wait { application in
-        application.desk.turn.goOn(to: work)
-        application.take(body)
-      }
-    }
-    let outer = desk.turn.begin(work)
-    take(body)
-    desk.turn.end(outer)
-  }
-
-  private final func take(_ body: (UIApplication) -> Void) {
-    let previous = enter()
-    body(self)
-    close(restoring: previous)
-  }
-
-  private final func wait(for input: @escaping (UIApplication) -> Void) {
-    guard desk.turn.wait(for: { input(self) }) else {
-      return report(.badInput(.tooManyWaitingEvents(allowed: Turn.waitingMax)))
-    }
+  /// The window that a host names; without one the observer is told.
+  private final func window(numbered number: Int) -> UIWindow? {
+    let window = referees.first { $0.windowNumber == number && number > 0 }?.window
+    if window == nil { report(.badInput(.unknownWindow(number))) }
+    return window
   }
 
   /// Ends what `enter()` began for a piece of input.

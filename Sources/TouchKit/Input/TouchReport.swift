@@ -5,7 +5,7 @@ import GestureCore
 /// What a host says about one finger, pen or pointer in one event.
 ///
 /// The host knows the hardware; the application decides what the report means.
-nonisolated public struct TouchReport: Sendable {
+nonisolated public struct TouchReport: Equatable, Sendable {
   /// The host's number for the finger: any integer, the same from began to ended.
   public var finger: Int
   /// What happened to the finger.
@@ -52,13 +52,17 @@ nonisolated public struct TouchReport: Sendable {
 }
 
 /// The samples of a report that are not the one to act on.
-nonisolated final class OtherSamples: Sendable {
+nonisolated final class OtherSamples: Equatable, Sendable {
   let coalesced: [TouchSample]
   let predicted: [TouchSample]
 
   init(coalesced: [TouchSample], predicted: [TouchSample]) {
     self.coalesced = coalesced
     self.predicted = predicted
+  }
+
+  static func == (a: OtherSamples, b: OtherSamples) -> Bool {
+    a.coalesced == b.coalesced && a.predicted == b.predicted
   }
 
   /// Whether every sample is at a finite place.
@@ -163,6 +167,13 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case tooManyWaitingEvents(allowed: Int)
   /// The window is another application's, or that one is gone: the reports are dropped.
   case foreignWindow
+  /// The application has no window of this number, or it is gone: the input is dropped.
+  case unknownWindow(Int)
+  /// The command is none of a remote control's: it is dropped.
+  case notRemoteControl(UIEvent.EventSubtype)
+  /// The size of the screen or its scale is infinite, negative, zero or not a number: the screen
+  /// stays as it is.
+  case impossibleScreen(CGSize, scale: CGFloat)
   /// An event was sent to a window again, while that window was at work on it or after: it is
   /// dropped.
   case reentrantEvent

@@ -21,10 +21,10 @@ extension UIApplication {
   /// that one promised in ``TouchSample/estimatedPropertiesExpectingUpdates``; the rest of it does
   /// not matter. Corrections may come until the next multi-touch sequence begins, also after the
   /// finger was lifted. Those that nobody waits for are told to the ``observer``.
-  public final func receiveEstimates(_ samples: [TouchSample]) {
-    input(.opening) { application in
-      for sample in samples { application.correct(with: sample) }
-    }
+  public final func receiveEstimates(_ samples: [TouchSample]) { receive(.estimates(samples)) }
+
+  final func correct(with samples: [TouchSample]) {
+    for sample in samples { correct(with: sample) }
   }
 
   /// Waits for what the samples of a touch promise.

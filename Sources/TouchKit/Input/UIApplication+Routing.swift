@@ -27,18 +27,12 @@ extension UIApplication {
     _ reports: [TouchReport], at time: TimeInterval, modifiers: UIKeyModifierFlags = [],
     buttons: UIEvent.ButtonMask = []
   ) {
-    input(.opening) { $0.route(reports, at: time, modifiers: modifiers, buttons: buttons) }
+    receive(
+      .touches(HostInput.TouchInput(reports, time: time, modifiers: modifiers, buttons: buttons)))
   }
 
-  private final func route(
-    _ reports: [TouchReport], at time: TimeInterval, modifiers: UIKeyModifierFlags,
-    buttons: UIEvent.ButtonMask
-  ) {
-    pass(to: time)
-    touchesEvent.modifiers = modifiers
-    touchesEvent.buttons = buttons
-    guard !reports.isEmpty else { return }
-    cancelRepeated(reports.span)
+  /// Sends the reports to the windows that they concern.
+  final func route(_ reports: [TouchReport]) {
     for part in parts(of: reports) { process(part.reports.span, in: part.window) }
     _ = exchange(&desk.hits, with: [])
   }

@@ -1,0 +1,217 @@
+// Input as JSON and the like: flat objects with names for phases and kinds, and without what has its
+// usual value.
+
+#if !hasFeature(Embedded)
+  import GestureCore
+
+  /// An object with the field `input`, which names the case, and the case's own fields:
+  ///
+  ///     {"input": "touches", "time": 0.5, "window": 1,
+  ///      "touches": [{"finger": 1, "phase": "moved", "x": 10, "y": 20}]}
+  ///
+  /// Unknown fields are ignored. Numbers that are not finite need an encoder that writes them.
+  nonisolated extension HostInput: Codable {
+    private enum Key: String, CodingKey {
+      case input, time, window, modifiers, buttons, touches, samples
+      case type, phase, force, command, width, height, scale
+    }
+
+    private enum Kind: String, Codable {
+      case touches, cancellation, estimates, press, remoteControl, screen, time
+    }
+
+    /// Reads an input.
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Key.self)
+      switch try fields.decode(Kind.self, forKey: .input) {
+      case .touches:
+        self = .touches(
+          TouchInput(
+            try fields.decode([TouchReport].self, forKey: .touches),
+            time: try fields.decode(TimeInterval.self, forKey: .time),
+            window: try fields.decodeIfPresent(Int.self, forKey: .window),
+            modifiers: UIKeyModifierFlags(
+              rawValue: try fields.decodeIfPresent(Int.self, forKey: .modifiers) ?? 0),
+            buttons: UIEvent.ButtonMask(
+              rawValue: try fields.decodeIfPresent(Int.self, forKey: .buttons) ?? 0)))
+      case .cancellation:
+        self = .cancellation(window: try fields.decode(Int.self, forKey: .window))
+      case .estimates:
+        self = .estimates(try fields.decode([TouchSample].self, forKey: .samples))
+      case .press:
+        self = .press(
+          PressInput(
+            try fields.choice(UIPress.PressType.self, .type),
+            try fields.choice(UIPress.Phase.self, .phase),
+            force: try fields.decodeIfPresent(CGFloat.self, forKey: .force) ?? 0,
+            time: try fields.decode(TimeInterval.self, forKey: .time)))
+      case .remoteControl:
+        self = .remoteControl(
+          try fields.choice(UIEvent.EventSubtype.self, .command),
+          time: try fields.decode(TimeInterval.self, forKey: .time))
+      case .screen:
+        self = .screen(
+          CGSize(
+            width: try fields.decode(CGFloat.self, forKey: .width),
+            height: try fields.decode(CGFloat.self, forKey: .height)),
+          scale: try fields.decode(CGFloat.self, forKey: .scale))
+      case .time:
+        self = .time(try fields.decode(TimeInterval.self, forKey: .time))
+      }
+    }
+
+    /// Writes the input.
+    public func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: Key.self)
+      switch self {
+      case .touches(let input):
+        try fields.encode(Kind.touches, forKey: .input)
+        try fields.encode(input.time, forKey: .time)
+        try fields.encodeIfPresent(input.window, forKey: .window)
+        try fields.encode(input.modifiers.rawValue, .modifiers, unless: 0)
+        try fields.encode(input.buttons.rawValue, .buttons, unless: 0)
+        try fields.encode(input.reports, forKey: .touches)
+      case .cancellation(let window):
+        try fields.encode(Kind.cancellation, forKey: .input)
+        try fields.encode(window, forKey: .window)
+      case .estimates(let samples):
+        try fields.encode(Kind.estimates, forKey: .input)
+        try fields.encode(samples, forKey: .samples)
+      case .press(let input):
+        try fields.encode(Kind.press, forKey: .input)
+        try fields.encode(input.time, forKey: .time)
+        try fields.encode("\(input.type)", forKey: .type)
+        try fields.encode("\(input.phase)", forKey: .phase)
+        try fields.encode(input.force, .force, unless: 0)
+      case .remoteControl(let command, let time):
+        try fields.encode(Kind.remoteControl, forKey: .input)
+        try fields.encode(time, forKey: .time)
+        try fields.encode("\(command)", forKey: .command)
+      case .screen(let size, let scale):
+        try fields.encode(Kind.screen, forKey: .input)
+        try fields.encode(size.width, forKey: .width)
+        try fields.encode(size.height, forKey: .height)
+        try fields.encode(scale, forKey: .scale)
+      case .time(let time):
+        try fields.encode(Kind.time, forKey: .input)
+        try fields.encode(time, forKey: .time)
+      }
+    }
+  }
+
+  nonisolated extension TouchReport: Codable {
+    private enum Key: String, CodingKey { case finger, phase, scroll, coalesced, predicted }
+
+    /// Reads a report; the fields of its sample stand beside its own.
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Key.self)
+      self.init(
+        try fields.decode(Int.self, forKey: .finger),
+        try fields.choice(UITouch.Phase.self, .phase), try TouchSample(from: decoder))
+      scrollTypes = UIScrollTypeMask(
+        rawValue: try fields.decodeIfPresent(Int.self, forKey: .scroll) ?? 0)
+      let coalesced = try fields.decodeIfPresent([TouchSample].self, forKey: .coalesced) ?? []
+      let predicted = try fields.decodeIfPresent([TouchSample].self, forKey: .predicted) ?? []
+      if !coalesced.isEmpty || !predicted.isEmpty {
+        others = OtherSamples(coalesced: coalesced, predicted: predicted)
+      }
+    }
+
+    /// Writes the report.
+    public func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: Key.self)
+      try fields.encode(finger, forKey: .finger)
+      try fields.encode("\(phase)", forKey: .phase)
+      try sample.encode(to: encoder)
+      try fields.encode(scrollTypes.rawValue, .scroll, unless: 0)
+      try fields.encode(coalesced, .coalesced, unless: [])
+      try fields.encode(predicted, .predicted, unless: [])
+    }
+  }
+
+  nonisolated extension TouchSample: Codable {
+    private enum Key: String, CodingKey {
+      case x, y, preciseX, preciseY, type, timestamp, force, maximumForce, radius, radiusTolerance
+      case altitude, azimuth, roll, edge, estimated, expected, estimate
+    }
+
+    /// Reads a sample.
+    public init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Key.self)
+      func number(_ key: Key, _ usual: CGFloat) throws -> CGFloat {
+        try fields.decodeIfPresent(CGFloat.self, forKey: key) ?? usual
+      }
+      func properties(_ key: Key) throws -> UITouch.Properties {
+        UITouch.Properties(rawValue: try fields.decodeIfPresent(Int.self, forKey: key) ?? 0)
+      }
+      let place = CGPoint(
+        x: try fields.decode(CGFloat.self, forKey: .x),
+        y: try fields.decode(CGFloat.self, forKey: .y))
+      let type = fields.contains(.type) ? try fields.choice(UITouch.TouchType.self, .type) : .direct
+      self.init(at: place, type: type)
+      preciseLocation = CGPoint(
+        x: try number(.preciseX, place.x), y: try number(.preciseY, place.y))
+      timestamp = try fields.decodeIfPresent(TimeInterval.self, forKey: .timestamp)
+      force = try number(.force, force)
+      maximumPossibleForce = try number(.maximumForce, maximumPossibleForce)
+      majorRadius = try number(.radius, majorRadius)
+      majorRadiusTolerance = try number(.radiusTolerance, majorRadiusTolerance)
+      altitudeAngle = try number(.altitude, altitudeAngle)
+      azimuthAngle = try number(.azimuth, azimuthAngle)
+      rollAngle = try number(.roll, rollAngle)
+      edge = UIRectEdge(rawValue: try fields.decodeIfPresent(UInt.self, forKey: .edge) ?? 0)
+      estimatedProperties = try properties(.estimated)
+      estimatedPropertiesExpectingUpdates = try properties(.expected)
+      estimationUpdateIndex = try fields.decodeIfPresent(Int.self, forKey: .estimate)
+    }
+
+    /// Writes the sample.
+    public func encode(to encoder: any Encoder) throws {
+      let usual = TouchSample(at: location)
+      var fields = encoder.container(keyedBy: Key.self)
+      try fields.encode(location.x, forKey: .x)
+      try fields.encode(location.y, forKey: .y)
+      try fields.encode(preciseLocation.x, .preciseX, unless: location.x)
+      try fields.encode(preciseLocation.y, .preciseY, unless: location.y)
+      if type != .direct { try fields.encode("\(type)", forKey: .type) }
+      try fields.encodeIfPresent(timestamp, forKey: .timestamp)
+      try fields.encode(force, .force, unless: usual.force)
+      try fields.encode(maximumPossibleForce, .maximumForce, unless: usual.maximumPossibleForce)
+      try fields.encode(majorRadius, .radius, unless: usual.majorRadius)
+      try fields.encode(majorRadiusTolerance, .radiusTolerance, unless: usual.majorRadiusTolerance)
+      try fields.encode(altitudeAngle, .altitude, unless: usual.altitudeAngle)
+      try fields.encode(azimuthAngle, .azimuth, unless: usual.azimuthAngle)
+      try fields.encode(rollAngle, .roll, unless: usual.rollAngle)
+      try fields.encode(edge.rawValue, .edge, unless: 0)
+      try fields.encode(estimatedProperties.rawValue, .estimated, unless: 0)
+      try fields.encode(estimatedPropertiesExpectingUpdates.rawValue, .expected, unless: 0)
+      try fields.encodeIfPresent(estimationUpdateIndex, forKey: .estimate)
+    }
+  }
+
+  nonisolated extension KeyedDecodingContainer {
+    /// Reads one of the values of an enumeration by its name.
+    fileprivate func choice<Choice: RawRepresentable<Int>>(
+      _: Choice.Type, _ key: Key
+    ) throws -> Choice {
+      let name = try decode(String.self, forKey: key)
+      // The largest raw value of all is that of the last command of a remote control.
+      let choices = (0...UIEvent.EventSubtype.remoteControlEndSeekingForward.rawValue)
+        .compactMap { Choice(rawValue: $0) }
+      if let choice = choices.first(where: { "\($0)" == name }) { return choice }
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self,
+        debugDescription: "found \"\(name)\", expected one of "
+          + choices.map { "\($0)" }.joined(separator: ", "))
+    }
+  }
+
+  nonisolated extension KeyedEncodingContainer {
+    /// Writes a value unless it is the usual one.
+    fileprivate mutating func encode<Value: Encodable & Equatable>(
+      _ value: Value, _ key: Key, unless usual: Value
+    ) throws {
+      if value != usual { try encode(value, forKey: key) }
+    }
+  }
+#endif

@@ -1,0 +1,81 @@
+// Everything that a host can tell an application, as values that can be kept, compared and sent.
+
+import GestureCore
+
+/// What a host tells an application: one event, as a value.
+///
+/// ``UIApplication/receive(_:)`` takes it. Functions such as ``UIApplication/advance(to:)`` are short
+/// ways of writing it. The same inputs in the same order lead to the same decisions, so a list of
+/// them is a recording.
+nonisolated public enum HostInput: Equatable, Sendable {
+  /// Fingers, pens, pointers and wheels changed.
+  case touches(TouchInput)
+  /// The system takes away every touch of a window, as a phone call does. The window goes by its
+  /// ``UIWindow/windowNumber``.
+  case cancellation(window: Int)
+  /// The hardware corrects what it only estimated; see ``UIApplication/receiveEstimates(_:)``.
+  case estimates([TouchSample])
+  /// A button of a remote, a game controller or a keyboard changed.
+  case press(PressInput)
+  /// A headset or a remote gives a command, at a time in seconds on the application's clock.
+  case remoteControl(UIEvent.EventSubtype, time: TimeInterval)
+  /// The surface has another size, in points, or another resolution, in device pixels for each
+  /// point.
+  case screen(CGSize, scale: CGFloat)
+  /// Time passes up to this time, in seconds on the application's clock.
+  case time(TimeInterval)
+
+  /// What changed on the surface at one time.
+  public struct TouchInput: Equatable, Sendable {
+    /// What the host says of each finger that changed.
+    public var reports: [TouchReport]
+    /// When, in seconds on the application's clock.
+    public var time: TimeInterval
+    /// The ``UIWindow/windowNumber`` of the window that all of it is for; locations are in its
+    /// coordinates. `nil` if the application is to find the windows; then they are in the screen's.
+    public var window: Int?
+    /// The modifier keys that are down.
+    public var modifiers: UIKeyModifierFlags
+    /// The buttons of the pointer that are down.
+    public var buttons: UIEvent.ButtonMask
+
+    /// Makes the input of one event.
+    public init(
+      _ reports: [TouchReport], time: TimeInterval, window: Int? = nil,
+      modifiers: UIKeyModifierFlags = [], buttons: UIEvent.ButtonMask = []
+    ) {
+      self.reports = reports
+      self.time = time
+      self.window = window
+      self.modifiers = modifiers
+      self.buttons = buttons
+    }
+  }
+
+  /// What happened to one button.
+  public struct PressInput: Equatable, Sendable {
+    /// Which button.
+    public var type: UIPress.PressType
+    /// What happened to it; `.stationary` changes nothing.
+    public var phase: UIPress.Phase
+    /// How hard it is pressed, 0 to 1.
+    public var force: CGFloat
+    /// When, in seconds on the application's clock.
+    public var time: TimeInterval
+
+    /// Makes the input of one event.
+    public init(
+      _ type: UIPress.PressType, _ phase: UIPress.Phase, force: CGFloat = 0, time: TimeInterval
+    ) {
+      self.type = type
+      self.phase = phase
+      self.force = force
+      self.time = time
+    }
+  }
+
+  /// What the application does while it takes this in.
+  var work: WorkState {
+    if case .time = self { .advancing } else { .opening }
+  }
+}

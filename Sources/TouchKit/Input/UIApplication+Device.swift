@@ -1,0 +1,36 @@
+// What a host says of the device and not of fingers: commands of a remote control, and the screen.
+
+import GestureCore
+
+extension UIApplication {
+  // MARK: Remote control
+
+  final func take(_ command: UIEvent.EventSubtype, at time: TimeInterval) {
+    pass(to: time)
+    guard command.isRemoteControl else { return report(.badInput(.notRemoteControl(command))) }
+    guard receivesRemoteControl else { return }
+    sendEvent(UIEvent(type: .remoteControl, subtype: command, timestamp: scheduler.now))
+  }
+
+  /// The responder that hears first of events without a place on the screen.
+  final var responderWithoutPlace: UIResponder? { firstResponder ?? keyWindow }
+
+  // MARK: Screen
+
+  /// Gives the screen another size. A window that filled it fills it again.
+  final func change(to size: CGSize, scale: CGFloat) {
+    let numbers = [size.width, size.height, scale]
+    guard numbers.allSatisfy({ $0 > 0 && $0 < .infinity }) else {
+      return report(.badInput(.impossibleScreen(size, scale: scale)))
+    }
+    let old = screen.bounds
+    screen.bounds = CGRect(origin: .zero, size: size)
+    screen.scale = scale
+    for window in windows where window.frame == old { window.frame = screen.bounds }
+  }
+}
+
+nonisolated extension UIEvent.EventSubtype {
+  /// Whether it is a command of a remote control.
+  var isRemoteControl: Bool { rawValue >= UIEvent.EventSubtype.remoteControlPlay.rawValue }
+}

@@ -1,0 +1,282 @@
+// Input as values: the one door, windows by their numbers, what waits, the screen, remote control,
+// and JSON.
+
+import GestureCore
+import Testing
+
+@testable import TouchKit
+
+/// A responder that writes down the commands of a remote control.
+private final class Listener: UIView {
+  let name: String
+  let diary: Diary
+  init(_ name: String, _ diary: Diary) {
+    (self.name, self.diary) = (name, diary)
+    super.init(frame: rect(0, 0, 400, 400))
+  }
+  override var canBecomeFirstResponder: Bool { true }
+  override func remoteControlReceived(with event: UIEvent?) {
+    let subtype = event?.subtype.rawValue ?? -1
+    diary.write("\(name) hears \(subtype) at \(event?.timestamp ?? -1)")
+    super.remoteControlReceived(with: event)
+  }
+}
+
+/// One touch event in a window.
+private func touch(
+  _ finger: Int, _ phase: UITouch.Phase, _ x: Double, at time: Double, in window: UIWindow?
+) -> HostInput {
+  .touches(
+    HostInput.TouchInput(
+      [TouchReport(finger, phase, at: point(x, 10))], time: time, window: window?.windowNumber))
+}
+
+/// What an application tells its observer.
+private func problems(of application: UIApplication, during body: () -> Void) -> [InputProblem] {
+  var problems: [InputProblem] = []
+  application.observer = { if case .badInput(let problem) = $0 { problems.append(problem) } }
+  body()
+  application.observer = nil
+  return problems
+}
+
+@Suite struct InputAsValues {
+  @Test func oneDoorTakesWhatTheFunctionsTake() {
+    var logs: [[String]] = []
+    for usesValues in [false, true] {
+      var lines: [String] = []
+      withWindow { application, window in
+        let pan = UIPanGestureRecognizer()
+        let press = UILongPressGestureRecognizer()
+        window.addGestureRecognizer(pan)
+        window.addGestureRecognizer(press)
+        application.observer = { lines.append($0.description) }
+        if usesValues {
+          application.receive(touch(1, .began, 10, at: 1, in: window))
+          application.receive(.time(1.2))
+          application.receive(touch(1, .moved, 60, at: 1.3, in: window))
+          application.receive(.cancellation(window: window.windowNumber))
+          application.receive(touch(2, .began, 10, at: 2, in: nil))
+          application.receive(.time(3))
+          application.receive(touch(2, .ended, 10, at: 3, in: nil))
+          application.receive(.press(HostInput.PressInput(.select, .ended, time: 4)))
+          application.receive(.estimates([TouchSample(at: .zero)]))
+        } else {
+          @MainActor func send(_ finger: Int, _ phase: UITouch.Phase, _ x: Double) -> [TouchReport]
+          {
+            [TouchReport(finger, phase, at: point(x, 10))]
+          }
+          application.receive(send(1, .began, 10), at: 1, in: window)
+          application.advance(to: 1.2)
+          application.receive(send(1, .moved, 60), at: 1.3, in: window)
+          application.cancelTouches(in: window)
+          application.receive(send(2, .began, 10), at: 2)
+          application.advance(to: 3)
+          application.receive(send(2, .ended, 10), at: 3)
+          application.receivePress(.select, .ended, at: 4)
+          application.receiveEstimates([TouchSample(at: .zero)])
+        }
+        application.observer = nil
+      }
+      logs.append(lines)
+    }
+    #expect(logs[0] == logs[1] && logs[0].count > 20)
+  }
+
+  @Test func windowsAreNumberedInEachApplicationInTheOrderOfMaking() {
+    for _ in 0..<2 {
+      let application = UIApplication()
+      let windows = application.perform { [UIWindow(), UIWindow(), UIWindow()] }
+      #expect(windows.map(\.windowNumber) == [1, 2, 3])
+    }
+  }
+
+  @Test func aWindowThatIsNotThereIsTold() {
+    let application = UIApplication()
+    var window: UIWindow? = application.perform { UIWindow(frame: rect(0, 0, 400, 400)) }
+    let gone = touch(1, .began, 10, at: 0, in: window)
+    window = nil
+    let unknown = problems(of: application) {
+      application.receive(gone)
+      application.receive(.cancellation(window: 0))
+      application.receive(.cancellation(window: -7))
+    }
+    #expect(unknown == [.unknownWindow(1), .unknownWindow(0), .unknownWindow(-7)])
+    let foreign = UIApplication().perform { UIWindow() }
+    let own = application.perform { UIWindow() }
+    let foreignProblems = problems(of: application) {
+      application.receive([TouchReport(1, .began, at: .zero)], at: 0, in: foreign)
+    }
+    #expect(foreignProblems == [.foreignWindow])
+    withExtendedLifetime(own) {}
+  }
+
+  @Test func whatWaitsNamesItsWindowAndDoesNotKeepIt() {
+    withWindow { application, window in
+      let pan = UIPanGestureRecognizer()
+      window.addGestureRecognizer(pan)
+      var other: UIWindow? = UIWindow(frame: rect(0, 0, 400, 400))
+      let watch = Weak(other)
+      let foreign = UIApplication().perform { UIWindow() }
+      pan.addAction { pan in
+        guard pan.state == .began else { return }
+        application.receive([TouchReport(2, .began, at: .zero)], at: 2, in: other!)
+        application.receive([TouchReport(2, .began, at: .zero)], at: 2, in: foreign)
+        application.receive(touch(1, .ended, 60, at: 2, in: window))
+        other = nil
+      }
+      let told = problems(of: application) {
+        application.receive(touch(1, .began, 10, at: 0, in: window))
+        application.receive(touch(1, .moved, 60, at: 1, in: window))
+      }
+      #expect(watch.object == nil)
+      #expect(told == [.foreignWindow, .unknownWindow(2)])
+      #expect(pan.state == .possible && application.scheduler.now == 2)
+    }
+  }
+
+  @Test func aSchedulerByItselfTakesTimeThatWaits() {
+    let scheduler = Scheduler()
+    var times: [Double] = []
+    scheduler.after(1) {
+      #expect(scheduler.advance(to: 5))
+      times.append(scheduler.now)
+    }
+    scheduler.after(3) { times.append(scheduler.now) }
+    scheduler.advance(to: 2)
+    #expect(times == [1, 3] && scheduler.now == 5)
+  }
+}
+
+@Suite struct ScreenInput {
+  @Test func aWindowThatFilledTheScreenFillsItAgain() {
+    let application = UIApplication()
+    application.perform {
+      let (full, part) = (UIWindow(), UIWindow(frame: rect(10, 10, 50, 50)))
+      application.receive(.screen(CGSize(width: 844, height: 390), scale: 2))
+      #expect(application.screen.bounds == rect(0, 0, 844, 390) && application.screen.scale == 2)
+      #expect(full.frame == rect(0, 0, 844, 390) && part.frame == rect(10, 10, 50, 50))
+    }
+  }
+
+  @Test(arguments: [0, -1, .infinity, .nan] as [CGFloat])
+  func anImpossibleScreenIsToldAndChangesNothing(wrong: CGFloat) {
+    let application = UIApplication()
+    let (size, tall) = (CGSize(width: wrong, height: 10), CGSize(width: 10, height: wrong))
+    let told = problems(of: application) {
+      application.receive(.screen(size, scale: 2))
+      application.receive(.screen(tall, scale: 2))
+      application.receive(.screen(CGSize(width: 10, height: 10), scale: wrong))
+    }
+    #expect(told.count == 3)
+    #expect(application.screen.bounds == rect(0, 0, 390, 844) && application.screen.scale == 3)
+  }
+}
+
+@Suite struct RemoteControl {
+  @Test func commandsGoToTheFirstResponderAndUpOnceTheyAreWanted() {
+    let diary = Diary()
+    withWindow { application, window in
+      let (outer, inner) = (Listener("outer", diary), Listener("inner", diary))
+      window.addSubview(outer)
+      outer.addSubview(inner)
+      inner.becomeFirstResponder()
+      application.receive(.remoteControl(.remoteControlPlay, time: 1))
+      #expect(diary.read() == [])
+      application.beginReceivingRemoteControlEvents()
+      application.receive(.remoteControl(.remoteControlTogglePlayPause, time: 2))
+      #expect(diary.read() == ["inner hears 103 at 2.0", "outer hears 103 at 2.0"])
+      application.endReceivingRemoteControlEvents()
+      application.receive(.remoteControl(.remoteControlPlay, time: 3))
+      #expect(diary.read() == [] && application.scheduler.now == 3)
+    }
+  }
+
+  @Test func withoutAFirstResponderTheKeyWindowHears() {
+    final class Window: UIWindow {
+      var count = 0
+      override func remoteControlReceived(with event: UIEvent?) { count += 1 }
+    }
+    let application = UIApplication()
+    application.perform {
+      application.beginReceivingRemoteControlEvents()
+      application.receive(.remoteControl(.remoteControlPlay, time: 0))
+      let window = Window()
+      window.makeKeyAndVisible()
+      application.receive(.remoteControl(.remoteControlPlay, time: 0))
+      #expect(window.count == 1)
+    }
+  }
+
+  @Test func whatIsNoCommandIsTold() {
+    let application = UIApplication()
+    application.beginReceivingRemoteControlEvents()
+    let told = problems(of: application) {
+      application.receive(.remoteControl(.none, time: 0))
+      application.receive(.remoteControl(.motionShake, time: 0))
+    }
+    #expect(told == [.notRemoteControl(.none), .notRemoteControl(.motionShake)])
+  }
+}
+
+@Suite struct InputAsJSON {
+  private func written(_ input: HostInput) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return String(decoding: try encoder.encode(input), as: UTF8.self)
+  }
+
+  private func read(_ text: String) throws -> HostInput {
+    try JSONDecoder().decode(HostInput.self, from: Data(text.utf8))
+  }
+
+  @Test func everyInputComesBackAsItWas() throws {
+    var sample = TouchSample(at: point(1.5, -2.25), type: .pencil)
+    sample.preciseLocation = point(1.625, -2.25)
+    sample.timestamp = 0.25
+    (sample.force, sample.maximumPossibleForce, sample.majorRadius) = (0.5, 4, 10)
+    (sample.majorRadiusTolerance, sample.altitudeAngle, sample.azimuthAngle) = (1, 0.75, -1)
+    (sample.rollAngle, sample.edge) = (0.125, [.left, .bottom])
+    (sample.estimatedProperties, sample.estimatedPropertiesExpectingUpdates) = ([.force], [.force])
+    sample.estimationUpdateIndex = 7
+    var full = TouchReport(3, .moved, sample)
+    full.coalesced = [TouchSample(at: point(1, 1)), sample]
+    full.predicted = [TouchSample(at: point(2, 2))]
+    full.scrollTypes = .continuous
+    var inputs: [HostInput] = [
+      .touches(HostInput.TouchInput([full], time: 1, modifiers: [.shift], buttons: [.primary])),
+      .touches(HostInput.TouchInput([], time: 2, window: 4)),
+      .cancellation(window: 2), .estimates([sample]), .time(0.1),
+      .screen(CGSize(width: 10, height: 20.5), scale: 3),
+      .press(HostInput.PressInput(.pageDown, .changed, force: 0.5, time: 3)),
+      .remoteControl(.remoteControlEndSeekingForward, time: 4),
+    ]
+    for raw in 0..<8 {
+      let phase = try #require(UITouch.Phase(rawValue: raw))
+      let type = try #require(UITouch.TouchType(rawValue: raw % 4))
+      let report = TouchReport(raw, phase, at: point(Double(raw), 0), type: type)
+      inputs.append(.touches(HostInput.TouchInput([report], time: 5)))
+    }
+    for input in inputs { #expect(try read(try written(input)) == input) }
+  }
+
+  @Test func usualValuesAreNotWritten() throws {
+    let reports = [TouchReport(1, .moved, at: point(10, 10))]
+    #expect(
+      try written(.touches(HostInput.TouchInput(reports, time: 0.5, window: 1)))
+        == #"{"input":"touches","time":0.5,"touches":[{"finger":1,"phase":"moved","x":10,"y":10}],"#
+        + #""window":1}"#)
+  }
+
+  @Test(arguments: [
+    (#"{"input":"wave"}"#, "wave"),
+    (#"{"time":1}"#, "input"),
+    (#"{"input":"touches","time":1,"touches":[{"finger":1,"phase":"flew","x":1,"y":1}]}"#, "flew"),
+    (#"{"input":"remoteControl","time":1,"command":"louder"}"#, "remoteControlPlay"),
+    (#"{"input":"press","time":1,"type":"select","phase":3}"#, "phase"),
+    (#"{"input":"time","time":"late"}"#, "time"),
+  ])
+  func whatIsNoInputIsRefusedWithItsPlace(text: String, named: String) {
+    #expect { try read(text) } throws: { "\($0)".contains(named) }
+  }
+}
