@@ -25,7 +25,7 @@ import UIKit
   @Test func fingersThatMoveTogetherShareTheirEvents() {
     let script = Fingers.down(at: a, b).move(by: CGVector(dx: 0, dy: 30), over: 0.025).up()
     let lines = script.events.map { event in
-      let samples = event.samples.map { "\($0.finger) \($0.phase) \($0.location.y)" }
+      let samples = event.reports.map { "\($0.finger) \($0.phase) \($0.sample.location.y)" }
       return "\(event.time): " + samples.joined(separator: ", ")
     }
     #expect(
@@ -41,9 +41,9 @@ import UIKit
   @Test(arguments: [1.0, 60, 120, 240, 1000])
   func aMoveArrivesExactlyAtAnyRate(hertz: Double) {
     let script = Fingers.drag(from: a, to: b, over: 0.1).at(hertz: hertz)
-    let moves = script.events.filter { $0.samples[0].phase == .moved }
+    let moves = script.events.filter { $0.reports[0].phase == .moved }
     #expect(moves.count == max(1, Int(hertz / 10)))
-    #expect(moves.last?.samples == [.init(finger: 1, phase: .moved, location: b)])
+    #expect(moves.last?.reports == [TouchReport(1, .moved, at: b)])
     #expect(moves.last?.time == 0.1)
     for (earlier, later) in zip(moves, moves.dropFirst()) {
       #expect(later.time - earlier.time > 0.2 / hertz)
@@ -53,27 +53,27 @@ import UIKit
   @Test func whatComesNextUsesFreeNumbers() {
     let resting = Fingers.down(at: a)
     let both = resting.then(.tap(at: b), after: 0.1)
-    #expect(both.events.map { $0.samples[0].finger } == [1, 2, 2])
+    #expect(both.events.map { $0.reports[0].finger } == [1, 2, 2])
     let one = Fingers.tap(at: a).then(.tap(at: b), after: 0.1)
-    #expect(one.events.map { $0.samples[0].finger } == [1, 1, 1, 1])
+    #expect(one.events.map { $0.reports[0].finger } == [1, 1, 1, 1])
   }
 
   @Test func scriptsSideBySideHaveFingersOfTheirOwn() {
     let script = Fingers.tap(at: a).together(with: .tap(at: b), after: 0.03)
     #expect(
-      script.events.map { "\($0.time) \($0.samples.map(\.finger))" }
+      script.events.map { "\($0.time) \($0.reports.map(\.finger))" }
         == ["0.0 [1]", "0.03 [2]", "0.08 [1]", "0.11 [2]"])
     #expect(script.duration == 0.11)
   }
 
   @Test func scriptsThatEndTogetherLiftInOneEvent() {
     let script = Fingers.tap(at: a).together(with: .tap(at: b))
-    #expect(script.events.map(\.samples.count) == [2, 2])
+    #expect(script.events.map(\.reports.count) == [2, 2])
   }
 
   @Test func aTurnKeepsTheMiddle() {
     let script = Fingers.down(at: a, b).turn(by: .pi / 2, spreadingBy: 2, over: 0.1).up()
-    let end = script.events.last?.samples.map(\.location) ?? []
+    let end = script.events.last?.reports.map(\.sample.location) ?? []
     #expect(end.count == 2)
     #expect(abs(end[0].x - 120) < 1e-9 && abs(end[0].y - 60) < 1e-9)
     #expect(abs(end[1].x - 120) < 1e-9 && abs(end[1].y - 140) < 1e-9)
@@ -81,7 +81,7 @@ import UIKit
 
   @Test func takenAwayIsNotLifted() {
     let script = Fingers.down(at: a).wait(0.1).cancel()
-    #expect(script.events.last?.samples == [.init(finger: 1, phase: .cancelled, location: a)])
+    #expect(script.events.last?.reports == [TouchReport(1, .cancelled, at: a)])
   }
 
   // MARK: Jitter
@@ -101,11 +101,11 @@ import UIKit
     for event in script.jittered(seed: seed).events {
       #expect(event.time >= last)
       last = event.time
-      for sample in event.samples {
-        switch sample.phase {
-        case .began: #expect(down.insert(sample.finger).inserted)
-        case .ended: #expect(down.remove(sample.finger) != nil)
-        default: #expect(down.contains(sample.finger))
+      for report in event.reports {
+        switch report.phase {
+        case .began: #expect(down.insert(report.finger).inserted)
+        case .ended: #expect(down.remove(report.finger) != nil)
+        default: #expect(down.contains(report.finger))
         }
       }
     }
@@ -120,10 +120,11 @@ import UIKit
       var jitter = Jitter(seed: seed)
       jitter.drift = 0
       let events = rest.jittered(jitter).events
-      let second = events.first { $0.samples.contains { $0.finger == 2 && $0.phase == .began } }
+      let second = events.first { $0.reports.contains { $0.finger == 2 && $0.phase == .began } }
       delays.append(second?.time ?? -1)
-      for sample in events.flatMap(\.samples) where sample.finger == 1 && sample.phase == .moved {
-        let (dx, dy) = (Double(sample.location.x - a.x), Double(sample.location.y - a.y))
+      for report in events.flatMap(\.reports) where report.finger == 1 && report.phase == .moved {
+        let place = report.sample.location
+        let (dx, dy) = (Double(place.x - a.x), Double(place.y - a.y))
         deviations.append((dx * dx + dy * dy).squareRoot())
       }
     }

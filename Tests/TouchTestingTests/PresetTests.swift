@@ -44,7 +44,7 @@ import UIKit
 
   /// When one finger was where.
   private func places(of fingers: Fingers) -> [(time: Double, location: CGPoint)] {
-    fingers.events.flatMap { event in event.samples.map { (event.time, $0.location) } }
+    fingers.events.flatMap { event in event.reports.map { (event.time, $0.sample.location) } }
   }
 
   @Test func aLineIsDrawnThroughItsCornersAtAnEvenSpeed() {

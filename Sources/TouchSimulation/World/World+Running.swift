@@ -53,12 +53,14 @@ extension World {
     case .press(let phase, let after):
       hear(.beyondRules)
       time = max(now, time) + after
-      application.receivePress(.select, UIPress.Phase(rawValue: phase) ?? .began, at: time)
+      let phase = UIPress.Phase(rawValue: phase) ?? .began
+      application.receive(.press(HostInput.PressInput(.select, phase, time: time)))
     case .wait(let delay):
       time = max(now, time) + delay
       while application.nextDeadline <= time { ring() }
-      application.advance(to: time)
-    case .cancel(let window): application.cancelTouches(in: self.window(window))
+      application.receive(.time(time))
+    case .cancel(let window):
+      application.receive(.cancellation(window: self.window(window).windowNumber))
     case .act, .waitByClock: break
     case .brokenClock(let touch): send([touch], at: .nan, in: windows[0])
     case .rest: rest()
@@ -68,8 +70,10 @@ extension World {
   func send(
     _ touches: [Plan.Touch], at time: Double, in window: UIWindow, _ buttons: Int = 0
   ) {
-    application.receive(
-      touches.map(TouchReport.init), at: time, in: window, buttons: .init(rawValue: buttons))
+    let input = HostInput.TouchInput(
+      touches.map(TouchReport.init), time: time, window: window.windowNumber,
+      buttons: UIEvent.ButtonMask(rawValue: buttons))
+    application.receive(.touches(input))
   }
 
   /// Lifts every finger, waits for every deadline, and looks at what is left.
@@ -81,12 +85,15 @@ extension World {
     }
     formerWindows = []
     for window in windows {
-      application.cancelTouches(in: window)
+      application.receive(.cancellation(window: window.windowNumber))
       settle()
+      let exit = [TouchReport(70, .regionExited, at: .zero)]
       application.receive(
-        [TouchReport(70, .regionExited, at: .zero)], at: max(now, time), in: window)
+        .touches(
+          HostInput.TouchInput(exit, time: max(now, time), window: window.windowNumber)))
     }
-    application.receivePress(.select, .cancelled, at: max(now, time))
+    application.receive(
+      .press(HostInput.PressInput(.select, .cancelled, time: max(now, time))))
     for _ in 0..<1000 {
       guard application.nextDeadline < .infinity else { break }
       ring()
@@ -94,14 +101,14 @@ extension World {
     failHandmade()
     endGoingOn()
     time = now + 1
-    application.advance(to: time)
+    application.receive(.time(time))
     calmDown()
     hear(.rested(remains()))
   }
 
   /// Lets the next deadline pass.
   private func ring() {
-    application.advance(to: max(application.nextDeadline, now))
+    application.receive(.time(max(application.nextDeadline, now)))
     settle()
   }
 

@@ -29,6 +29,6 @@ extension TestScreen {
 nonisolated extension Fingers: CustomStringConvertible {
   /// The script as a picture: a row for each finger, time from left to right.
   public var description: String {
-    Timeline(events.flatMap { event in event.samples.map { (event.time, $0) } }).text
+    Timeline(events.flatMap { event in event.reports.map { (event.time, $0) } }).text
   }
 }

@@ -23,14 +23,14 @@ nonisolated struct Timeline {
   private var rows: [(name: String, marks: [Character])] = []
   private let columns: Int
 
-  /// Draws the fingers' samples, and the log beneath.
+  /// Draws what fingers did, and the log beneath.
   init(
-    _ traces: [(time: TimeInterval, sample: Fingers.Sample)], log: [LogEntry] = []
+    _ traces: [(time: TimeInterval, report: TouchReport)], log: [LogEntry] = []
   ) {
     let times = traces.map(\.time) + log.map(\.time)
     start = times.min() ?? 0
     end = times.max() ?? 0
-    let names = traces.map { "finger \($0.sample.finger)" } + log.map(\.actor)
+    let names = traces.map { "finger \($0.report.finger)" } + log.map(\.actor)
     let nameWidth = min(names.map(\.count).max() ?? 0, Self.nameMax)
     columns = Self.width - nameWidth - 2
     draw(traces)
@@ -76,25 +76,25 @@ nonisolated struct Timeline {
     return rows.count - 1
   }
 
-  private mutating func draw(_ traces: [(time: TimeInterval, sample: Fingers.Sample)]) {
+  private mutating func draw(_ traces: [(time: TimeInterval, report: TouchReport)]) {
     var last: [Int: (column: Int, time: TimeInterval)] = [:]
-    for finger in Set(traces.map(\.sample.finger)).sorted() { _ = row("finger \(finger)") }
-    for (time, sample) in traces {
-      let index = row("finger \(sample.finger)")
+    for finger in Set(traces.map(\.report.finger)).sorted() { _ = row("finger \(finger)") }
+    for (time, report) in traces {
+      let index = row("finger \(report.finger)")
       let column = column(time)
-      if let before = last[sample.finger], before.column + 1 < column {
-        let isMove = sample.phase == .moved && time - before.time < Self.restMin
+      if let before = last[report.finger], before.column + 1 < column {
+        let isMove = report.phase == .moved && time - before.time < Self.restMin
         let line: Character = isMove ? "━" : "─"
         for between in (before.column + 1)..<column { put(line, at: between, in: index) }
       }
-      switch sample.phase {
+      switch report.phase {
       case .began: put("●", at: column, in: index)
       case .moved: put("━", at: column, in: index)
       case .ended: put("○", at: column, in: index)
       default: put("×", at: column, in: index)
       }
-      let isUp = sample.phase == .ended || sample.phase == .cancelled
-      last[sample.finger] = isUp ? nil : (column, time)
+      let isUp = report.phase == .ended || report.phase == .cancelled
+      last[report.finger] = isUp ? nil : (column, time)
     }
     for (finger, before) in last where before.column + 1 < usedColumns {
       let index = row("finger \(finger)")

@@ -5,32 +5,10 @@ import GestureCore
 import TouchKit
 
 nonisolated extension Fingers {
-  /// What happens to one finger in one event.
-  public struct Sample: Equatable, Sendable {
-    /// The finger's number, from 1.
-    public var finger: Int
-    /// Began, moved, ended or cancelled.
-    public var phase: UITouch.Phase
-    /// Where, in the window's coordinates, in points.
-    public var location: CGPoint
-
-    /// Makes a sample.
-    public init(finger: Int, phase: UITouch.Phase, location: CGPoint) {
-      self.finger = finger
-      self.phase = phase
-      self.location = location
-    }
-  }
-
-  /// What happens to all fingers at one instant.
-  public struct Event: Equatable, Sendable {
-    /// When, in seconds from the start of the script.
-    public var time: TimeInterval
-    /// The fingers that changed, the lowest number first.
-    public var samples: [Sample]
-  }
-
   /// The script as the events that a screen hands to its application, in order of time.
+  ///
+  /// Times are in seconds from the start of the script, and no event names a window: the screen adds
+  /// both. In each event the lowest finger comes first.
   ///
   /// A move is sampled on one clock for all fingers, ``hertz`` times a second from the start of the
   /// script, and always at its own end, so that the finger arrives exactly. A sample of the clock
@@ -38,23 +16,22 @@ nonisolated extension Fingers {
   /// does twice in one instant becomes two events of the same time.
   ///
   /// - Complexity: O(samples).
-  public var events: [Event] {
+  public var events: [HostInput.TouchInput] {
     var dated = parts.enumerated().flatMap { order, part in samples(of: part, order) }
     if let jitter { jitter.apply(to: &dated) }
     dated.sort { ($0.time, $0.order) < ($1.time, $1.order) }
-    var events: [Event] = []
+    var events: [HostInput.TouchInput] = []
     var instant: Microseconds?
     for next in dated {
-      let sample = Sample(
-        finger: next.finger, phase: next.phase, location: CGPoint(next.location))
+      let report = TouchReport(next.finger, next.phase, at: CGPoint(next.location))
       if instant == next.time, var last = events.last,
-        !last.samples.contains(where: { $0.finger == sample.finger })
+        !last.reports.contains(where: { $0.finger == report.finger })
       {
-        let place = last.samples.firstIndex { $0.finger > sample.finger }
-        last.samples.insert(sample, at: place ?? last.samples.count)
+        let place = last.reports.firstIndex { $0.finger > report.finger }
+        last.reports.insert(report, at: place ?? last.reports.count)
         events[events.count - 1] = last
       } else {
-        events.append(Event(time: next.time.seconds, samples: [sample]))
+        events.append(HostInput.TouchInput([report], time: next.time.seconds))
         instant = next.time
       }
     }

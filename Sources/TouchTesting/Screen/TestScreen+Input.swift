@@ -11,11 +11,7 @@ extension TestScreen {
   /// log's explanation says so.
   public func play(_ fingers: Fingers) {
     let start = now
-    for event in fingers.events {
-      send(
-        event.samples.map { TouchReport($0.finger, $0.phase, at: $0.location) },
-        at: instant(start + event.time))
-    }
+    for event in fingers.events { send(event.reports, at: instant(start + event.time)) }
     wait(until: instant(start + fingers.duration))
   }
 
@@ -63,8 +59,7 @@ extension TestScreen {
     for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
       trace(TouchReport(finger, .cancelled, at: place))
     }
-    application.cancelTouches(in: window)
-    application.layoutWindowsIfNeeded()
+    send(.cancellation(window: window.windowNumber))
   }
 
   // MARK: One event
@@ -80,17 +75,22 @@ extension TestScreen {
   ///   - reports: What happened to each finger.
   ///   - time: When, in seconds on the application's clock; now by default.
   public func send(_ reports: [TouchReport], at time: TimeInterval? = nil) {
-    application.layoutWindowsIfNeeded()
-    let time = time ?? now
-    application.receive(reports, at: time, in: window)
+    let input = HostInput.TouchInput(reports, time: time ?? now, window: window.windowNumber)
+    send(.touches(input))
     for report in reports { trace(report) }
+  }
+
+  /// Hands any input to the application, as a host does. What fingers do in it is not drawn in the
+  /// picture of a failed test.
+  public func send(_ input: HostInput) {
+    application.layoutWindowsIfNeeded()
+    application.receive(input)
     application.layoutWindowsIfNeeded()
   }
 
   private func wait(until time: TimeInterval) {
     guard time > now || application.nextDeadline <= now else { return }
-    application.advance(to: time)
-    application.layoutWindowsIfNeeded()
+    send(.time(time))
   }
 
   /// Notes what a finger did, for the picture and for the end of the test.
@@ -102,9 +102,7 @@ extension TestScreen {
     case .ended, .cancelled: places[report.finger] = nil
     default: return
     }
-    let sample = Fingers.Sample(
-      finger: report.finger, phase: report.phase, location: report.sample.location)
-    traces.append((now, sample))
+    traces.append((now, report))
   }
 
   /// A time to the microsecond, so that sums of times stay what they look like.

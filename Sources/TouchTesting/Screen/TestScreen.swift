@@ -30,7 +30,7 @@ public final class TestScreen {
   /// Where the fingers are that are down, by number.
   var places: [Int: CGPoint] = [:]
   /// All that the fingers did.
-  var traces: [(time: TimeInterval, sample: Fingers.Sample)] = []
+  var traces: [(time: TimeInterval, report: TouchReport)] = []
   /// The reports that wait for the end of ``together(_:)``; `nil` outside.
   var gathered: [TouchReport]?
   /// The phases that are held back from views.
