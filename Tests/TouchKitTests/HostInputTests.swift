@@ -246,7 +246,7 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
     var inputs: [HostInput] = [
       .touches(HostInput.TouchInput([full], time: 1, modifiers: [.shift], buttons: [.primary])),
       .touches(HostInput.TouchInput([], time: 2, window: 4)),
-      .cancellation(window: 2), .estimates([sample]), .time(0.1),
+      .cancellation(window: 2), .estimates([sample]), .time(0.1), .frame(0.2),
       .screen(CGSize(width: 10, height: 20.5), scale: 3),
       .press(HostInput.PressInput(.pageDown, .changed, force: 0.5, time: 3)),
       .remoteControl(.remoteControlEndSeekingForward, time: 4),

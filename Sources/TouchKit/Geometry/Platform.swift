@@ -127,3 +127,8 @@
     public init(value: Int) { intValue = value }
   }
 #endif
+
+#if !canImport(Darwin)
+  /// A time or a duration, in seconds.
+  public typealias CFTimeInterval = Double
+#endif

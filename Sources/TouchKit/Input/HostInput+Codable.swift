@@ -17,7 +17,7 @@
     }
 
     private enum Kind: String, Codable {
-      case touches, cancellation, estimates, press, remoteControl, screen, time
+      case touches, cancellation, estimates, press, remoteControl, screen, time, frame
     }
 
     /// Reads an input.
@@ -57,6 +57,8 @@
           scale: try fields.decode(CGFloat.self, forKey: .scale))
       case .time:
         self = .time(try fields.decode(TimeInterval.self, forKey: .time))
+      case .frame:
+        self = .frame(try fields.decode(TimeInterval.self, forKey: .time))
       }
     }
 
@@ -94,6 +96,9 @@
         try fields.encode(scale, forKey: .scale)
       case .time(let time):
         try fields.encode(Kind.time, forKey: .input)
+        try fields.encode(time, forKey: .time)
+      case .frame(let time):
+        try fields.encode(Kind.frame, forKey: .input)
         try fields.encode(time, forKey: .time)
       }
     }

@@ -24,6 +24,10 @@ nonisolated public enum HostInput: Equatable, Sendable {
   case screen(CGSize, scale: CGFloat)
   /// Time passes up to this time, in seconds on the application's clock.
   case time(TimeInterval)
+  /// Time passes up to this time, and a frame begins there. From the first one on, frames begin only
+  /// when the host says so; before, they begin by themselves while time passes, as often as
+  /// ``UIScreen/maximumFramesPerSecond`` says.
+  case frame(TimeInterval)
 
   /// What changed on the surface at one time.
   public struct TouchInput: Equatable, Sendable {
@@ -76,6 +80,9 @@ nonisolated public enum HostInput: Equatable, Sendable {
 
   /// What the application does while it takes this in.
   var work: WorkState {
-    if case .time = self { .advancing } else { .opening }
+    switch self {
+    case .time, .frame: .advancing
+    default: .opening
+    }
   }
 }

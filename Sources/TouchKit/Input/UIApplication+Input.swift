@@ -87,6 +87,10 @@ extension UIApplication {
     case .remoteControl(let command, let time): take(command, at: time)
     case .screen(let size, let scale): change(to: size, scale: scale)
     case .time(let time): pass(to: time)
+    case .frame(let time):
+      frameClock.followHost()
+      pass(to: time)
+      beginFrame()
     }
     close(restoring: previous)
   }

@@ -231,11 +231,14 @@ public final class Scheduler {
   private enum Call {
     /// The contests whose recognizers have deadlines.
     case contests(of: UIApplication)
+    /// A frame that begins by itself.
+    case frame(of: UIApplication)
     case source(any DeadlineSource)
     case work
   }
 
-  /// The earliest call; of equal times the contests', then the source that was added first.
+  /// The earliest call; of equal times the contests', then the source that was added first, then
+  /// work, then the frame.
   private func earliest(of application: UIApplication?) -> (call: Call, time: Double) {
     var (call, time) = (Call.work, queue.firstTime)
     for source in sources.reversed() where source.nextDeadline <= time {
@@ -244,12 +247,16 @@ public final class Scheduler {
     if let application, application.contestDeadline <= time {
       (call, time) = (.contests(of: application), application.contestDeadline)
     }
+    if let application, application.frameClock.due < time {
+      (call, time) = (.frame(of: application), application.frameClock.due)
+    }
     return (call, time)
   }
 
   private func make(_ call: Call) {
     switch call {
     case .contests(let application): application.contestDeadlinePassed(at: now)
+    case .frame(let application): application.beginFrame()
     case .source(let source): source.deadlinePassed(at: now)
     case .work: queue.popFirst()?()
     }

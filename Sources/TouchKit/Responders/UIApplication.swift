@@ -44,6 +44,9 @@ open class UIApplication: UIResponder {
   /// The application's time as animations see it.
   final let animationClock: AnimationClock
 
+  /// Calls what wants to be called once a frame.
+  final let frameClock: FrameClock
+
   private final var viewIdentityCount = 0
   private final var windowCount = 0
 
@@ -80,6 +83,7 @@ open class UIApplication: UIResponder {
     self.screen = screen
     scheduler = Scheduler(now: now)
     animationClock = AnimationClock(scheduler: scheduler)
+    frameClock = FrameClock(screen: screen)
     desk = InputDesk(turn: scheduler.turn)
     touchesEvent = desk.touchesEvent
     super.init()
@@ -136,6 +140,19 @@ open class UIApplication: UIResponder {
 
   /// Whether something shown is on its way, so that a host has to draw the next frame.
   public final var isAnimating: Bool { animationClock.isRunning }
+
+  /// Has the next frame begin by itself, if something waits for it and the host does not say when
+  /// frames begin.
+  final func expectFrame() {
+    frameClock.expectFrame(after: scheduler.now)
+    scheduler.expect(frameClock.due)
+  }
+
+  /// A frame begins now: listeners are called, and what they changed is laid out.
+  final func beginFrame() {
+    frameClock.beginFrame(at: scheduler.now)
+    layoutWindowsIfNeeded()
+  }
 
   /// Lays out every window that has a view in need of it.
   public final func layoutWindowsIfNeeded() {

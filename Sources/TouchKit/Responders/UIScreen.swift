@@ -14,6 +14,9 @@ public final class UIScreen {
   /// Device pixels in a point; 3 unless the host says otherwise.
   public var scale: CGFloat
 
+  /// How many frames there are in a second; 60 unless the host says otherwise.
+  public var maximumFramesPerSecond = 60
+
   /// Makes a screen; the default is a common phone's.
   public init(bounds: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat = 3) {
     self.bounds = bounds

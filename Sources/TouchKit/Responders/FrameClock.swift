@@ -1,0 +1,67 @@
+// Calls those objects of an application that asked for it once a frame. When frames begin, decides
+// `FrameTiming`.
+
+import GestureCore
+
+/// What is called once a frame.
+protocol FrameListener: AnyObject {
+  /// Whether it wants to be called at all now.
+  var listensToFrames: Bool { get }
+
+  /// Called in a frame.
+  ///
+  /// - Parameters:
+  ///   - time: When the frame begins, in seconds.
+  ///   - next: When the next one is expected, in seconds.
+  func frameBegan(at time: Double, next: Double)
+}
+
+/// An application's frames.
+final class FrameClock {
+  private let screen: UIScreen
+  private var timing = FrameTiming()
+  private var listeners: [any FrameListener] = []
+
+  init(screen: UIScreen) { self.screen = screen }
+
+  deinit {}
+
+  /// When the next frame begins by itself, in seconds; `.infinity` if it does not.
+  var due: Double { timing.due }
+
+  /// Whether something wants to be called in the next frame.
+  var isListenedTo: Bool { listeners.contains { $0.listensToFrames } }
+
+  /// How long a frame takes, in seconds.
+  var period: Double { 1 / Double(max(screen.maximumFramesPerSecond, 1)) }
+
+  /// Has a listener called, from the next frame on; it is kept alive until it is removed.
+  func add(_ listener: any FrameListener) { listeners.append(listener) }
+
+  /// Calls a listener no more.
+  func remove(_ listener: any FrameListener) {
+    guard let index = listeners.firstIndex(where: { $0 === listener }) else { return }
+    _ = listeners.remove(at: index)
+  }
+
+  /// Has the next frame begin by itself after a time, in seconds, if something listens.
+  func expectFrame(after now: Double) {
+    if isListenedTo { timing.expect(after: now, period: period) }
+  }
+
+  /// From now on, the host says when frames begin.
+  func followHost() { timing.followHost() }
+
+  /// Calls all listeners, in the order added. One that is removed meanwhile is not called any more,
+  /// one that is added is called in the next frame.
+  ///
+  /// - Parameter time: When the frame begins, in seconds.
+  func beginFrame(at time: Double) {
+    guard timing.begin(at: time) else { return }
+    for listener in listeners
+    where listener.listensToFrames && listeners.contains(where: { $0 === listener }) {
+      listener.frameBegan(at: time, next: time + period)
+    }
+    expectFrame(after: time)
+  }
+}
