@@ -115,11 +115,8 @@
         try fields.choice(UITouch.Phase.self, .phase), try TouchSample(from: decoder))
       scrollTypes = UIScrollTypeMask(
         rawValue: try fields.decodeIfPresent(Int.self, forKey: .scroll) ?? 0)
-      let coalesced = try fields.decodeIfPresent([TouchSample].self, forKey: .coalesced) ?? []
-      let predicted = try fields.decodeIfPresent([TouchSample].self, forKey: .predicted) ?? []
-      if !coalesced.isEmpty || !predicted.isEmpty {
-        others = OtherSamples(coalesced: coalesced, predicted: predicted)
-      }
+      coalesced = try fields.decodeIfPresent([TouchSample].self, forKey: .coalesced) ?? []
+      predicted = try fields.decodeIfPresent([TouchSample].self, forKey: .predicted) ?? []
     }
 
     /// Writes the report.

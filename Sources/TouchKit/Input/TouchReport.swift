@@ -16,7 +16,7 @@ nonisolated public struct TouchReport: Equatable, Sendable {
   /// empty if the host has no finer ones.
   public var coalesced: [TouchSample] {
     get { others?.coalesced ?? [] }
-    set { others = OtherSamples(coalesced: newValue, predicted: predicted) }
+    set { setOthers(coalesced: newValue, predicted: predicted) }
   }
   /// For a trackpad or wheel that scrolls instead of a finger that touches: how; views hear nothing
   /// of it.
@@ -24,10 +24,15 @@ nonisolated public struct TouchReport: Equatable, Sendable {
   /// Where the host expects the finger next, nearest first.
   public var predicted: [TouchSample] {
     get { others?.predicted ?? [] }
-    set { others = OtherSamples(coalesced: coalesced, predicted: newValue) }
+    set { setOthers(coalesced: coalesced, predicted: newValue) }
   }
   /// In an object of its own, because most reports have none.
   var others: OtherSamples?
+
+  private mutating func setOthers(coalesced: [TouchSample], predicted: [TouchSample]) {
+    let isEmpty = coalesced.isEmpty && predicted.isEmpty
+    others = isEmpty ? nil : OtherSamples(coalesced: coalesced, predicted: predicted)
+  }
 
   /// Makes a report.
   ///

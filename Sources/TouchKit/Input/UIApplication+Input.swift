@@ -304,6 +304,7 @@ extension UIApplication {
   final func forgetWindowsThatAreGone() {
     animationClock.dropForgotten()
     guard referees.contains(where: { $0.isWithoutWindow }) else { return }
+    lookChanged()
     _ = exchange(&referees, with: referees.filter { !$0.isWithoutWindow })
   }
 

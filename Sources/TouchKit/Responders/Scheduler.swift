@@ -141,7 +141,10 @@ public final class Scheduler {
   /// Tells the scheduler that something is due at a time, in seconds; a source calls this when its
   /// deadline has become earlier.
   public func expect(_ time: Double) {
-    clock.value.idleUntil = min(clock.value.idleUntil, time)
+    guard time < clock.value.idleUntil else { return }
+    clock.value.idleUntil = time
+    guard turn.state == .idle, case .alive(let application?) = owner.state else { return }
+    application.isDueEarlier()
   }
 
   /// Removes a deadline source.

@@ -39,7 +39,9 @@ open class UIApplication: UIResponder {
   public final var delegate: (any UIApplicationDelegate)?
 
   /// Back to front: by level, and within a level in the order shown.
-  final var windowList = WindowList()
+  final var windowList = WindowList() {
+    didSet { lookChanged() }
+  }
 
   /// The application's time as animations see it.
   final let animationClock: AnimationClock
@@ -57,6 +59,14 @@ open class UIApplication: UIResponder {
   }
   /// Whether the app asked for the commands of a remote control.
   final var receivesRemoteControl = false
+  /// Called when ``needsRedraw`` becomes true or ``nextCall`` becomes earlier without any input: code
+  /// of the app ran by itself, as after it awaited something.
+  ///
+  /// It may be called in the middle of a change, so it only notes that the host is needed; the host
+  /// looks when it runs itself. After its own call of ``receive(_:)`` the host looks without being told.
+  public final var needsHost: (() -> Void)?
+  /// What the host drew last.
+  final var drawing = Drawing.outOfDate
   /// Where input arrives.
   final let desk: InputDesk
   /// The touches that are down; the same as the desk's, but nearer.

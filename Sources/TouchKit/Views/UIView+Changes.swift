@@ -7,6 +7,7 @@ extension UIView {
     let old = geometry
     change(&geometry)
     let new = geometry
+    if new != old { setNeedsDisplay() }
     if new.center != old.center {
       noteChange(of: .center, from: .point(old.center), to: .point(new.center))
     }
@@ -25,6 +26,7 @@ extension UIView {
     let new = min(max(alpha, 0), 1)
     guard new != old else { return }
     appearance.alpha = new
+    setNeedsDisplay()
     noteChange(of: .alpha, from: .number(old), to: .number(new))
   }
 
@@ -33,6 +35,7 @@ extension UIView {
     let old = appearance.backgroundColor
     guard color != old else { return }
     appearance.backgroundColor = color
+    setNeedsDisplay()
     noteChange(of: .backgroundColor, from: .color(old), to: .color(color))
   }
 }

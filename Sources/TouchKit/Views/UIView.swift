@@ -23,7 +23,9 @@ open class UIView: UIResponder {
 
   final var geometry = ViewGeometry()
   final var appearance = ViewAppearance()
-  final var subviewStorage: [UIView] = []
+  final var subviewStorage: [UIView] = [] {
+    didSet { setNeedsDisplay() }
+  }
   private final var superviewReference = Weak<UIView>(nil)
   private final var windowReference = Weak<UIWindow>(nil)
   private final var controllerReference = Weak<UIViewController>(nil)
@@ -113,7 +115,10 @@ open class UIView: UIResponder {
   /// Whether the view and all that is in it can be neither seen nor touched.
   open var isHidden: Bool {
     get { appearance.isHidden }
-    set { appearance.isHidden = newValue }
+    set {
+      appearance.isHidden = newValue
+      setNeedsDisplay()
+    }
   }
 
   /// The colour behind the view's content; `nil`, the default, is transparent.
@@ -125,7 +130,10 @@ open class UIView: UIResponder {
   /// Whether what lies outside the bounds is cut off in pictures.
   open var clipsToBounds: Bool {
     get { appearance.clips }
-    set { appearance.clips = newValue }
+    set {
+      appearance.clips = newValue
+      setNeedsDisplay()
+    }
   }
 
   /// The borders, rounded corners and shapes of the view.
@@ -135,6 +143,9 @@ open class UIView: UIResponder {
     layerStorage = layer
     return layer
   }
+
+  /// Says that the view looks different now. TouchKit's own properties say so themselves.
+  open func setNeedsDisplay() { windowStorage?.application?.lookChanged() }
 
   /// A number for the app's own use; 0 by default.
   open var tag = 0

@@ -101,9 +101,11 @@ extension UIView {
 }
 
 extension UIApplication {
-  /// The visible windows, back to front, laid out, as they show at the present time.
+  /// The visible windows, back to front, laid out, as they show at the present time. Afterwards
+  /// ``needsRedraw`` is false unless something is on its way.
   public final func snapshot(for style: UIUserInterfaceStyle = .light) -> [ViewSnapshot] {
     layoutWindowsIfNeeded()
+    lookWasDrawn()
     return windows.filter { !$0.isHidden }.map { $0.snapshot(for: style) }
   }
 }

@@ -9,7 +9,9 @@
 open class CALayer {
   private final let viewReference: Weak<UIView>
   private final var superlayerReference = Weak<CALayer>(nil)
-  final var shapeStorage: [CAShapeLayer] = []
+  final var shapeStorage: [CAShapeLayer] = [] {
+    didSet { setNeedsDisplay() }
+  }
 
   #if hasFeature(Embedded)
     /// Tells weak references when this object is gone.
@@ -17,13 +19,19 @@ open class CALayer {
   #endif
 
   /// How far the corners of the background and the border are rounded, in points; 0 by default.
-  open var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0 {
+    didSet { setNeedsDisplay() }
+  }
 
   /// The width of the line inside the view's edges, in points; 0 by default.
-  open var borderWidth: CGFloat = 0
+  open var borderWidth: CGFloat = 0 {
+    didSet { setNeedsDisplay() }
+  }
 
   /// The colour of the line inside the view's edges; opaque black by default.
-  open var borderColor: CGColor? = UIColor.black.cgColor
+  open var borderColor: CGColor? = UIColor.black.cgColor {
+    didSet { setNeedsDisplay() }
+  }
 
   init(view: UIView?) { viewReference = Weak(view) }
 
@@ -71,6 +79,12 @@ open class CALayer {
     return layers.isEmpty ? nil : layers
   }
 
+  /// Says that the layer looks different now. TouchKit's own properties say so themselves.
+  open func setNeedsDisplay() {
+    viewStorage?.setNeedsDisplay()
+    superlayerReference.object?.setNeedsDisplay()
+  }
+
   /// Puts a shape in front of the others; pictures show shapes between a view's content and its
   /// subviews.
   public final func addSublayer(_ layer: CAShapeLayer) {
@@ -103,22 +117,34 @@ nonisolated public enum CAShapeLayerLineCap: Sendable {
 #endif
 open class CAShapeLayer: CALayer {
   /// Where the path's coordinates begin in the view's, and how much room they have; zero by default.
-  open var frame = CGRect.zero
+  open var frame = CGRect.zero {
+    didSet { setNeedsDisplay() }
+  }
 
   /// What is filled and drawn; nothing by default.
-  open var path: CGPath?
+  open var path: CGPath? {
+    didSet { setNeedsDisplay() }
+  }
 
   /// The colour of the line; `nil`, the default, draws none.
-  open var strokeColor: CGColor?
+  open var strokeColor: CGColor? {
+    didSet { setNeedsDisplay() }
+  }
 
   /// The colour inside the path; opaque black by default, `nil` fills nothing.
-  open var fillColor: CGColor? = UIColor.black.cgColor
+  open var fillColor: CGColor? = UIColor.black.cgColor {
+    didSet { setNeedsDisplay() }
+  }
 
   /// The width of the line, in points; 1 by default.
-  open var lineWidth: CGFloat = 1
+  open var lineWidth: CGFloat = 1 {
+    didSet { setNeedsDisplay() }
+  }
 
   /// How the ends of the line look; `butt` by default.
-  open var lineCap = CAShapeLayerLineCap.butt
+  open var lineCap = CAShapeLayerLineCap.butt {
+    didSet { setNeedsDisplay() }
+  }
 
   /// Makes a shape without a path.
   public init() { super.init(view: nil) }

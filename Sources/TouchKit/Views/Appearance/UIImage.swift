@@ -55,10 +55,14 @@ extension UIView {
 #endif
 open class UIImageView: UIView {
   /// The picture.
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
 
   /// How the picture fills the view; stretched by default.
-  open var contentMode = UIView.ContentMode.scaleToFill
+  open var contentMode = UIView.ContentMode.scaleToFill {
+    didSet { setNeedsDisplay() }
+  }
 
   /// Makes a view without a picture.
   public override init(frame: CGRect) {

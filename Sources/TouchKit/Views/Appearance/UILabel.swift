@@ -53,19 +53,29 @@ nonisolated public enum NSTextAlignment: Sendable {
 #endif
 open class UILabel: UIView {
   /// The text.
-  open var text: String?
+  open var text: String? {
+    didSet { setNeedsDisplay() }
+  }
 
   /// The size and weight of the text; 17 points, regular, by default.
-  open var font: UIFont! = .systemFont(ofSize: 17)
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { setNeedsDisplay() }
+  }
 
   /// The colour of the text.
-  open var textColor: UIColor! = .label
+  open var textColor: UIColor! = .label {
+    didSet { setNeedsDisplay() }
+  }
 
   /// On which side the lines end evenly.
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { setNeedsDisplay() }
+  }
 
   /// How many lines the text may have; 1 by default, 0 means any number.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 {
+    didSet { setNeedsDisplay() }
+  }
 
   /// Makes a label without text.
   public override init(frame: CGRect) {

@@ -1,0 +1,57 @@
+// What an application wants of its host: to be drawn again, and to be called again.
+
+import GestureCore
+
+extension UIApplication {
+  /// When an application wants to be called next.
+  nonisolated public enum NextCall: Equatable, Sendable {
+    /// Not before there is input.
+    case never
+    /// At this time at the latest, in seconds on its clock, with ``HostInput/time(_:)``.
+    case at(TimeInterval)
+    /// When the next frame begins, with ``HostInput/frame(_:)``.
+    case nextFrame
+  }
+
+  /// When the application wants to be called next.
+  public final var nextCall: NextCall {
+    if isAnimating || frameClock.isListenedTo { return .nextFrame }
+    return nextDeadline < .infinity ? .at(nextDeadline) : .never
+  }
+
+  /// Whether something looks different from the last ``snapshot(for:)``; true before the first.
+  ///
+  /// It is never false where a picture would be another. It may be true where it would be the same,
+  /// as after a change that was taken back.
+  public final var needsRedraw: Bool { drawing != .upToDate || isAnimating }
+
+  /// Notes that something looks different now.
+  final func lookChanged() {
+    guard drawing != .outOfDate else { return }
+    drawing = .outOfDate
+    tellHost()
+  }
+
+  /// Notes that a host has drawn what shows at the present time.
+  final func lookWasDrawn() {
+    drawing = isAnimating ? .onTheWay : .upToDate
+  }
+
+  /// Notes that something is due earlier than before.
+  final func isDueEarlier() { tellHost() }
+
+  /// Tells the host that it is needed; after its own call it looks for itself.
+  private final func tellHost() {
+    if desk.turn.state == .idle { needsHost?() }
+  }
+}
+
+/// What a host drew last of an application.
+enum Drawing {
+  /// Nothing, or something that looks different now.
+  case outOfDate
+  /// What looked as it does now, but was on its way.
+  case onTheWay
+  /// What looks as it does now.
+  case upToDate
+}
