@@ -161,7 +161,7 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "Playground", "StrokeKit", "StrokeEvaluation", "TouchSimulation",
+        "Playground", "TouchKit", "StrokeKit", "StrokeEvaluation", "TouchSimulation",
         .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
       path: "Fuzzing", exclude: ["Corpus", "Package.swift", "Sources/Fuzz", "run.sh"],

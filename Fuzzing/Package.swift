@@ -14,6 +14,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         .product(name: "Playground", package: "TouchKit"),
+        .product(name: "TouchKit", package: "TouchKit"),
         .product(name: "StrokeKit", package: "TouchKit"),
         .product(name: "StrokeEvaluation", package: "TouchKit"),
         .product(name: "TouchSimulation", package: "TouchKit"),

@@ -1,6 +1,7 @@
 // What a page may say, and what it is told when it says something else.
 
 import Testing
+import TouchKit
 
 @testable import Playground
 
@@ -42,7 +43,8 @@ struct ClientMessageTests {
 
   @Test func `a finger needs no more than its number, phase and place`() throws {
     let touches = try touches(#"{"finger":1,"phase":"began","x":10,"y":20}"#)
-    #expect(touches == [WireTouch(finger: 1, phase: .began, x: 10, y: 20, time: 2)])
+    let report = TouchReport(1, .began, x: 10, y: 20, time: 2)
+    #expect(touches == HostInput.TouchInput([report], time: 2))
   }
 
   @Test func `a pen brings force, angles and what was merged`() throws {
@@ -53,51 +55,84 @@ struct ClientMessageTests {
          "azimuth":-2,"coalesced":[{"time":1.99,"x":9,"y":19,"force":1.25},
                                    {"time":2,"x":10,"y":20,"force":1.5}]}
         """
-      ).first)
-    #expect(touch.kind == .pencil)
-    #expect(touch.sample.force == 1.5 && touch.sample.altitude == 1 && touch.sample.azimuth == -2)
-    #expect(touch.sample.time == 2)
-    #expect(touch.coalesced.map(\.time) == [1.99, 2])
-    #expect(touch.coalesced[0].force == 1.25)
+      ).reports.first)
+    let sample = touch.sample
+    #expect(sample.type == .pencil)
+    #expect(sample.force == 1.5 && sample.altitudeAngle == 1 && sample.azimuthAngle == -2)
+    #expect(sample.maximumPossibleForce == 2)
+    #expect(sample.timestamp == 2)
+    #expect(touch.coalesced.map(\.timestamp) == [1.99, 2])
+    #expect(touch.coalesced[0].force == 1.25 && touch.coalesced[0].altitudeAngle == .pi / 2)
+  }
+
+  @Test(arguments: ["direct", "indirectPointer"])
+  func `only a pen presses and leans`(kind: String) throws {
+    let report = try #require(
+      touches(
+        """
+        {"finger":2,"phase":"moved","kind":"\(kind)","x":10,"y":20,"radius":7,"force":1.5,"altitude":1,
+         "azimuth":-2,"coalesced":[{"time":1.99,"x":9,"y":19,"force":1.25}]}
+        """
+      ).reports.first)
+    for sample in report.coalesced + [report.sample] {
+      #expect(sample.force == 0 && sample.maximumPossibleForce == 0)
+      #expect(sample.altitudeAngle == .pi / 2 && sample.azimuthAngle == 0)
+      #expect(sample.majorRadius == 7)
+    }
+  }
+
+  @Test func `no coalesced sample is later than its event`() throws {
+    let input = try touches(
+      """
+      {"finger":2,"phase":"moved","x":10,"y":20,
+       "coalesced":[{"time":1,"x":9,"y":19},{"time":9,"x":10,"y":20}]}
+      """
+    ).settled(at: 3)
+    #expect(input.time == 3)
+    #expect(input.reports[0].sample.timestamp == 3)
+    #expect(input.reports[0].coalesced.map(\.timestamp) == [1, 3])
   }
 
   @Test func `a pointer brings its buttons, and hovers`() throws {
     let touches = try touches(
       """
       {"finger":1,"phase":"moved","kind":"indirectPointer","x":1,"y":2,"buttons":3},
+      {"finger":2,"phase":"moved","kind":"indirectPointer","x":1,"y":2,"buttons":5},
       {"finger":1001,"phase":"hoverMoved","kind":"indirectPointer","x":1,"y":2}
       """)
-    #expect(touches.map(\.buttons) == [3, 0])
-    #expect(touches.map(\.phase) == [.moved, .hoverMoved])
+    #expect(touches.buttons.rawValue == 7)
+    #expect(touches.reports.map(\.phase) == [.moved, .moved, .regionMoved])
   }
 
-  @Test(arguments: WireScroll.allCases)
-  func `a wheel or trackpad says how it scrolls`(scroll: WireScroll) throws {
+  @Test(arguments: [("discrete", UIScrollTypeMask.discrete), ("continuous", .continuous)])
+  func `a wheel or trackpad says how it scrolls`(word: String, scroll: UIScrollTypeMask) throws {
     let touches = try touches(
       """
-      {"finger":1,"phase":"moved","kind":"indirectPointer","scroll":"\(scroll.rawValue)","x":1,"y":-2}
+      {"finger":1,"phase":"moved","kind":"indirectPointer","scroll":"\(word)","x":1,"y":-2}
       """)
-    #expect(touches.map(\.scroll) == [scroll])
-    #expect(touches.map(\.sample.y) == [-2])
+    #expect(touches.reports.map(\.scrollTypes) == [scroll])
+    #expect(touches.reports.map(\.sample.location.y) == [-2])
   }
 
   /// One message with these touches, at 2 s.
-  private func touches(_ list: String) throws -> [WireTouch] {
+  private func touches(_ list: String) throws -> HostInput.TouchInput {
     let text = #"{"type":"touches","time":2,"touches":[\#(list)]}"#
-    guard case .touches(let batch) = try ClientMessage.decode(text) else { return [] }
-    return batch.touches
+    guard case .touches(let input) = try ClientMessage.decode(text) else {
+      return HostInput.TouchInput([], time: 0)
+    }
+    return input
   }
 }
 
-extension WireTouch {
-  /// A finger, for tests.
+extension TouchReport {
+  /// A finger as a page reports it, for tests.
   init(
-    finger: Int, phase: WirePhase, x: Double = 0, y: Double = 0, time: Double = 0,
-    scroll: WireScroll? = nil
+    _ finger: Int, _ phase: UITouch.Phase, x: Double = 0, y: Double = 0, time: Double = 0,
+    scroll: UIScrollTypeMask = []
   ) {
     self.init(
-      finger: finger, phase: phase, kind: scroll == nil ? .direct : .indirectPointer,
-      sample: WireSample(time: time, x: x, y: y, force: 0, altitude: .pi / 2, azimuth: 0),
-      radius: 0, scroll: scroll, buttons: 0, coalesced: [])
+      finger, phase, at: CGPoint(x: x, y: y), type: scroll.isEmpty ? .direct : .indirectPointer)
+    sample.timestamp = time
+    scrollTypes = scroll
   }
 }

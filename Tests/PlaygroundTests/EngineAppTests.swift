@@ -121,17 +121,17 @@ struct EngineAppTests {
       box.addGestureRecognizer(pan)
       root.addSubview(box)
     }
-    app.receive([WireTouch(finger: 1, phase: .began, x: 120, y: 120)], at: 11)
-    app.receive([WireTouch(finger: 1, phase: .moved, x: 130, y: 120)], at: 11.1)
-    app.receive([WireTouch(finger: 1, phase: .moved, x: 155, y: 120)], at: 11.2)
-    app.receive([WireTouch(finger: 1, phase: .ended, x: 155, y: 120)], at: 11.3)
+    app.receive([TouchReport(1, .began, x: 120, y: 120)], at: 11)
+    app.receive([TouchReport(1, .moved, x: 130, y: 120)], at: 11.1)
+    app.receive([TouchReport(1, .moved, x: 155, y: 120)], at: 11.2)
+    app.receive([TouchReport(1, .ended, x: 155, y: 120)], at: 11.3)
     #expect(app.scene().nodes[2].placement.tx == 125)
     #expect(app.takeLog() == ["pan began", "pan ended"])
     #expect(app.takeLog() == [])
   }
 
-  @Test(arguments: WireScroll.allCases)
-  func `a wheel drags what allows notches, a trackpad does not`(scroll: WireScroll) {
+  @Test(arguments: [UIScrollTypeMask.discrete, .continuous])
+  func `a wheel drags what allows notches, a trackpad does not`(scroll: UIScrollTypeMask) {
     let mover = Mover()
     let app = app { root in
       let pan = UIPanGestureRecognizer(target: mover, action: Mover.drag)
@@ -140,8 +140,8 @@ struct EngineAppTests {
       box.addGestureRecognizer(pan)
       root.addSubview(box)
     }
-    for (phase, x) in [(WirePhase.began, 120.0), (.moved, -80), (.ended, -80)] {
-      app.receive([WireTouch(finger: 1, phase: phase, x: x, y: 120, scroll: scroll)], at: 11)
+    for (phase, x) in [(UITouch.Phase.began, 120.0), (.moved, -80), (.ended, -80)] {
+      app.receive([TouchReport(1, phase, x: x, y: 120, scroll: scroll)], at: 11)
     }
     #expect(app.scene().nodes[2].placement.tx == (scroll == .discrete ? -90 : 100))
     #expect(app.takeLog() == (scroll == .discrete ? ["pan began", "pan ended"] : []))
@@ -156,17 +156,19 @@ struct EngineAppTests {
       root.addGestureRecognizer(UITapGestureRecognizer(target: mover, action: Mover.tap))
       root.addGestureRecognizer(UIHoverGestureRecognizer(target: mover, action: Mover.hover))
     }
-    func mouse(_ finger: Int, _ phase: WirePhase, x: Double = 120, _ scroll: WireScroll? = nil) {
-      var touch = WireTouch(finger: finger, phase: phase, x: x, y: 120, scroll: scroll)
-      touch.kind = .indirectPointer
+    func mouse(
+      _ finger: Int, _ phase: UITouch.Phase, x: Double = 120, _ scroll: UIScrollTypeMask = []
+    ) {
+      var touch = TouchReport(finger, phase, x: x, y: 120, scroll: scroll)
+      touch.sample.type = .indirectPointer
       app.receive([touch], at: 11)
     }
-    mouse(1001, .hoverEntered)
+    mouse(1001, .regionEntered)
     mouse(1, .began, .discrete)
     mouse(1, .moved, x: 20, .discrete)
-    mouse(1001, .hoverMoved)
+    mouse(1001, .regionMoved)
     mouse(1, .ended, x: 20, .discrete)
-    mouse(1001, .hoverExited)
+    mouse(1001, .regionExited)
     mouse(1, .began)
     mouse(1, .ended)
     #expect(app.takeLog() == ["hover began", "pan began", "pan ended", "hover ended", "tap ended"])
@@ -179,11 +181,11 @@ struct EngineAppTests {
         UILongPressGestureRecognizer(target: mover, action: Mover.press))
     }
     #expect(app.wake == .never)
-    app.receive([WireTouch(finger: 1, phase: .began, x: 120, y: 120)], at: 11)
+    app.receive([TouchReport(1, .began, x: 120, y: 120)], at: 11)
     #expect(app.wake == .at(11.5))
-    app.advance(to: 11.49)
+    app.receive(.time(11.49))
     #expect(app.takeLog() == [])
-    app.advance(to: 11.51)
+    app.receive(.time(11.51))
     #expect(app.takeLog() == ["longpress began"])
   }
 
@@ -198,9 +200,9 @@ struct EngineAppTests {
         withDuration: 1, delay: 0, options: .curveLinear, animations: { box.center.x = 105 })
     }
     #expect(app.wake == .everyFrame)
-    app.advance(to: 10.5)
+    app.receive(.time(10.5))
     #expect(app.scene().nodes[2].placement.tx == 50)
-    app.advance(to: 11.5)
+    app.receive(.time(11.5))
     #expect(app.scene().nodes[2].placement.tx == 100)
     #expect(app.wake == .never)
   }
@@ -208,22 +210,30 @@ struct EngineAppTests {
   @Test func `a pen presses and leans, a pointer has buttons`() {
     let heard = Listener(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let app = app { $0.addSubview(heard) }
-    var pen = WireTouch(finger: 1, phase: .began, x: 50, y: 60)
-    pen.kind = .pencil
+    var pen = TouchReport(1, .began, x: 50, y: 60)
+    pen.sample.type = .pencil
     pen.sample.force = 1.5
-    pen.sample.altitude = 1
+    pen.sample.altitudeAngle = 1
     app.receive([pen], at: 11)
     pen.phase = .ended
     app.receive([pen], at: 11.1)
-    var mouse = WireTouch(finger: 1, phase: .began, x: 50, y: 60)
-    mouse.kind = .indirectPointer
-    mouse.buttons = 2
-    app.receive([mouse], at: 12)
+    var mouse = TouchReport(1, .began, x: 50, y: 60)
+    mouse.sample.type = .indirectPointer
+    app.receive([mouse], at: 12, buttons: .secondary)
     #expect(
       heard.lines == [
         "pencil force 1.5 altitude 1.0 buttons 0",
         "indirectPointer force 0.0 altitude 1.6 buttons 2",
       ])
+  }
+}
+
+extension EngineApp {
+  /// Takes the touches of one event.
+  fileprivate func receive(
+    _ reports: [TouchReport], at time: Double, buttons: UIEvent.ButtonMask = []
+  ) {
+    receive(.touches(HostInput.TouchInput(reports, time: time, buttons: buttons)))
   }
 }
 

@@ -3,6 +3,7 @@
 import FlyingFox
 import Foundation
 import Testing
+import TouchKit
 
 @testable import Playground
 
@@ -113,94 +114,104 @@ struct FrameAssemblerTests {
 struct FingerBookTests {
   @Test func `a finger begins, moves and ends, and may then begin again`() throws {
     var book = FingerBook()
-    for phase in [WirePhase.began, .moved, .ended, .began, .cancelled, .began] {
-      try book.admit([WireTouch(finger: 1, phase: phase)])
+    for phase in [UITouch.Phase.began, .moved, .ended, .began, .cancelled, .began] {
+      try book.admit([TouchReport(1, phase)])
     }
     #expect(book.down.keys.sorted() == [1])
   }
 
   @Test(arguments: [
-    (WirePhase.moved, "moved of finger 1, which is not down"),
+    (UITouch.Phase.moved, "moved of finger 1, which is not down"),
     (.ended, "ended of finger 1, which is not down"),
     (.cancelled, "cancelled of finger 1, which is not down"),
-    (.hoverMoved, "hoverMoved of finger 1, which does not hover"),
-    (.hoverExited, "hoverExited of finger 1, which does not hover"),
+    (.regionMoved, "hoverMoved of finger 1, which does not hover"),
+    (.regionExited, "hoverExited of finger 1, which does not hover"),
   ])
-  func `nothing follows from nothing`(phase: WirePhase, found: String) {
+  func `nothing follows from nothing`(phase: UITouch.Phase, found: String) {
     var book = FingerBook()
-    expect(&book, [WireTouch(finger: 1, phase: phase)], "touches[0].phase: found \(found)")
+    expect(&book, [TouchReport(1, phase)], "touches[0].phase: found \(found)")
   }
 
   @Test func `a finger that is down does not begin, and a pointer that hovers does not enter`()
     throws
   {
     var book = FingerBook()
-    try book.admit([
-      WireTouch(finger: 1, phase: .began), WireTouch(finger: 2, phase: .hoverEntered),
-    ])
+    try book.admit([TouchReport(1, .began), TouchReport(2, .regionEntered)])
     expect(
-      &book, [WireTouch(finger: 1, phase: .began)],
+      &book, [TouchReport(1, .began)],
       "touches[0].phase: found began of finger 1, which is down already")
     expect(
-      &book, [WireTouch(finger: 2, phase: .hoverEntered)],
+      &book, [TouchReport(2, .regionEntered)],
       "touches[0].phase: found hoverEntered of finger 2, which hovers already")
   }
 
   @Test func `of a message with a mistake nothing is taken`() {
     var book = FingerBook()
     expect(
-      &book, [WireTouch(finger: 1, phase: .began), WireTouch(finger: 2, phase: .moved)],
+      &book, [TouchReport(1, .began), TouchReport(2, .moved)],
       "touches[1].phase: found moved of finger 2, which is not down")
     #expect(book == FingerBook())
     expect(
-      &book, [WireTouch(finger: 1, phase: .began), WireTouch(finger: 1, phase: .moved)],
+      &book, [TouchReport(1, .began), TouchReport(1, .moved)],
       "touches[1].finger: found 1 for the second time")
   }
 
   @Test func `33 fingers are too many`() throws {
     var book = FingerBook()
-    try book.admit((1...32).map { WireTouch(finger: $0, phase: .began) })
+    try book.admit((1...32).map { TouchReport($0, .began) })
     expect(
-      &book, [WireTouch(finger: 33, phase: .began)],
+      &book, [TouchReport(33, .began)],
       "touches[0].phase: found began of finger 33, which is one too many")
   }
 
   @Test func `taking all away cancels what is down and ends what hovers`() throws {
     var book = FingerBook()
-    try book.admit([
-      WireTouch(finger: 9, phase: .began, x: 5), WireTouch(finger: 2, phase: .hoverEntered),
-    ])
-    let away = book.takeAllAway()
-    #expect(away.map(\.finger) == [2, 9])
-    #expect(away.map(\.phase) == [.hoverExited, .cancelled])
-    #expect(away[1].sample.x == 5)
+    try book.admit([TouchReport(9, .began, x: 5), TouchReport(2, .regionEntered)])
+    let away = book.takeAllAway(at: 3)
+    #expect(away.reports.map(\.finger) == [2, 9])
+    #expect(away.reports.map(\.phase) == [.regionExited, .cancelled])
+    #expect(away.reports[1].sample.location.x == 5)
+    #expect(away.reports.map(\.sample.timestamp) == [3, 3] && away.time == 3)
     #expect(book == FingerBook())
+  }
+
+  @Test func `what is taken away has the buttons that it had last`() throws {
+    var book = FingerBook()
+    let mouse = TouchReport(1, .began)
+    try book.admit(HostInput.TouchInput([mouse], time: 0, buttons: .secondary))
+    try book.admit([TouchReport(2, .began)])
+    #expect(book.takeAllAway(at: 3).buttons == .secondary)
   }
 
   @Test func `a scroll stays one until it ends, and no touch becomes one`() throws {
     var book = FingerBook()
-    try book.admit([
-      WireTouch(finger: 1, phase: .began, scroll: .discrete), WireTouch(finger: 2, phase: .began),
-    ])
+    try book.admit([TouchReport(1, .began, scroll: .discrete), TouchReport(2, .began)])
     expect(
-      &book, [WireTouch(finger: 1, phase: .moved)],
+      &book, [TouchReport(1, .moved)],
       "touches[0].scroll: found nothing of finger 1, expected discrete, as when it began")
     expect(
-      &book, [WireTouch(finger: 1, phase: .ended, scroll: .continuous)],
+      &book, [TouchReport(1, .ended, scroll: .continuous)],
       "touches[0].scroll: found continuous of finger 1, expected discrete, as when it began")
     expect(
-      &book, [WireTouch(finger: 2, phase: .moved, scroll: .discrete)],
+      &book, [TouchReport(2, .moved, scroll: .discrete)],
       "touches[0].scroll: found discrete of finger 2, expected nothing, as when it began")
-    #expect(book.takeAllAway().map(\.scroll) == [.discrete, nil])
+    #expect(book.takeAllAway(at: 3).reports.map(\.scrollTypes) == [.discrete, []])
   }
 
-  private func expect(_ book: inout FingerBook, _ touches: [WireTouch], _ start: String) {
+  private func expect(_ book: inout FingerBook, _ touches: [TouchReport], _ start: String) {
     do {
       try book.admit(touches)
       Issue.record("was taken")
     } catch {
       #expect(error.description.hasPrefix(start))
     }
+  }
+}
+
+extension FingerBook {
+  /// Takes touches without buttons.
+  fileprivate mutating func admit(_ reports: [TouchReport]) throws(WireError) {
+    try admit(HostInput.TouchInput(reports, time: 0))
   }
 }
 

@@ -3,6 +3,7 @@
 import FlyingFox
 import Foundation
 import Testing
+import TouchKit
 
 @testable import Playground
 
@@ -13,11 +14,15 @@ final class Diary: RunningApp {
   var wake = SceneUpdate.Wake.never
   var lines: [String] = []
 
-  func receive(_ touches: [WireTouch], at time: Double) {
-    let words = touches.map { "\($0.phase) \($0.finger)" }.joined(separator: ", ")
-    pages.append("\(words) at \(time)")
+  func receive(_ input: HostInput) {
+    switch input {
+    case .touches(let touches):
+      let words = touches.reports.map { "\($0.phase) \($0.finger)" }.joined(separator: ", ")
+      pages.append("\(words) at \(touches.time)")
+    case .time(let time): pages.append("advance to \(time)")
+    default: Issue.record("Told of \(input)")
+    }
   }
-  func advance(to time: Double) { pages.append("advance to \(time)") }
   func change(to stage: Stage) { pages.append("\(stage.width)×\(stage.height)") }
   func scene() -> Scene { Scene(nodes: nodes) }
   func takeLog() -> [String] {
@@ -77,7 +82,7 @@ final class World {
   }
 
   func touch(
-    _ connection: PageConnection, _ phase: WirePhase, at time: Double, finger: Int = 1
+    _ connection: PageConnection, _ phase: UITouch.Phase, at time: Double, finger: Int = 1
   ) async throws {
     try await say(
       connection,

@@ -1,6 +1,7 @@
 // Writes a page's message as a page would, with every field: the server itself only reads them.
 
 import Foundation
+import TouchKit
 
 @testable import Playground
 
@@ -20,10 +21,10 @@ extension ClientMessage {
         "type": quoted("play"), "time": "\(play.time)", "app": quoted(play.app),
         "stage": play.stage.text,
       ])
-    case .touches(let batch):
+    case .touches(let input):
       return object([
-        "type": quoted("touches"), "time": "\(batch.time)",
-        "touches": list(batch.touches.map(\.text)),
+        "type": quoted("touches"), "time": "\(input.time)",
+        "touches": list(input.reports.map { $0.text(buttons: input.buttons) }),
       ])
     case .stage(let change):
       return object([
@@ -40,27 +41,27 @@ extension Stage {
   }
 }
 
-extension WireTouch {
-  fileprivate var text: String {
+extension TouchReport {
+  fileprivate func text(buttons: UIEvent.ButtonMask) -> String {
     var fields = sample.fields
     fields["time"] = nil
     fields["finger"] = "\(finger)"
-    fields["phase"] = quoted(phase.rawValue)
-    fields["kind"] = quoted(kind.rawValue)
-    fields["scroll"] = scroll.map { quoted($0.rawValue) }
-    fields["radius"] = "\(radius)"
-    fields["buttons"] = "\(buttons)"
+    fields["phase"] = TouchWords.phases.word(for: phase).map(quoted)
+    fields["kind"] = TouchWords.kinds.word(for: sample.type).map(quoted)
+    fields["scroll"] = TouchWords.scrolls.word(for: scrollTypes).map(quoted)
+    fields["radius"] = "\(sample.majorRadius)"
+    fields["buttons"] = "\(buttons.rawValue)"
     // An empty list is refused: who merged nothing leaves it out.
     if !coalesced.isEmpty { fields["coalesced"] = list(coalesced.map { object($0.fields) }) }
     return object(fields)
   }
 }
 
-extension WireSample {
+extension TouchSample {
   fileprivate var fields: [String: String] {
     [
-      "time": "\(time)", "x": "\(x)", "y": "\(y)", "force": "\(force)", "altitude": "\(altitude)",
-      "azimuth": "\(azimuth)",
+      "time": timestamp.map { "\($0)" } ?? "null", "x": "\(location.x)", "y": "\(location.y)",
+      "force": "\(force)", "altitude": "\(altitudeAngle)", "azimuth": "\(azimuthAngle)",
     ]
   }
 }

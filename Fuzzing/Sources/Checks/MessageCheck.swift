@@ -2,6 +2,7 @@
 // again, reads the same.
 
 import Foundation
+import TouchKit
 
 @testable import Playground
 
@@ -35,14 +36,14 @@ private func demandLimits(of message: ClientMessage) throws {
   case .play(let play): try demandLimits(of: play.time, play.stage)
   case .stage(let change): try demandLimits(of: change.time, change.stage)
   case .tick(let tick): try demandLimits(of: tick.time, nil)
-  case .touches(let batch):
-    try demandLimits(of: batch.time, nil)
-    try demand((1...TouchBatch.touchesMax).contains(batch.touches.count), "Too many touches")
-    for touch in batch.touches {
-      try demand(touch.sample.time == batch.time, "A touch has another time than its event")
-      try demand(touch.coalesced.count <= TouchBatch.coalescedMax, "Too many samples")
-      try demand((0...255).contains(touch.buttons), "The buttons are \(touch.buttons)")
-      try demand((0...10_000).contains(touch.radius), "The radius is \(touch.radius)")
+  case .touches(let input):
+    try demandLimits(of: input.time, nil)
+    try demand((1...ClientMessage.touchesMax).contains(input.reports.count), "Too many touches")
+    try demand((0...255).contains(input.buttons.rawValue), "The buttons are \(input.buttons)")
+    try demand(input.window == nil && input.modifiers == [], "A page names windows or keys")
+    for touch in input.reports {
+      try demand(touch.sample.timestamp == input.time, "A touch has another time than its event")
+      try demand(touch.coalesced.count <= ClientMessage.coalescedMax, "Too many samples")
       for sample in touch.coalesced + [touch.sample] { try demandLimits(of: sample) }
     }
   }
@@ -56,12 +57,13 @@ private func demandLimits(of time: Double, _ stage: Stage?) throws {
   }
 }
 
-private func demandLimits(of sample: WireSample) throws {
-  try demandLimits(of: sample.time, nil)
-  for place in [sample.x, sample.y] {
+private func demandLimits(of sample: TouchSample) throws {
+  try demandLimits(of: sample.timestamp ?? -1, nil)
+  for place in [sample.location.x, sample.location.y] {
     try demand(place.magnitude <= 100_000, "A finger is at \(place)")
   }
+  try demand((0...10_000).contains(sample.majorRadius), "The radius is \(sample.majorRadius)")
   try demand((0...100).contains(sample.force), "The force is \(sample.force)")
-  try demand((0...1.6).contains(sample.altitude), "The altitude is \(sample.altitude)")
-  try demand(sample.azimuth.magnitude <= 6.3, "The azimuth is \(sample.azimuth)")
+  try demand((0...1.6).contains(sample.altitudeAngle), "The altitude is \(sample.altitudeAngle)")
+  try demand(sample.azimuthAngle.magnitude <= 6.3, "The azimuth is \(sample.azimuthAngle)")
 }

@@ -3,6 +3,7 @@
 
 import FlyingFox
 import Foundation
+import TouchKit
 
 @testable import Playground
 
@@ -98,14 +99,11 @@ private final class Conversation {
     let stage = Stage(width: 300, height: 300)
     say(.hello(.init(version: 1, page: page, app: app, stage: stage, time: 0)))
     guard app != nil else { return }
-    let sample = WireSample(time: 0, x: 10, y: 10, force: 0, altitude: 1.5, azimuth: 0)
-    let touches = (0..<TouchBatch.touchesMax).map {
-      WireTouch(
-        finger: $0, phase: .began, kind: .direct, sample: sample, radius: 0, buttons: 0,
-        coalesced: [])
+    let touches = (0..<ClientMessage.touchesMax).map {
+      TouchReport($0, .began, at: CGPoint(x: 10, y: 10))
     }
     let errors = replica.errorCount
-    say(.touches(TouchBatch(time: 0, touches: touches)))
+    say(.touches(HostInput.TouchInput(touches, time: 0)))
     try read()
     try demandSameScene()
     try demand(replica.errorCount == errors, "A finger was still down: \(answers.last ?? "")")

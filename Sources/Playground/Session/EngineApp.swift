@@ -27,23 +27,17 @@ final class EngineApp: RunningApp {
     }
   }
 
-  func receive(_ touches: [WireTouch], at time: Double) {
-    let buttons = touches.reduce(0) { $0 | $1.buttons }
-    application.receive(
-      touches.map(TouchReport.init), at: time, in: window,
-      buttons: UIEvent.ButtonMask(rawValue: buttons))
+  func receive(_ input: HostInput) {
+    guard case .touches(var touches) = input else { return application.receive(input) }
+    touches.window = window.windowNumber
+    application.receive(.touches(touches))
   }
 
-  func advance(to time: Double) { application.advance(to: time) }
-
   func change(to stage: Stage) {
-    let bounds = stage.bounds
     style = UIUserInterfaceStyle(stage.style)
-    guard bounds != window.frame else { return }
-    application.perform {
-      application.screen.bounds = bounds
-      window.frame = bounds
-    }
+    let screen = application.screen
+    guard stage.bounds != screen.bounds else { return }
+    receive(.screen(stage.bounds.size, scale: screen.scale))
   }
 
   func scene() -> Scene { Scene(application.snapshot(for: style)) }
@@ -81,62 +75,6 @@ extension UIUserInterfaceStyle {
     switch style {
     case .light: self = .light
     case .dark: self = .dark
-    }
-  }
-}
-
-extension TouchReport {
-  /// A finger as the page reports it.
-  init(_ touch: WireTouch) {
-    self.init(touch.finger, UITouch.Phase(touch.phase), TouchSample(touch.sample, of: touch))
-    scrollTypes = touch.scroll.map(UIScrollTypeMask.init) ?? []
-    coalesced = touch.coalesced.map { TouchSample($0, of: touch) }
-  }
-}
-
-extension TouchSample {
-  fileprivate init(_ sample: WireSample, of touch: WireTouch) {
-    self.init(at: CGPoint(x: sample.x, y: sample.y), type: UITouch.TouchType(touch.kind))
-    timestamp = sample.time
-    majorRadius = touch.radius
-    if touch.kind == .pencil {
-      force = sample.force
-      maximumPossibleForce = WireSample.penForceMax
-      altitudeAngle = sample.altitude
-      azimuthAngle = sample.azimuth
-    }
-  }
-}
-
-extension UITouch.Phase {
-  fileprivate init(_ phase: WirePhase) {
-    switch phase {
-    case .began: self = .began
-    case .moved: self = .moved
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    case .hoverEntered: self = .regionEntered
-    case .hoverMoved: self = .regionMoved
-    case .hoverExited: self = .regionExited
-    }
-  }
-}
-
-extension UITouch.TouchType {
-  fileprivate init(_ kind: WireKind) {
-    switch kind {
-    case .direct: self = .direct
-    case .pencil: self = .pencil
-    case .indirectPointer: self = .indirectPointer
-    }
-  }
-}
-
-extension UIScrollTypeMask {
-  fileprivate init(_ scroll: WireScroll) {
-    switch scroll {
-    case .discrete: self = .discrete
-    case .continuous: self = .continuous
     }
   }
 }

@@ -1,18 +1,26 @@
 // Which fingers are down and which pointers hover, so that an application only ever hears of a finger
-// what can follow from before. It does not know places or times.
+// what can follow from before. It does not know places, and reads no times.
+
+import TouchKit
 
 /// The fingers of one page.
 nonisolated struct FingerBook: Equatable, Sendable {
-  /// The fingers that are down, each as it was last reported.
-  private(set) var down: [Int: WireTouch] = [:]
-  /// The pointers that hover, each as it was last reported.
-  private(set) var hovering: [Int: WireTouch] = [:]
+  /// A finger's last report, and the buttons that were down in that event.
+  struct Entry: Equatable, Sendable {
+    var report: TouchReport
+    var buttons: UIEvent.ButtonMask
+  }
+
+  /// The fingers that are down.
+  private(set) var down: [Int: Entry] = [:]
+  /// The pointers that hover.
+  private(set) var hovering: [Int: Entry] = [:]
 
   /// Takes the touches of one event, all of them or, if one is wrong, none.
-  mutating func admit(_ touches: [WireTouch]) throws(WireError) {
+  mutating func admit(_ input: HostInput.TouchInput) throws(WireError) {
     var next = self
     var seen: Set<Int> = []
-    for (index, touch) in touches.enumerated() {
+    for (index, touch) in input.reports.enumerated() {
       guard seen.insert(touch.finger).inserted else {
         throw WireError(
           place: "touches[\(index)].finger", found: "\(touch.finger) for the second time",
@@ -22,30 +30,42 @@ nonisolated struct FingerBook: Equatable, Sendable {
       if let mistake = next.mistake(in: touch) {
         throw WireError(
           place: "touches[\(index)].phase",
-          found: "\(touch.phase.rawValue) of finger \(touch.finger), which \(mistake.state)",
+          found: "\(words(touch.phase)) of finger \(touch.finger), which \(mistake.state)",
           expected: mistake.expected, remedy: mistake.remedy)
       }
-      if let before = next.down[touch.finger], !touch.phase.isHover, before.scroll != touch.scroll {
+      if let before = next.down[touch.finger]?.report, !touch.phase.isHover,
+        before.scrollTypes != touch.scrollTypes
+      {
         throw WireError(
           place: "touches[\(index)].scroll",
-          found: "\(words(touch.scroll)) of finger \(touch.finger)",
-          expected: "\(words(before.scroll)), as when it began",
+          found: "\(words(touch.scrollTypes)) of finger \(touch.finger)",
+          expected: "\(words(before.scrollTypes)), as when it began",
           remedy: "Give a scroll a number of its own, and the same scroll until it ended.")
       }
-      next.note(touch)
+      next.note(Entry(report: touch, buttons: input.buttons))
     }
     self = next
   }
 
-  /// The touches that take every finger and pointer away, in the order of their numbers.
-  mutating func takeAllAway() -> [WireTouch] {
-    let cancelled = down.values.map { $0.with(.cancelled) }
-    let exited = hovering.values.map { $0.with(.hoverExited) }
+  /// What takes every finger and pointer away at `time`, in the order of their numbers.
+  mutating func takeAllAway(at time: Double) -> HostInput.TouchInput {
+    var input = HostInput.TouchInput([], time: time)
+    for (phase, entries) in [(UITouch.Phase.cancelled, down), (.regionExited, hovering)] {
+      for entry in entries.values {
+        var report = TouchReport(entry.report.finger, phase, entry.report.sample)
+        report.sample.timestamp = time
+        report.scrollTypes = entry.report.scrollTypes
+        input.reports.append(report)
+        input.buttons.formUnion(entry.buttons)
+      }
+    }
+    input.reports.sort { $0.finger < $1.finger }
     self = FingerBook()
-    return (cancelled + exited).sorted { $0.finger < $1.finger }
+    return input
   }
 
-  private func mistake(in touch: WireTouch) -> (state: String, expected: String, remedy: String)? {
+  private func mistake(in touch: TouchReport) -> (state: String, expected: String, remedy: String)?
+  {
     let isDown = down[touch.finger] != nil
     let isHovering = hovering[touch.finger] != nil
     switch touch.phase {
@@ -53,47 +73,45 @@ nonisolated struct FingerBook: Equatable, Sendable {
       return (
         "is down already", "moved, ended or cancelled", "Lift the finger before it begins again."
       )
-    case .began where down.count >= TouchBatch.touchesMax:
+    case .began where down.count >= ClientMessage.touchesMax:
       return (
-        "is one too many", "at most \(TouchBatch.touchesMax) fingers at once",
+        "is one too many", "at most \(ClientMessage.touchesMax) fingers at once",
         "Lift a finger first."
       )
-    case .moved where !isDown, .ended where !isDown, .cancelled where !isDown:
+    case .moved where !isDown, .stationary where !isDown, .ended where !isDown,
+      .cancelled where !isDown:
       return ("is not down", "began", "Send began first.")
-    case .hoverEntered where isHovering:
+    case .regionEntered where isHovering:
       return (
         "hovers already", "hoverMoved or hoverExited", "Send hoverExited before it enters again."
       )
-    case .hoverEntered where hovering.count >= TouchBatch.touchesMax:
+    case .regionEntered where hovering.count >= ClientMessage.touchesMax:
       return (
-        "is one too many", "at most \(TouchBatch.touchesMax) pointers at once",
+        "is one too many", "at most \(ClientMessage.touchesMax) pointers at once",
         "Send hoverExited for another one first."
       )
-    case .hoverMoved where !isHovering, .hoverExited where !isHovering:
+    case .regionMoved where !isHovering, .regionExited where !isHovering:
       return ("does not hover", "hoverEntered", "Send hoverEntered first.")
-    case .began, .moved, .ended, .cancelled, .hoverEntered, .hoverMoved, .hoverExited:
-      return nil
+    case .began, .moved, .stationary, .ended, .cancelled: return nil
+    case .regionEntered, .regionMoved, .regionExited: return nil
     }
   }
 
-  private func words(_ scroll: WireScroll?) -> String { scroll?.rawValue ?? "nothing" }
-
-  private mutating func note(_ touch: WireTouch) {
-    switch touch.phase {
-    case .began, .moved: down[touch.finger] = touch
-    case .ended, .cancelled: down[touch.finger] = nil
-    case .hoverEntered, .hoverMoved: hovering[touch.finger] = touch
-    case .hoverExited: hovering[touch.finger] = nil
-    }
+  private func words(_ phase: UITouch.Phase) -> String {
+    TouchWords.phases.word(for: phase) ?? "\(phase)"
   }
-}
 
-nonisolated extension WireTouch {
-  /// The same touch in another phase, with nothing coalesced.
-  func with(_ phase: WirePhase) -> WireTouch {
-    var touch = self
-    touch.phase = phase
-    touch.coalesced = []
-    return touch
+  private func words(_ scroll: UIScrollTypeMask) -> String {
+    TouchWords.scrolls.word(for: scroll) ?? "nothing"
+  }
+
+  private mutating func note(_ entry: Entry) {
+    let finger = entry.report.finger
+    switch entry.report.phase {
+    case .began, .moved, .stationary: down[finger] = entry
+    case .ended, .cancelled: down[finger] = nil
+    case .regionEntered, .regionMoved: hovering[finger] = entry
+    case .regionExited: hovering[finger] = nil
+    }
   }
 }

@@ -1,6 +1,8 @@
 // One page's application: which app runs, which fingers are down, what time it is there. It outlives
 // a lost connection for a while, and does not know how messages travel.
 
+import TouchKit
+
 /// Everything that belongs to one page.
 final class PageSession {
   /// The page's own name.
@@ -32,18 +34,17 @@ final class PageSession {
   }
 
   /// Lets the app feel the fingers of one event.
-  func receive(_ batch: TouchBatch) throws(WireError) {
+  func receive(_ input: HostInput.TouchInput) throws(WireError) {
     let app = try app(for: "touches")
-    try fingers.admit(batch.touches)
-    let now = clock.advance(to: batch.time)
-    app.receive(batch.touches.map { $0.settled(at: now) }, at: now)
+    try fingers.admit(input)
+    app.receive(.touches(input.settled(at: clock.advance(to: input.time))))
     collectLog()
   }
 
   /// Gives the app another stage.
   func change(to stage: Stage, at time: Double) throws(WireError) {
     let app = try app(for: "stage")
-    app.advance(to: clock.advance(to: time))
+    app.receive(.time(clock.advance(to: time)))
     app.change(to: stage)
     collectLog()
   }
@@ -51,15 +52,15 @@ final class PageSession {
   /// Lets time pass; without an app there is nothing that time could change.
   func tick(to time: Double) {
     let now = clock.advance(to: time)
-    running?.app.advance(to: now)
+    running?.app.receive(.time(now))
     collectLog()
   }
 
   /// The connection is gone: whatever touched the stage no longer does.
   func takeFingersAway() {
-    let touches = fingers.takeAllAway()
-    guard let app = running?.app, !touches.isEmpty else { return }
-    app.receive(touches.map { $0.settled(at: clock.now) }, at: clock.now)
+    let input = fingers.takeAllAway(at: clock.now)
+    guard let app = running?.app, !input.reports.isEmpty else { return }
+    app.receive(.touches(input))
     collectLog()
   }
 
@@ -88,13 +89,20 @@ final class PageSession {
   }
 }
 
-nonisolated extension WireTouch {
-  /// The touch at the time its application gives it, with no coalesced sample later than that.
-  func settled(at now: Double) -> WireTouch {
-    var touch = at(now)
-    for index in touch.coalesced.indices {
-      touch.coalesced[index].time = min(touch.coalesced[index].time, now)
+nonisolated extension HostInput.TouchInput {
+  /// The touches at the time their application gives them, with no coalesced sample later than that.
+  func settled(at now: Double) -> HostInput.TouchInput {
+    var input = self
+    input.time = now
+    for (index, report) in reports.enumerated() {
+      input.reports[index].sample.timestamp = now
+      guard !report.coalesced.isEmpty else { continue }
+      input.reports[index].coalesced = report.coalesced.map { sample in
+        var sample = sample
+        sample.timestamp = min(sample.timestamp ?? now, now)
+        return sample
+      }
     }
-    return touch
+    return input
   }
 }

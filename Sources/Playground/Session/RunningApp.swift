@@ -1,15 +1,16 @@
 // What the playground needs of an app that runs, and the list of apps to choose from.
 // It does not know the page, the connection or the clock.
 
+import TouchKit
+
 /// One app that runs for one page.
 ///
 /// The time it is given never runs backwards. It reads no clock: between two calls its time stands
 /// still.
 protocol RunningApp: AnyObject {
-  /// Fingers that changed in one event; they follow the rules of `FingerBook`.
-  func receive(_ touches: [WireTouch], at time: Double)
-  /// Lets timers fire and animations move up to `time`.
-  func advance(to time: Double)
+  /// Takes in what changed on the stage, or how much time passed. Touches follow the rules of
+  /// `FingerBook`. They name no window: the page knows none.
+  func receive(_ input: HostInput)
   /// The stage has another size or other colours.
   func change(to stage: Stage)
   /// What there is to draw at the time it was last given.

@@ -2,6 +2,7 @@
 // It does not know whether a message makes sense at this moment: `PageSession` does.
 
 import Foundation
+import TouchKit
 
 /// One message of a page. All times are seconds on the page's own clock.
 nonisolated enum ClientMessage: Equatable, Sendable {
@@ -10,7 +11,7 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   /// Start this app, or start it again.
   case play(Play)
   /// Fingers, pens and pointers that changed in one event.
-  case touches(TouchBatch)
+  case touches(HostInput.TouchInput)
   /// The stage has another size or other colours.
   case stage(StageChange)
   /// Nothing happened up to this time; every event before it has been sent.
@@ -56,6 +57,12 @@ nonisolated extension ClientMessage {
   /// The latest time a page may name: three years after it was opened.
   static let timeMax = 100_000_000.0
 
+  /// More fingers than this at once are refused.
+  static let touchesMax = 32
+
+  /// More coalesced samples than this in one touch are refused; the page drops the oldest.
+  static let coalescedMax = 64
+
   /// Reads one message, or says in one error why it cannot be used.
   static func decode(_ text: String) throws(WireError) -> ClientMessage {
     do {
@@ -92,7 +99,7 @@ nonisolated extension ClientMessage: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader(decoder, keys: Key.self)
-    let kind = try fields.choice(.type, of: Kind.self)
+    let kind = try fields.choice(.type, of: Kind.words)
     try fields.allow(kind.keys)
     let time = try fields.number(.time, in: 0...Self.timeMax, "the page's time in seconds")
     switch kind {
@@ -113,12 +120,11 @@ nonisolated extension ClientMessage: Decodable {
           app: try fields.text(.app, limit: 64, "the name of an app"),
           stage: try fields.object(.stage, as: Stage.self), time: time))
     case .touches:
-      self = .touches(
-        TouchBatch(
-          time: time,
-          touches: try fields.list(
-            .touches, of: WireTouch.self, limit: TouchBatch.touchesMax, "touches"
-          ).map { $0.at(time) }))
+      var input = HostInput.TouchInput([], time: time)
+      input.reports = try fields.list(.touches, limit: Self.touchesMax, "touches") { touch in
+        try TouchReport(page: touch, at: time, buttons: &input.buttons)
+      }
+      self = .touches(input)
     case .stage:
       self = .stage(
         StageChange(stage: try fields.object(.stage, as: Stage.self), time: time))

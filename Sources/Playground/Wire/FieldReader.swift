@@ -70,23 +70,21 @@ nonisolated struct FieldReader<Key: CodingKey & CaseIterable> {
     return try text(key, limit: limit, what)
   }
 
-  /// One of the words that `Choice` allows.
-  func choice<Choice: CaseIterable & RawRepresentable>(_ key: Key, of: Choice.Type) throws -> Choice
-  where Choice.RawValue == String {
-    if let text = try? fields.decode(String.self, forKey: any(key)),
-      let choice = Choice(rawValue: text)
-    {
-      return choice
-    }
-    let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw wrong(key, "one of \(words)", "Send one of these words as \(key.stringValue).")
+  /// What one of the words stands for.
+  func choice<Choice>(
+    _ key: Key, of words: some Collection<(key: String, value: Choice)>
+  ) throws -> Choice {
+    let text = try? fields.decode(String.self, forKey: any(key))
+    if let choice = words.first(where: { $0.key == text }) { return choice.value }
+    let list = words.map(\.key).joined(separator: ", ")
+    throw wrong(key, "one of \(list)", "Send one of these words as \(key.stringValue).")
   }
 
-  /// One of the words that `Choice` allows, or nil if the field is absent.
-  func choiceIfPresent<Choice: CaseIterable & RawRepresentable>(
-    _ key: Key, of: Choice.Type
-  ) throws -> Choice? where Choice.RawValue == String {
-    fields.contains(any(key)) ? try choice(key, of: Choice.self) : nil
+  /// What one of the words stands for, or nil if the field is absent.
+  func choiceIfPresent<Choice>(
+    _ key: Key, of words: some Collection<(key: String, value: Choice)>
+  ) throws -> Choice? {
+    fields.contains(any(key)) ? try choice(key, of: words) : nil
   }
 
   /// An object that reads itself.
@@ -97,22 +95,22 @@ nonisolated struct FieldReader<Key: CodingKey & CaseIterable> {
     return try fields.decode(Object.self, forKey: any(key))
   }
 
-  /// A list with between 1 and `limit` elements.
-  func list<Element: Decodable>(_ key: Key, of: Element.Type, limit: Int, _ what: String) throws
-    -> [Element]
-  {
+  /// A list with between 1 and `limit` elements, each of which `read` reads.
+  func list<Element>(
+    _ key: Key, limit: Int, _ what: String, _ read: (any Decoder) throws -> Element
+  ) throws -> [Element] {
     let expected = "a list of 1 to \(limit) \(what)"
-    guard let count = try? fields.nestedUnkeyedContainer(forKey: any(key)).count,
-      (1...limit).contains(count)
+    guard var elements = try? fields.nestedUnkeyedContainer(forKey: any(key)),
+      let count = elements.count, (1...limit).contains(count)
     else { throw wrong(key, expected, "Send \(key.stringValue) as such a list.") }
-    return try fields.decode([Element].self, forKey: any(key))
+    return try (0..<count).map { _ in try read(elements.superDecoder()) }
   }
 
   /// A list with at most `limit` elements, or an empty one if the field is absent.
-  func listIfPresent<Element: Decodable>(
-    _ key: Key, of: Element.Type, limit: Int, _ what: String
+  func listIfPresent<Element>(
+    _ key: Key, limit: Int, _ what: String, _ read: (any Decoder) throws -> Element
   ) throws -> [Element] {
-    fields.contains(any(key)) ? try list(key, of: Element.self, limit: limit, what) : []
+    fields.contains(any(key)) ? try list(key, limit: limit, what, read) : []
   }
 
   /// The error for the field `key`, with what stands there now.
@@ -132,4 +130,9 @@ nonisolated struct FieldReader<Key: CodingKey & CaseIterable> {
   private func any(_ key: Key) -> AnyKey { AnyKey(stringValue: key.stringValue) }
 
   private func words(_ number: Double) -> String { JSONFound.words(number) }
+}
+
+nonisolated extension CaseIterable where Self: RawRepresentable<String> {
+  /// All values with the words for them.
+  static var words: [(key: String, value: Self)] { allCases.map { ($0.rawValue, $0) } }
 }

@@ -23,6 +23,6 @@ nonisolated extension Stage: Decodable {
     try fields.allow(Key.allCases)
     width = try fields.number(.width, in: Self.lengths, "a width in points")
     height = try fields.number(.height, in: Self.lengths, "a height in points")
-    style = try fields.choiceIfPresent(.style, of: Style.self) ?? .light
+    style = try fields.choiceIfPresent(.style, of: Style.words) ?? .light
   }
 }
