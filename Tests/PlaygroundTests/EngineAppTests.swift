@@ -199,7 +199,7 @@ struct EngineAppTests {
       UIView.animate(
         withDuration: 1, delay: 0, options: .curveLinear, animations: { box.center.x = 105 })
     }
-    #expect(app.wake == .everyFrame)
+    #expect(app.wake == .nextFrame)
     app.receive(.time(10.5))
     #expect(app.scene().nodes[2].placement.tx == 50)
     app.receive(.time(11.5))

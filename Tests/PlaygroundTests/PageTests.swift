@@ -11,7 +11,7 @@ import TouchKit
 final class Diary: RunningApp {
   var pages: [String] = []
   var nodes: [SceneNode] = []
-  var wake = SceneUpdate.Wake.never
+  var wake = UIApplication.NextCall.never
   var lines: [String] = []
 
   func receive(_ input: HostInput) {

@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import TouchKit
 
 @testable import Playground
 
@@ -70,7 +71,7 @@ struct ServerMessageTests {
         path: "M0 0L9 9", stroke: SceneColor(red: 1, green: 1, blue: 1), width: 2, cap: .round)
     ]
     #expect(
-      try json(scene(from: [], to: [node], wake: .everyFrame))
+      try json(scene(from: [], to: [node], wake: .nextFrame))
         == ##"{"app":"a","gone":[],"run":1,"set":[{"id":1,"shapes":[{"cap":"round","##
         + ##""path":"M0 0L9 9","stroke":"#ffffff","width":2}],"text":{"align":"center","##
         + ##""color":"#000000","lines":1,"size":17,"string":"Hi","weight":600}}],"##
@@ -93,7 +94,7 @@ struct ServerMessageTests {
   }
 
   private func scene(
-    from old: [SceneNode], to new: [SceneNode], wake: SceneUpdate.Wake = .never
+    from old: [SceneNode], to new: [SceneNode], wake: UIApplication.NextCall = .never
   ) -> ServerMessage {
     .scene(
       SceneUpdate(

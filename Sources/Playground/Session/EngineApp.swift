@@ -42,11 +42,7 @@ final class EngineApp: RunningApp {
 
   func scene() -> Scene { Scene(application.snapshot(for: style)) }
 
-  var wake: SceneUpdate.Wake {
-    if application.isAnimating { return .everyFrame }
-    let deadline = application.nextDeadline
-    return deadline.isFinite ? .at(deadline) : .never
-  }
+  var wake: UIApplication.NextCall { application.nextCall }
 
   func takeLog() -> [String] {
     defer { lines = [] }

@@ -1,6 +1,8 @@
 // What one connection still has to send, and in which order. However slowly the page reads, it holds
 // one newest scene, a bounded log and a bounded list of errors. It does not know sockets.
 
+import TouchKit
+
 /// The messages for one connection, made at the moment they can be sent.
 ///
 /// Nothing is queued: a scene is compared with the last one that was sent only when the connection
@@ -11,7 +13,7 @@ final class Outbox {
 
   private var cards: [AppCard]?
   private var errors: [WireError] = []
-  private var sent: (run: Int, scene: Scene, wake: SceneUpdate.Wake)?
+  private var sent: (run: Int, scene: Scene, wake: UIApplication.NextCall)?
   private var sceneMayDiffer = false
   private var owesTock = false
   private var logIsNext = false

@@ -16,7 +16,7 @@ protocol RunningApp: AnyObject {
   /// What there is to draw at the time it was last given.
   func scene() -> Scene
   /// When it wants to be advanced.
-  var wake: SceneUpdate.Wake { get }
+  var wake: UIApplication.NextCall { get }
   /// What it said about itself since the last call, oldest first.
   func takeLog() -> [String]
 }

@@ -2,6 +2,7 @@
 // It does not know when each is sent: `Outbox` does.
 
 import Foundation
+import TouchKit
 
 /// One message to a page.
 nonisolated enum ServerMessage: Sendable {
@@ -36,17 +37,7 @@ nonisolated struct SceneUpdate: Equatable, Sendable {
   /// What changed since the previous update with the same `run`.
   var difference: SceneDifference
   /// When the page has to send a tick.
-  var wake: Wake
-
-  /// When an app wants to be called.
-  enum Wake: Equatable, Sendable {
-    /// Not before something happens.
-    case never
-    /// At this time of the page's clock.
-    case at(Double)
-    /// At each frame: something moves.
-    case everyFrame
-  }
+  var wake: UIApplication.NextCall
 }
 
 /// Lines of the log.
@@ -100,14 +91,14 @@ nonisolated extension ServerMessage: Encodable {
   }
 }
 
-nonisolated extension SceneUpdate.Wake: Encodable {
+nonisolated extension UIApplication.NextCall: Encodable {
   /// Writes null, the time in seconds, or the word `frame`.
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     switch self {
     case .never: try value.encodeNil()
     case .at(let time): try value.encode(time)
-    case .everyFrame: try value.encode("frame")
+    case .nextFrame: try value.encode("frame")
     }
   }
 }
