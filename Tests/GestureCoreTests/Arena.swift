@@ -2,6 +2,7 @@
 // contest can be tested as the value that it is.
 
 import GestureCore
+import Testing
 
 /// Drives a contest as the shell does, without a view or a recognizer.
 struct Arena {
@@ -91,6 +92,7 @@ struct Arena {
       contest.dismissAbandoned()
       while let step = contest.next() { take(step) }
     } while contest.hasWork
+    if let broken = contest.brokenInvariant() { Issue.record("\(broken), after \(log)") }
     let due = contest.dueForReset()
     guard !due.isEmpty else { return }
     log.append("reset \(due.map(name).joined(separator: "+"))")

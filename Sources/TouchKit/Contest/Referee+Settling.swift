@@ -16,6 +16,7 @@ extension Referee {
       concludeOnce(false)
       laps += 1
     }
+    assert(contest.brokenInvariant() == nil, contest.brokenInvariant() ?? "")
   }
 
   private func concludeOnce(_ isNewToViews: Bool) {

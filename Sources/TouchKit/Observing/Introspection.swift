@@ -40,6 +40,10 @@ extension UIApplication {
   package final var touchesWithheld: Int {
     referees.reduce(0) { $0 + $1.delivery.withheld.count }
   }
+  /// What does not fit together in the contest of a window; `nil` if all does.
+  package final var brokenInvariant: String? {
+    referees.lazy.compactMap { $0.contest.brokenInvariant() }.first
+  }
   /// The number of events that wait for the end of the present one.
   package final var inputsWaiting: Int { desk.turn.waitingCount }
 }

@@ -32,17 +32,9 @@ open class UIGestureRecognizer: nonisolated Hashable {
   /// Who is told, in the order added.
   final var targets: [GestureTarget] = []
 
-  private static let builtIn: Set<ObjectIdentifier> = [
-    ObjectIdentifier(UIGestureRecognizer.self),
-    ObjectIdentifier(UITapGestureRecognizer.self),
-    ObjectIdentifier(UILongPressGestureRecognizer.self),
-    ObjectIdentifier(UIPanGestureRecognizer.self),
-    ObjectIdentifier(UISwipeGestureRecognizer.self),
-    ObjectIdentifier(UIPinchGestureRecognizer.self),
-    ObjectIdentifier(UIRotationGestureRecognizer.self),
-    ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self),
-    ObjectIdentifier(UIHoverGestureRecognizer.self),
-  ]
+  /// The class that answers no question otherwise than UIKit's own classes do, so that nothing needs to
+  /// be asked. It holds for that class alone: a subclass may override any question, and is asked.
+  class var classWithoutAnswers: ObjectIdentifier { ObjectIdentifier(UIGestureRecognizer.self) }
 
   #if hasFeature(Embedded)
     /// Makes a recognizer that tells one target; the target is not kept alive between gestures.
@@ -127,8 +119,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
   private final var delegateReference: DelegateReference?
 
   private final func asksUserCode(delegate: (any UIGestureRecognizerDelegate)?) {
-    let isBuiltIn = Self.builtIn.contains(ObjectIdentifier(Swift.type(of: self)))
-    part.asksUserCode = !isBuiltIn || delegate != nil
+    let type = Swift.type(of: self)
+    part.asksUserCode = ObjectIdentifier(type) != type.classWithoutAnswers || delegate != nil
   }
 
   /// A name for logs and diagrams.

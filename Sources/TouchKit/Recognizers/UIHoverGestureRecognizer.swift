@@ -10,6 +10,10 @@ import GestureCore
   @preconcurrency @MainActor
 #endif
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  override class var classWithoutAnswers: ObjectIdentifier {
+    ObjectIdentifier(UIHoverGestureRecognizer.self)
+  }
+
   deinit {}
 
   final var rule = HoverRule()

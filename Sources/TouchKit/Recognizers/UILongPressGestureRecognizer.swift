@@ -9,6 +9,10 @@ import GestureCore
   @preconcurrency @MainActor
 #endif
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  override class var classWithoutAnswers: ObjectIdentifier {
+    ObjectIdentifier(UILongPressGestureRecognizer.self)
+  }
+
   deinit {}
 
   final var rule: LongPressRule {

@@ -9,6 +9,10 @@ import GestureCore
   @preconcurrency @MainActor
 #endif
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  override class var classWithoutAnswers: ObjectIdentifier {
+    ObjectIdentifier(UIPanGestureRecognizer.self)
+  }
+
   deinit {}
 
   final var rule: PanRule {

@@ -9,6 +9,10 @@ import GestureCore
   @preconcurrency @MainActor
 #endif
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
+  override class var classWithoutAnswers: ObjectIdentifier {
+    ObjectIdentifier(UIPinchGestureRecognizer.self)
+  }
+
   deinit {}
 
   final var rule: PinchRule {

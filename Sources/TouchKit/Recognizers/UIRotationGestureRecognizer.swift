@@ -9,6 +9,10 @@ import GestureCore
   @preconcurrency @MainActor
 #endif
 open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
+  override class var classWithoutAnswers: ObjectIdentifier {
+    ObjectIdentifier(UIRotationGestureRecognizer.self)
+  }
+
   deinit {}
 
   final var rule: RotationRule {

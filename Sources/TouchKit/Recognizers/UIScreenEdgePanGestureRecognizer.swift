@@ -9,6 +9,10 @@ import GestureCore
   @preconcurrency @MainActor
 #endif
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  override class var classWithoutAnswers: ObjectIdentifier {
+    ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self)
+  }
+
   deinit {}
 
   final var edgeRule: ScreenEdgePanRule {

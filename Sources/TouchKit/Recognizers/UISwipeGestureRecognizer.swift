@@ -9,6 +9,10 @@ import GestureCore
   @preconcurrency @MainActor
 #endif
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  override class var classWithoutAnswers: ObjectIdentifier {
+    ObjectIdentifier(UISwipeGestureRecognizer.self)
+  }
+
   deinit {}
 
   /// Directions of a swipe; a set of several accepts each of them.

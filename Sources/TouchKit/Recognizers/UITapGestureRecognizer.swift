@@ -9,6 +9,10 @@ import GestureCore
   @preconcurrency @MainActor
 #endif
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  override class var classWithoutAnswers: ObjectIdentifier {
+    ObjectIdentifier(UITapGestureRecognizer.self)
+  }
+
   deinit {}
 
   final var rule: TapRule {

@@ -25,6 +25,7 @@ nonisolated enum Promise: String, CaseIterable, Sendable {
   case tapCount = "A tap counts on if it comes soon and near enough after a tap, else from one."
   case controlPairs = "A control tells one end for each beginning."
   case family = "Views, windows, recognizers and first responders say the same of each other."
+  case contest = "What a contest lists, counts and numbers fits together."
   case rest = "When all fingers are up and all deadlines past, nothing is left of anything."
   case nothingLeaks = "When the app is gone, all that belonged to it is gone."
   case secondOpinion = "The whole history follows the rules."

@@ -4,7 +4,8 @@
 import GestureCore
 import Testing
 import TouchTesting
-import UIKit
+
+@testable import TouchKit
 
 private let drag = Fingers.drag(
   from: CGPoint(x: 100, y: 100), to: CGPoint(x: 120, y: 100), over: 0.01)
@@ -139,6 +140,44 @@ private let drag = Fingers.drag(
       screen.add(UISwipeGestureRecognizer(), named: "swipe", to: board)
       screen.play(.swipe(.right, from: CGPoint(x: 100, y: 100)))
       screen.expect("humble canBePreventedBy swipe? yes, humble failed, swipe ended")
+    }
+  }
+}
+
+/// Subclasses of each built-in recognizer that answer one question.
+private final class PickyTap: UITapGestureRecognizer {
+  override func shouldReceive(_ event: UIEvent) -> Bool { false }
+}
+private final class PickyPan: UIPanGestureRecognizer {
+  override func shouldReceive(_ event: UIEvent) -> Bool { false }
+}
+private final class PickyEdgePan: UIScreenEdgePanGestureRecognizer {
+  override func shouldReceive(_ event: UIEvent) -> Bool { false }
+}
+
+@Suite struct ClassesWithoutAnswers {
+  @Test func builtInOnesAreNotAskedAndTheirSubclassesAre() {
+    let plain: [UIGestureRecognizer] = [
+      UIGestureRecognizer(), UITapGestureRecognizer(), UILongPressGestureRecognizer(),
+      UIPanGestureRecognizer(), UISwipeGestureRecognizer(), UIPinchGestureRecognizer(),
+      UIRotationGestureRecognizer(), UIScreenEdgePanGestureRecognizer(),
+      UIHoverGestureRecognizer(),
+    ]
+    for recognizer in plain { #expect(!recognizer.part.asksUserCode, "\(type(of: recognizer))") }
+    for recognizer in [PickyTap(), PickyPan(), PickyEdgePan()] {
+      #expect(recognizer.part.asksUserCode)
+    }
+  }
+
+  @Test func aSubclassThatAnswersOneQuestionIsAskedIt() {
+    withScreen(recording: .actions) { screen in
+      let board = screen.view("board")
+      screen.add(PickyTap(), named: "picky", to: board)
+      screen.play(.tap(at: CGPoint(x: 50, y: 50)))
+      screen.expect("")
+      screen.add(UITapGestureRecognizer(), named: "plain", to: board)
+      screen.play(.tap(at: CGPoint(x: 50, y: 50)))
+      screen.expect("plain ended")
     }
   }
 }

@@ -1,0 +1,108 @@
+/// What ties the contest's lists, counts and indices together. Debug builds, tests and the simulator
+/// check it; nothing else depends on it.
+extension Contest {
+  /// The first of its own rules that the contest breaks, in words; `nil` if all hold.
+  ///
+  /// It holds between any two calls.
+  /// - Complexity: O(seats + requirements).
+  public func brokenInvariant() -> String? {
+    seatsBroken ?? requirements.brokenInvariant(in: contenders) ?? orderBroken ?? verdictsBroken
+      ?? order.lazy.compactMap { contenderBroken($0) }.first ?? countsBroken
+  }
+
+  private var seatsBroken: String? {
+    var isListed = Array(repeating: false, count: contenders.count)
+    for seat in order + freeSeats {
+      guard contenders.indices.contains(seat) else { return "seat \(seat) does not exist" }
+      if isListed[seat] { return "seat \(seat) is listed twice" }
+      isListed[seat] = true
+    }
+    if let lost = isListed.firstIndex(of: false) { return "seat \(lost) is neither taken nor free" }
+    if let seat = order.first(where: { !contenders[$0].isSeated }) {
+      return "seat \(seat) is in order and free"
+    }
+    return freeSeats.first { contenders[$0].isSeated }.map { "seat \($0) is free and taken" }
+  }
+
+  private var orderBroken: String? {
+    guard isArranged else { return nil }
+    var position = Array(repeating: 0, count: contenders.count)
+    for (index, seat) in order.enumerated() { position[seat] = index }
+    for seat in order {
+      for required in requirements.required(by: seat, in: contenders)
+      where position[required] > position[seat] {
+        return "seat \(seat) stands before \(required), whose failure it requires"
+      }
+    }
+    guard requirements.isEmpty else { return nil }
+    for (first, second) in zip(order, order.dropFirst())
+    where contenders[second].place.precedes(contenders[first].place) {
+      return "seat \(first) stands before \(second), which is deeper or newer"
+    }
+    return nil
+  }
+
+  private var verdictsBroken: String? {
+    guard verdictsTaken <= verdicts.count else { return "more verdicts are taken than there are" }
+    return hasVerdicts || verdicts.isEmpty ? nil : "verdicts are kept that are all taken"
+  }
+
+  private func contenderBroken(_ seat: Seat) -> String? {
+    let contender = contenders[seat]
+    if !contender.touches.subtracting(contender.received).isEmpty {
+      return "seat \(seat) tracks touches that it did not receive"
+    }
+    if contender.claim != .none, contender.reported != .possible {
+      return "seat \(seat) claims although it is seen in state \(contender.reported.rawValue)"
+    }
+    if contender.claim != .none, contender.state == .possible {
+      return "seat \(seat) claims and is possible"
+    }
+    if contender.isWaiting, contender.claim == .none {
+      return "seat \(seat) waits and claims nothing"
+    }
+    if contender.deadline.isNaN { return "the deadline of seat \(seat) is not a number" }
+    return nil
+  }
+
+  private var countsBroken: String? {
+    let count = order.reduce(0) { contenders[$1].isUnsettled ? $0 + 1 : $0 }
+    return count == unsettledCount
+      ? nil : "\(unsettledCount) count as unsettled, and \(count) are"
+  }
+}
+
+extension RequirementTable {
+  /// The first of its own rules that the table breaks, in words; `nil` if all hold.
+  func brokenInvariant(in contenders: [Contender]) -> String? {
+    for (index, requirement) in requirements.enumerated() {
+      for seat in [requirement.dependent, requirement.required] {
+        guard contenders.indices.contains(seat), contenders[seat].isSeated else {
+          return "requirement \(index) names seat \(seat), which is free"
+        }
+      }
+    }
+    var (ofDependents, ofRequired) = (0, 0)
+    for (seat, contender) in contenders.enumerated() where contender.isSeated {
+      var next = Int(contender.firstRequirement)
+      while next >= 0, ofDependents <= requirements.count {
+        guard next < requirements.count, requirements[next].dependent == seat else {
+          return "the list of what seat \(seat) requires has an entry of another"
+        }
+        ofDependents += 1
+        next = Int(requirements[next].nextOfDependent)
+      }
+      next = Int(contender.firstDependent)
+      while next >= 0, ofRequired <= requirements.count {
+        guard next < requirements.count, requirements[next].required == seat else {
+          return "the list of who requires seat \(seat) has an entry of another"
+        }
+        ofRequired += 1
+        next = Int(requirements[next].nextOfRequired)
+      }
+    }
+    return ofDependents == requirements.count && ofRequired == requirements.count
+      ? nil
+      : "\(requirements.count) requirements are in lists of \(ofDependents) and \(ofRequired)"
+  }
+}
