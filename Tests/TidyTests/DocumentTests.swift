@@ -27,12 +27,16 @@ import Testing
     }
   }
 
-  @Test func theReadmesExampleIsTheOneThatCompiles() throws {
-    let compiled = try Tree.file("Tests/TidyTests/ReadmeExample.swift").text
+  @Test(arguments: [
+    ("Tests/TidyTests/ReadmeExample.swift", "README.md"),
+    ("Tests/TidyTests/HostExample.swift", "Sources/TouchKit/TouchKit.docc/Hosting.md"),
+  ])
+  func theExampleOfADocumentIsTheOneThatCompiles(source: String, document: String) throws {
     let example = try #require(
-      compiled.firstMatch(of: /\/\/ README begins\n(?<code>[\s\S]*?)\n\/\/ README ends/)?.code)
+      try Tree.file(source).text
+        .firstMatch(of: /\/\/ [A-Z]+ begins\n(?<code>[\s\S]*?)\n\/\/ [A-Z]+ ends/)?.code)
     let shown = try #require(
-      try Tree.file("README.md").text.firstMatch(of: /```swift\n(?<code>[\s\S]*?)\n```/)?.code)
+      try Tree.file(document).text.firstMatch(of: /```swift\n(?<code>[\s\S]*?)\n```/)?.code)
     #expect(example == shown)
   }
 
