@@ -1,4 +1,4 @@
-// Controllers in controllers: who is told what when a child comes or goes.
+// Controllers in controllers: what each controller is told when a child comes or goes.
 
 extension UIViewController {
   /// Makes another controller a child, taking it from its present parent.

@@ -68,7 +68,7 @@ extension UIViewController {
       animations: { view.center.y += window.bounds.height }, completion: leave)
   }
 
-  /// Of this controller and those that contain it, the nearest one that presents.
+  /// Of this controller and its ancestors, the nearest one that presents.
   final var presentingOfChain: UIViewController? {
     var current: UIViewController? = self
     while let controller = current {

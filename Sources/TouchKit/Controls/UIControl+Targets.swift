@@ -1,9 +1,9 @@
-// Whom a control tells: methods on objects that are not kept alive, or actions.
+// The receivers that a control tells: methods on objects that are not kept alive, or actions.
 
-/// Who listens to some of a control's events.
+/// A method or an action that listens to some of a control's events.
 struct ControlReceiver {
   enum Receiver {
-    /// A method of an object; without an object, of whoever up the responder chain has it.
+    /// A method of an object; without an object, of a responder up the chain that has it.
     case method(Weak<AnyObject>?, Selector)
     case action(UIAction)
   }
@@ -18,7 +18,7 @@ struct ControlReceiver {
 }
 
 extension UIControl {
-  /// Has a method called on events; without a target, of whoever up the responder chain has it.
+  /// Has a method called on events; without a target, of a responder up the chain that has it.
   ///
   /// The target is not kept alive. Adding the same again adds to its events.
   public final func addTarget(_ target: AnyObject?, action: Selector, for controlEvents: Event) {
@@ -83,7 +83,7 @@ extension UIControl {
     remove(controlEvents) { $0.isAction(action) }
   }
 
-  /// All events that somebody listens to.
+  /// All events that have a receiver.
   public final var allControlEvents: Event {
     receivers.reduce(into: Event()) { $0.formUnion($1.events) }
   }
@@ -95,7 +95,7 @@ extension UIControl {
     _ = exchange(&receivers, with: receivers.filter { !$0.events.isEmpty })
   }
 
-  /// Calls everyone who listens to one of the events, once, in the order added.
+  /// Calls every receiver that listens to one of the events, once, in the order added.
   final func tell(_ events: Event, for event: UIEvent?) {
     for entry in receivers where !entry.events.isDisjoint(with: events) {
       switch entry.receiver {

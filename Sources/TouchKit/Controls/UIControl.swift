@@ -18,7 +18,7 @@ open class UIControl: UIView {
   final var rule = ControlRule()
   /// The touch that presses.
   final var pressing: UITouch?
-  /// Who is told, in the order added.
+  /// The receivers, in the order added.
   final var receivers: [ControlReceiver] = []
   private final var condition: State = .normal
 
@@ -154,7 +154,7 @@ open class UIControl: UIView {
 
   // MARK: Telling
 
-  /// Tells everyone who listens to one of the events.
+  /// Tells every receiver that listens to one of the events.
   open func sendActions(for controlEvents: Event) { tell(controlEvents, for: nil) }
 
   /// Tells one target about an event; without a target, the first up the responder chain that has

@@ -3,7 +3,7 @@
 import GestureCore
 
 extension UITouch {
-  /// Its place in the application's touch table; -1 once nobody needs it any more.
+  /// Its place in the application's touch table; -1 once no contest or view needs it any more.
   package final var tableSlot: Int { slot }
   /// The number of the multi-touch sequence that it belongs to.
   package final var spellOfTouching: Int { spell }
@@ -34,7 +34,7 @@ extension UIApplication {
   package final var touchesChanging: [UITouch] { touchesEvent.list(of: touchesEvent.changed) }
   /// The number of fingers that are down.
   package final var fingersDown: Int { touchesEvent.down.count }
-  /// The number of touches that are up and that somebody still needs.
+  /// The number of touches that are up and that a contest or a view still needs.
   package final var touchesLingering: Int { touchesEvent.lingering.count }
   /// The number of touches whose phases are held back from views.
   package final var touchesWithheld: Int {

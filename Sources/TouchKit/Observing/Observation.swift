@@ -4,7 +4,7 @@ import GestureCore
 
 /// One decision of the system, with its cause.
 ///
-/// Set ``UIApplication/observer`` to hear of all; when nobody listens, none is made.
+/// Set ``UIApplication/observer`` to hear of all. Without an observer, no observation is made.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -18,7 +18,7 @@ public enum Observation {
   /// A touch has no view to hear of it.
   case withoutView(UITouch, because: TouchAssignment.Refusal)
 
-  // MARK: Who receives
+  // MARK: Receivers
 
   /// The recognizer takes the touch.
   case received(UITouch, by: UIGestureRecognizer)
@@ -29,7 +29,7 @@ public enum Observation {
 
   // MARK: States
 
-  /// The state changed, as everyone sees it.
+  /// The state changed, as all code sees it.
   case transition(UIGestureRecognizer, from: GestureState, to: GestureState, because: Cause)
   /// The transition table ignores the assignment.
   case ignoredAssignment(UIGestureRecognizer, from: GestureState, assigned: GestureState)
@@ -84,7 +84,7 @@ public enum Observation {
     case disabled
     /// It is over and waits for its reset.
     case alreadyOver(GestureState)
-    /// The touch's type is not among those allowed.
+    /// The recognizer does not allow the touch's type.
     case touchTypeNotAllowed
     /// It takes another kind of input, or other buttons.
     case kindNotAllowed

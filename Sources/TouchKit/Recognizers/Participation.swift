@@ -3,7 +3,7 @@
 
 import GestureCore
 
-/// A recognizer's part in a contest: its seat, its touches, and whom it tells.
+/// A recognizer's part in a contest: its seat, its touches, and what it last told its targets.
 nonisolated struct Participation {
   /// The number of the referee in whose contest the recognizer has its seat; 0 for none. That referee
   /// may be gone, with its application or its window.

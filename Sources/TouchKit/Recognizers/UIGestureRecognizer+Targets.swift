@@ -1,4 +1,4 @@
-// Who is told about a gesture, and how: methods on objects that are not kept alive, or closures.
+// The targets that a gesture tells: methods on objects that are not kept alive, or closures.
 
 import GestureCore
 
@@ -117,7 +117,7 @@ extension Referee {
     retiredCalls.value.append(call)
   }
 
-  /// Lets go of the targets of gestures that are over, in whose actions nobody is any more.
+  /// Releases the targets of gestures that are over. None of their actions runs any more.
   @inline(__always)
   func forgetRetiredCalls() {
     if !retiredCalls.value.isEmpty { _ = exchange(&retiredCalls.value, with: []) }

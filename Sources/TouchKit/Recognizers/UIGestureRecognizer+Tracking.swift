@@ -19,7 +19,7 @@ extension UIGestureRecognizer {
     return asked { $0.touchesEvent.centroid(of: slots) } ?? part.lastCentroid
   }
 
-  /// Whether everyone sees that the gesture is running.
+  /// Whether all code sees that the gesture is running.
   final var isActive: Bool {
     asked { $0.contest[part.seat].reported.isActive } ?? false
   }

@@ -22,14 +22,14 @@ open class UIGestureRecognizer: nonisolated Hashable {
     unsafeMutableAddress { participation.address }
   }
   private final let participation = Cell(Participation())
-  /// Its number among the recognizers of its view; those added later have larger ones.
+  /// Its number among the recognizers of its view; a recognizer added later has a larger one.
   final var rank = 0
-  /// Those whose failure this one requires, in the order required.
+  /// The recognizers whose failure this one requires, in the order required.
   final var requiredToFail: [Weak<UIGestureRecognizer>] = []
-  /// Those that require the failure of this one.
+  /// The recognizers that require the failure of this one.
   final var requiredBy: [Weak<UIGestureRecognizer>] = []
   final var pressTypesAllowed: [UIPress.PressType] = []
-  /// Who is told, in the order added.
+  /// The targets, in the order added.
   final var targets: [GestureTarget] = []
 
   /// The class that answers no question otherwise than UIKit's own classes do, so that nothing needs to
@@ -65,7 +65,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
     final lazy var lifetime = Lifetime()
   #endif
 
-  /// Makes a recognizer that tells nobody yet.
+  /// Makes a recognizer without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
   /// Makes a recognizer that calls `action` on `target`: `(target: self, action: Board.drag)`.
@@ -86,7 +86,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   /// The state of the gesture.
   ///
-  /// The recognizer itself reads what it assigned; everyone else reads possible until the contest
+  /// The recognizer itself reads what it assigned. All other code reads possible until the contest
   /// has granted it. Subclasses assign it; an assignment that the transition table ignores is
   /// reported to the observer.
   open var state: State {

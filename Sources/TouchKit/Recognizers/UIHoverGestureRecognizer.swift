@@ -4,8 +4,8 @@ import GestureCore
 
 /// Follows a pointer whose buttons are up over its view; a continuous gesture.
 ///
-/// It begins when the pointer enters, and ends when it leaves. It excludes nobody and nobody
-/// excludes it.
+/// It begins when the pointer enters, and ends when it leaves. It excludes no recognizer, and no
+/// recognizer excludes it.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

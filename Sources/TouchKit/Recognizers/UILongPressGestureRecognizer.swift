@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes fingers that rest for a while; a continuous gesture.
 ///
-/// The numbers are those of ``/GestureCore/LongPressRule``.
+/// ``/GestureCore/LongPressRule`` defines the numbers.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

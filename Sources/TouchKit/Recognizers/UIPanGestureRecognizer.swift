@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes dragging with one or more fingers; a continuous gesture.
 ///
-/// The numbers are those of ``/GestureCore/PanRule``.
+/// ``/GestureCore/PanRule`` defines the numbers.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes two fingers that move apart or together; a continuous gesture.
 ///
-/// The numbers are those of ``/GestureCore/PinchRule``; a third finger is refused.
+/// ``/GestureCore/PinchRule`` defines the numbers. A third finger is refused.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

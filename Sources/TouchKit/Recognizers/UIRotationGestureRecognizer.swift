@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes two fingers that turn about each other; a continuous gesture.
 ///
-/// The numbers are those of ``/GestureCore/RotationRule``; a third finger is refused.
+/// ``/GestureCore/RotationRule`` defines the numbers. A third finger is refused.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

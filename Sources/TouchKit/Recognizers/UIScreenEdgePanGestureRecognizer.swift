@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes dragging inwards from an edge of the window; a continuous gesture.
 ///
-/// The numbers are those of ``/GestureCore/ScreenEdgePanRule``.
+/// ``/GestureCore/ScreenEdgePanRule`` defines the numbers.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

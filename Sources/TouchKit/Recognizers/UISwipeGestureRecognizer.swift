@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes a quick straight movement in one direction; a discrete gesture.
 ///
-/// The numbers are those of ``/GestureCore/SwipeRule``.
+/// ``/GestureCore/SwipeRule`` defines the numbers.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

@@ -4,7 +4,7 @@ import GestureCore
 
 /// Recognizes one or more quick taps with one or more fingers; a discrete gesture.
 ///
-/// The numbers are those of ``/GestureCore/TapRule``.
+/// ``/GestureCore/TapRule`` defines the numbers.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

@@ -1,5 +1,5 @@
-// Calls those objects of an application that asked for it once a frame. When frames begin, decides
-// `FrameTiming`.
+// Calls objects of an application once a frame, if they asked for it. `FrameTiming` decides when
+// frames begin.
 
 import GestureCore
 

@@ -48,11 +48,11 @@ public final class Scheduler {
     set { clock.value.now = newValue }
   }
 
-  /// Whose code the work is.
+  /// The owner of the code that the work runs.
   private enum Owner {
-    /// Nobody's in particular: the scheduler was made by itself.
+    /// No application: the scheduler was made by itself.
     case none
-    /// An application's. Its recognizers' deadlines are due here too, and when it is gone there is
+    /// An application. Its recognizers' deadlines are due here too. When it is gone there is
     /// nothing left to do.
     case application(Weak<UIApplication>)
 

@@ -24,8 +24,8 @@ open class UIApplication: UIResponder {
 
   /// The application of the innermost scope.
   ///
-  /// Safe without counting: who opens a scope keeps the application alive until the scope is closed,
-  /// and a scope restores the one around it.
+  /// Safe without counting: the caller that opens a scope keeps the application alive until the
+  /// scope is closed, and a scope restores the one around it.
   private static var running: Borrowed<UIApplication>?
   private static let fallback = UIApplication()
 
@@ -71,8 +71,8 @@ open class UIApplication: UIResponder {
   final let desk: InputDesk
   /// The touches that are down; the same as the desk's, but nearer.
   final let touchesEvent: TouchesEvent
-  /// Those who conduct the contests of the windows. They live as long as their windows, and no
-  /// longer than the application.
+  /// The referees, which conduct the contests of the windows. A referee lives as long as its
+  /// window, and no longer than the application.
   final var referees: [Referee] {
     unsafeAddress { UnsafePointer(refereesCell.address) }
     unsafeMutableAddress { refereesCell.address }
@@ -208,7 +208,7 @@ open class UIApplication: UIResponder {
   ///
   /// Without a target it goes to the first responder of the key window, or the next one up its
   /// chain, whose class has the method; if there is none, the same from the sender.
-  /// - Returns: Whether someone took it.
+  /// - Returns: Whether an object took it.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?

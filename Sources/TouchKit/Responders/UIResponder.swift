@@ -134,7 +134,7 @@ open class UIResponder: nonisolated Hashable {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    // Asking may have changed who is first.
+    // The question may have run user code that changed the first responder.
     firstResponderWindow?.makeFirst(nil)
     return true
   }

@@ -3,7 +3,7 @@
 
 /// A reference that does not keep its object alive, and is `nil` once the object is gone.
 ///
-/// The last reference to an object may be dropped on any thread; whoever reads this one gets the
+/// The last reference to an object may be dropped on any thread; a read of this one returns the
 /// object alive, or `nil`. Embedded Swift has one thread and no weak references: there an object of
 /// TouchKit tells its references by its `Lifetime`, and any other object must outlive them.
 /// - Complexity: O(1).
@@ -35,7 +35,7 @@ nonisolated public struct Weak<Object: AnyObject> {
 }
 
 #if hasFeature(Embedded)
-  /// Whether an object is still there, for those who refer to it without keeping it alive.
+  /// Whether an object is still there, for references that do not keep it alive.
   final class Lifetime {
     /// False from the object's deinit on.
     var isRunning = true

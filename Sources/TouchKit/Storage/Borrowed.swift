@@ -4,8 +4,8 @@
 /// A reference that neither keeps its object alive nor counts its uses: each costs what reading a
 /// pointer costs.
 ///
-/// Who has one says beside it what keeps the object alive meanwhile. Debug builds see whether that is
-/// true: there a use of an object that is gone stops the program.
+/// A comment beside each borrowed reference says what keeps the object alive meanwhile. Debug
+/// builds check that claim: there a use of an object that is gone stops the program.
 nonisolated struct Borrowed<Object: AnyObject> {
   private let reference: Unmanaged<Object>
   #if DEBUG && !hasFeature(Embedded)

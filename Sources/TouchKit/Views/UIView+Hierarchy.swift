@@ -1,4 +1,4 @@
-// How views enter and leave each other, and who is told in which order. [seen for leaving; the
+// How views enter and leave each other, and the order of their callbacks. [seen for leaving; the
 // order of entering a superview that is in a window is its mirror image]
 
 extension UIView {

@@ -4,8 +4,8 @@
 extension UIView {
   /// Which of a view's margins and lengths give when the superview's size changes.
   ///
-  /// The difference is shared among those that give, in proportion to their present lengths, or
-  /// equally if they have none. [doc]
+  /// The difference is shared among the margins and lengths that give: in proportion to their
+  /// present lengths, or equally if they have none. [doc]
   nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// One bit for each margin or length.
     public let rawValue: UInt
@@ -33,7 +33,7 @@ extension UIView {
     needsLayout = true
     var top = self
     while let view = top.superviewStorage {
-      // Those above have been told.
+      // The views above have been told.
       guard !view.hasSubviewInNeedOfLayout else { return }
       view.hasSubviewInNeedOfLayout = true
       top = view

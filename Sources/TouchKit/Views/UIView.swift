@@ -171,7 +171,7 @@ open class UIView: UIResponder {
   /// under an animation that does not allow interaction, or not ``point(inside:with:)``.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let skip = hitTestSkip(at: point, with: event) {
-      // The application's own event knows whether anybody listens.
+      // The application's own event knows whether there is an observer.
       if event?.isObserved ?? true {
         windowStorage?.application?.report(.skipped(self, because: skip))
       }

@@ -36,7 +36,7 @@ nonisolated public struct Features: OptionSet, Sendable {
   static let otherThreads = Features(rawValue: 1 << 24)
   static let all = Features(rawValue: 1 << 25 - 1)
 
-  /// What unruly people do: they let go of what is at work, or call it from where nobody expects it.
+  /// What unruly people do: they let go of objects at work, or call these from unexpected places.
   public static let unruly: Features = [
     .responders, .familyMoves, .clocks, .observers, .animations, .departures, .otherThreads,
   ]

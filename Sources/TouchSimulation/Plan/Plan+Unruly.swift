@@ -64,7 +64,7 @@ nonisolated extension Plan.Moment {
     }
   }
 
-  /// Those at which anybody may do something.
+  /// The moments at which all people may do something.
   static let ruly = allCases.filter { $0.feature.isEmpty }
 }
 

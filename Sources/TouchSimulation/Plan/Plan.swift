@@ -43,7 +43,7 @@ nonisolated struct Plan: Equatable, Sendable {
     var takesSeveral = false
     var isExclusive = false
     var resigning = Resigning.usual
-    /// Who becomes first responder while it resigns, if it hands over.
+    /// The view that becomes first responder while this one resigns, if it hands over.
     var heir = 0
   }
 
@@ -172,7 +172,7 @@ nonisolated struct Plan: Equatable, Sendable {
     case animate(Int)
     /// A new window takes the place of one that an animation's completion keeps alive.
     case animateKeeping(Int, window: Int)
-    /// A new one takes the place of the window or the application, which nobody refers to any more.
+    /// A new one replaces the window or the application. The app keeps no reference to the old one.
     case replaceWindow(Int)
     case replaceApplication
     /// The last reference is dropped on another thread.
@@ -211,7 +211,7 @@ nonisolated struct Plan: Equatable, Sendable {
     case touches([Touch], after: Double, window: Int = 0, buttons: Int = 0)
     case press(Int, after: Double)
     case wait(Double)
-    /// As `wait`, by the clock alone: nobody holds the application meanwhile.
+    /// As `wait`, by the clock alone: no caller keeps the application alive meanwhile.
     case waitByClock(Double)
     case cancel(window: Int)
     case act(Deed)

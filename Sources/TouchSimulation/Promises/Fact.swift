@@ -20,7 +20,7 @@ nonisolated enum Fact: Equatable, Sendable {
   case strayed(Int)
   /// The app changed something that decisions depend on.
   case deed
-  /// Somebody was told by the app which state to have.
+  /// The app told a recognizer which state to have.
   case poked(Int)
 
   // MARK: What the observer heard
@@ -65,7 +65,7 @@ nonisolated enum Fact: Equatable, Sendable {
 
   // MARK: Between inputs
 
-  /// An input is done; those who have a seat, as a set of bits.
+  /// An input is done; the recognizers that have a seat, as a set of bits.
   case settled(seated: UInt64)
   /// Nothing is going on.
   case rested(Remains)
@@ -115,9 +115,9 @@ nonisolated enum Fact: Equatable, Sendable {
 
   /// What is left when all fingers are up and every deadline has passed.
   struct Remains: Equatable, Sendable {
-    /// Those who have a seat although they received touches, as a set of bits.
+    /// The recognizers that still have a seat, as a set of bits.
     var seated: UInt64 = 0
-    /// Those whose state is not possible.
+    /// The recognizers whose state is not possible.
     var undone: UInt64 = 0
     var fingers = 0
     var lingering = 0

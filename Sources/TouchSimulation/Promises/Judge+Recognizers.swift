@@ -12,7 +12,7 @@ extension Judge {
     if isTaken, active & bit(party) != 0 { taken |= bit(touch) & ~closed }
   }
 
-  /// Binds the requirements between it and those who are there.
+  /// Binds the requirements between it and the recognizers that are there.
   private mutating func join(_ party: Int, in window: Int) {
     seated |= bit(party)
     parties[party].window = window
@@ -26,7 +26,7 @@ extension Judge {
   mutating func require(_ dependent: Int, _ required: Int, inOneWindow: Bool) {
     setting.requirements[dependent] |= bit(required)
     let both = bit(dependent) | bit(required)
-    // Of those without touches no fact tells the window.
+    // No fact tells the window of a recognizer without touches.
     guard seated & both == both, inOneWindow,
       parties[dependent].window == parties[required].window
     else { return }
@@ -107,7 +107,7 @@ extension Judge {
         breach(.justifiedExclusion, "\(incumbent) denied \(party)")
       }
     case .required(let required):
-      // Of those that fail, the recognition that fails them is told after them.
+      // If the recognizer fails, the recognition that fails it is told after that failure.
       if parties[party].state == .cancelled, recognized & bit(required) == 0, !isDisturbed {
         breach(.requirementRecognized, "\(required) was not recognized and ended \(party)")
       }
@@ -240,7 +240,7 @@ extension Judge {
     isDisturbed = false
   }
 
-  /// Whether it requires the failure of somebody undecided.
+  /// Whether it requires the failure of an undecided recognizer.
   private func mayWait(_ party: Int) -> Bool {
     let required = parties[party].requires | setting.requirements[party]
     for other in Members(required & seated & ~over & ~active)

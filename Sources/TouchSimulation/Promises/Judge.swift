@@ -5,13 +5,13 @@ import GestureCore
 
 /// What a judge must know of the app.
 struct Setting {
-  /// Those who tell their targets once, as a set of bits.
+  /// The recognizers that tell their targets once, as a set of bits.
   var discrete: UInt64 = 0
-  /// Those who take presses, which the log does not tell of.
+  /// The recognizers that take presses, which the log does not tell of.
   var takesPresses: UInt64 = 0
   /// Whether the first, recognized, excludes the second, as things are.
   var excludes: (Int, Int) -> Bool = { _, _ in false }
-  /// Static requirements: those whose failure each requires, as sets of bits.
+  /// Static requirements: the recognizers whose failure each one requires, as sets of bits.
   var requirements: [UInt64] = []
 }
 
@@ -27,9 +27,9 @@ struct Judge {
   // MARK: Recognizers
 
   var parties = Array(repeating: Party(), count: 64)
-  /// Whose state everyone sees as active.
+  /// The recognizers whose visible state is active.
   var active: UInt64 = 0
-  /// Whose state everyone sees as final.
+  /// The recognizers whose visible state is final.
   var over: UInt64 = 0
   var waiting: UInt64 = 0
   var seated: UInt64 = 0
@@ -37,7 +37,7 @@ struct Judge {
   var recognized: UInt64 = 0
   /// The ones that must be over when the input is done.
   var doomed: UInt64 = 0
-  /// Who excluded somebody and must be recognized next.
+  /// The recognizer that excluded another and must be recognized next; -1 for none.
   var owesRecognition = -1
   /// Of each recognizer, the touches from which it was excluded and that are still down.
   var outOf = Array(repeating: UInt64(0), count: 64)
@@ -66,9 +66,9 @@ struct Judge {
     var firstSpell = Int.max
     var lastSpell = Int.min
     var window = -1
-    /// Those whose failure it requires in this attempt.
+    /// The recognizers whose failure it requires in this attempt.
     var requires: UInt64 = 0
-    /// Those whose failure it would require, if it did not close a cycle.
+    /// The recognizers whose failure it would require, if that did not close a cycle.
     var unbound: UInt64 = 0
     var hasTold = false
 
@@ -140,7 +140,7 @@ struct Judge {
 }
 
 extension Judge {
-  /// Whether requirements tie it to somebody who takes part.
+  /// Whether requirements tie it to a recognizer that takes part.
   func isTied(_ party: Int) -> Bool {
     if parties[party].requires & seated != 0 { return true }
     for other in Members(seated) where parties[other].requires & bit(party) != 0 { return true }

@@ -99,7 +99,7 @@ import TouchKit
       return (outcome, world.dismantle())
     }
 
-    /// What is wrong if nobody observes a run that is fine otherwise.
+    /// What goes wrong without an observer in a run that is fine otherwise.
     func difference(from observed: Outcome) -> Breach? {
       // What observers do is not done where there is none.
       guard !reactions.contains(where: { $0.moment == .observedReset }) else { return nil }

@@ -2,7 +2,7 @@
 
 import TouchKit
 
-/// A simulation: from one seed it grows an app and people who touch it, and checks after every event
+/// A simulation: from one seed it grows an app and people touching it. After every event it checks
 /// that what ``Promise`` says holds.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor

@@ -181,7 +181,7 @@
     ///
     /// - Parameters:
     ///   - stride: How far from one world to the next.
-    ///   - progress: Called before each world with the number of those played so far.
+    ///   - progress: Called before each world with the number of worlds played so far.
     ///   - report: Called with each failure, whose seed is the number of the world.
     /// - Returns: How many worlds were played.
     public static func playSmallWorlds(

@@ -1,4 +1,5 @@
-// Sections 3, 4 and 5 of the law: what becomes of assignments, who wins, who waits, who is reset.
+// Sections 3, 4 and 5 of the law: what becomes of assignments, and which recognizers win, wait and
+// are reset.
 
 import GestureCore
 
@@ -34,7 +35,7 @@ nonisolated extension Chapter {
         let states = changes.map { $0.state }
         let end = changes.first?.place ?? moment.upperBound
         guard states != expectedStates(of: party, in: moment.lowerBound..<end) else { continue }
-        // Whoever required the failure of one that is recognized is cancelled.
+        // A recognizer that required the failure of a recognized one is cancelled.
         let place = changes.last?.place ?? moment.upperBound
         if states.last == .cancelled, losesRequired(party, in: moment, before: place) { continue }
         return "\(party) becomes \(states) in \(moment)"
@@ -79,13 +80,13 @@ nonisolated extension Chapter {
     return nil
   }
 
-  /// It stays possible: nobody beat it, and if it wants to be recognized, it has to wait.
+  /// It stays possible: no recognizer beat it. If it wants to be recognized, it has to wait.
   private func complaintAboutResting(_ party: Int, in moment: Range<Int>) -> String? {
     let end = moment.upperBound
     guard !received(by: party, before: end).isEmpty else { return nil }
     if let winner = excluder(of: party, in: moment) { return "\(winner) did not exclude \(party)" }
     if losesRequired(party, in: moment, before: end) { return "\(party) goes on" }
-    // Who wants to be recognized beside one that excludes it may not even wait.
+    // A recognizer that wants to be recognized beside one that excludes it may not even wait.
     for place in moment {
       guard case .waits(party, _) = facts[place] else { continue }
       if let other = incumbent(against: party, before: place) {
@@ -129,7 +130,7 @@ nonisolated extension Chapter {
     }
   }
 
-  /// It is recognized: it wanted to be, and nobody stood against it.
+  /// It is recognized: it wanted to be, and no recognizer stood against it.
   private func complaintAboutRecognition(
     of party: Int, in moment: Range<Int>, _ states: [GestureState], at place: Int
   ) -> String? {
@@ -149,14 +150,14 @@ nonisolated extension Chapter {
     var expected = [claim == .ended ? .ended : GestureState.began]
     if claim != .ended, own.isFinal { expected.append(own) }
     if states == expected { return nil }
-    // Whoever begins with one that had to fail ends at once.
+    // A recognizer that begins with one that had to fail ends at once.
     if states == [.began, .cancelled], losesRequired(party, in: moment, before: moment.upperBound) {
       return nil
     }
     return "\(party) becomes \(states) and not \(expected)"
   }
 
-  /// Who was recognized first in this moment and excludes an undecided one.
+  /// The recognizer that was recognized first in this moment and excludes an undecided one.
   private func excluder(of party: Int, in moment: Range<Int>) -> Int? {
     guard state(of: party, before: moment.lowerBound) == .possible else { return nil }
     for place in moment {
@@ -191,7 +192,7 @@ nonisolated extension Chapter {
     }
   }
 
-  /// Who is active or just ended, and excludes one that wants to be recognized.
+  /// The recognizer that is active or just ended, and excludes one that wants to be recognized.
   private func incumbent(against party: Int, before place: Int) -> Int? {
     parties.first { other in
       let state = state(of: other, before: place)

@@ -1,4 +1,5 @@
-// Sections 2 and 3 of the law: who receives, who hears what, in which order.
+// Sections 2 and 3 of the law: which recognizers receive touches, and what each object hears, in
+// which order.
 
 import GestureCore
 
@@ -65,7 +66,7 @@ nonisolated extension Chapter {
     // A long press takes no extra finger once it began.
     if own.isFinal || recognizer.kind == .longPress && own.isActive { return false }
     if !isCustom(party), waits(party, before: place) { return nil }
-    // A finger that goes up in this event still counts: nobody heard of it yet.
+    // A finger that goes up in this event still counts: no recognizer has heard of it yet.
     let mine = received(by: party, before: place).intersection(down(before: moment.lowerBound))
     if !recognizer.mixesTypes,
       Members(mine.bits).contains(where: {

@@ -29,7 +29,7 @@ nonisolated struct Chapter {
   }
 
   mutating func append(_ fact: Fact) {
-    // Nobody will judge it.
+    // No rule will judge it.
     guard !isBeyondRules else { return }
     let (first, second) = fact.parties
     if entries.indices.contains(first) { entries[first].append(facts.count) }
@@ -66,7 +66,7 @@ nonisolated struct Chapter {
     return past[(reset.map { $0 + 1 } ?? past.startIndex)...]
   }
 
-  /// The state that everyone sees.
+  /// The state that all code sees.
   func state(of party: Int, before place: Int) -> GestureState {
     for index in attempt(of: party, before: place).reversed() {
       if case .transition(party, _, let to, _, _) = facts[index] { return to }
@@ -74,8 +74,8 @@ nonisolated struct Chapter {
     return .possible
   }
 
-  /// The touches of its attempt, by their slots; ignored ones are none of them, and neither are those
-  /// whose slots other touches have taken.
+  /// The touches of its attempt, by their slots, without ignored touches, and without touches whose
+  /// slots other touches have taken.
   func received(by party: Int, before place: Int) -> TouchSlots {
     var touches = TouchSlots.none
     for index in attempt(of: party, before: place) {
@@ -115,7 +115,7 @@ nonisolated struct Chapter {
       || common.contains { facts[$0] == .requires(dependent, required) }
   }
 
-  /// Those whose failure it has to wait for and who are undecided.
+  /// The undecided recognizers whose failure it has to wait for.
   func openRequirements(of party: Int, before place: Int) -> [Int] {
     app.recognizers.indices.filter {
       $0 != party && app.recognizers[$0].window == app.recognizers[party].window
@@ -206,7 +206,7 @@ nonisolated extension Chapter {
       var view = -1
       /// The number of ancestors of its view.
       var depth = 0
-      /// Its place on its view; those added later have larger ones.
+      /// Its place on its view; a recognizer added later has a larger one.
       var rank = 0
       var isEnabled = true
       var cancelsTouches = true
@@ -222,7 +222,7 @@ nonisolated extension Chapter {
 
     /// By their numbers; where the plan has a hole, one without a window.
     var recognizers: [Recognizer] = []
-    /// Static requirements: those whose failure each requires, as sets of bits.
+    /// Static requirements: the recognizers whose failure each one requires, as sets of bits.
     var requirements: [UInt64] = []
     /// Whether some view takes touches alone.
     var hasExclusiveViews = false

@@ -21,7 +21,9 @@ struct AnswerTable {
   }
 }
 
-/// Who excludes whom by classes and delegates alone, by the law and not by the engine.
+/// Which recognizer excludes which other, by classes and delegates alone.
+///
+/// The law decides this here, not the engine.
 struct ExclusionTable {
   private var rows: [UInt64]
 

@@ -9,7 +9,7 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
   // What was wrong with input.
   case unknownFinger, repeatedBegan, notFinite, timeWentBackwards, timeNotFinite, reportedTwice
   case unknownPress, repeatedPress, impossiblePhase
-  // Who receives.
+  // Receiving.
   case skippedHidden, skippedDisabled, skippedTransparent, skippedOutside
   case exclusiveTouchElsewhere, otherFingersDown, alreadyTouched
   case refusedDisabled, refusedOver, refusedType, refusedKind, refusedCount, refusedMixture
@@ -28,7 +28,7 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
   // What views hear.
   case heldBegan, heldMoved, heldEnded, droppedHeld, droppedNew, cancelledByTaking
 
-  /// Those that only a particular input reaches, which has a test of its own.
+  /// The marks that only a particular input reaches, which has a test of its own.
   static let rare: Set<Mark> = [.settlingPutOff]
 }
 

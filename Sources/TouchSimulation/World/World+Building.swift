@@ -42,7 +42,7 @@ extension World {
     where recognizers[new.id] == nil && departed[new.id]?.object == nil {
       departed[new.id] = nil
       build(new)
-      // Nobody refers to the one before any more.
+      // No recognizer refers to the freed one any more.
       for (dependent, required) in requirements.enumerated() {
         for other in Members(required) where dependent == new.id || other == new.id {
           guard let dependent = recognizer(dependent), let required = recognizer(other) else {

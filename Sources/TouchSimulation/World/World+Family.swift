@@ -1,4 +1,4 @@
-// Looks at who lies where: views, windows, recognizers and first responders say the same of each
+// Looks at where objects lie: views, windows, recognizers and first responders say the same of each
 // other.
 
 import TouchKit

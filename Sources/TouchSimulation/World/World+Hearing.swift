@@ -6,7 +6,7 @@ import TouchKit
 extension World {
   // MARK: Touches
 
-  /// Notes which touches come and go with an event, before anybody hears of it.
+  /// Notes which touches come and go with an event, before a view or a recognizer hears of it.
   func note(_ event: UIEvent, in window: SimulatedWindow) {
     guard event.type == .touches else { return }
     noteStrayed()

@@ -33,7 +33,7 @@ extension World {
 
   private func take(_ input: Plan.Input) {
     switch input {
-    // Nobody but the app itself keeps the application alive meanwhile.
+    // Only the app itself keeps the application alive meanwhile.
     case .act(let deed): commit(deed)
     case .waitByClock(let delay):
       let scheduler = application.scheduler
@@ -132,8 +132,8 @@ extension World {
     }
   }
 
-  /// Ends those who are active without fingers, as a recognizer of several strokes does after the
-  /// last one.
+  /// Ends the recognizers that are active without fingers, as a recognizer of several strokes does
+  /// after the last one.
   private func endGoingOn() {
     for recognizer in recognizers {
       guard let recognizer, recognizer.goesOnWithoutFingers else { continue }

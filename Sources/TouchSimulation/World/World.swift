@@ -1,5 +1,5 @@
 // A plan come to life: an application with its windows, views and recognizers, run input by input,
-// with a judge who hears everything.
+// with a judge that hears everything.
 
 import GestureCore
 import TouchKit
@@ -11,7 +11,7 @@ final class World {
   var judge: Judge
   var windows: [SimulatedWindow] = []
   var views: [Int: UIView] = [:]
-  /// Those in whose places others are. One may be alive as long as a finger is down in it.
+  /// The windows that others replaced. One may be alive as long as a finger is down in it.
   var formerWindows: [Weak<UIWindow>] = []
   /// By number; a hole where the plan has none.
   var recognizers: [UIGestureRecognizer?] = []
@@ -100,7 +100,7 @@ final class World {
     recognizers.indices.contains(id) ? recognizers[id] : nil
   }
 
-  /// Those who take part in a contest, as a set of bits.
+  /// The recognizers that take part in a contest, as a set of bits.
   var seated: UInt64 {
     var set: UInt64 = 0
     for (index, recognizer) in recognizers.enumerated() {
@@ -235,7 +235,7 @@ final class World {
     if touchCount % 64 == 1, born.count < 200 { born.append(Weak(touch)) }
   }
 
-  /// Static requirements: those whose failure each requires, as sets of bits.
+  /// Static requirements: the recognizers whose failure each one requires, as sets of bits.
   var requirements: [UInt64] { judge.setting.requirements }
 
   func note(_ breach: Breach) { judge.note(breach) }

@@ -1,4 +1,5 @@
-// What a screen's log is made of: who, what, when. It knows no view and no recognizer, only names.
+// What a screen's log is made of: actor, action, time. It knows no view and no recognizer, only
+// names.
 
 import TouchKit
 
@@ -10,7 +11,7 @@ nonisolated public struct LogEntry: Equatable, Sendable, CustomStringConvertible
     case touches
     /// A recognizer told its targets: `pan changed`.
     case action
-    /// A recognizer failed, which nobody is told: `tap failed`.
+    /// A recognizer failed, which no target is told: `tap failed`.
     case failure
     /// A recognizer waits: `tap waits for doubleTap`.
     case wait
@@ -26,7 +27,7 @@ nonisolated public struct LogEntry: Equatable, Sendable, CustomStringConvertible
   public var time: TimeInterval
   /// What sort of thing it is.
   public var kind: Kind
-  /// Who: a view's or a recognizer's name; empty for a note.
+  /// The name of a view or a recognizer; empty for a note.
   public var actor: String
   /// What: a phase, a state, a question with its answer, or a note's text.
   public var action: String
@@ -59,11 +60,11 @@ nonisolated public struct LogContents: OptionSet, Sendable {
   public static let touches = LogContents(.touches)
   /// What targets are told.
   public static let actions = LogContents(.action)
-  /// Who failed.
+  /// Which recognizers failed.
   public static let failures = LogContents(.failure)
-  /// Who waits for whom.
+  /// Which recognizers wait, and for which others.
   public static let waits = LogContents(.wait)
-  /// Who was reset.
+  /// Which recognizers were reset.
   public static let resets = LogContents(.reset)
   /// What ``RecordingDelegate``s are asked.
   public static let questions = LogContents(.question)

@@ -34,7 +34,7 @@ nonisolated extension Array where Element == LogEntry {
     return items
   }
 
-  /// The cycle that covers most entries from a position on; the shortest of those.
+  /// The cycle that covers most entries from a position on; of several such cycles, the shortest.
   private static func cycle(in texts: [String], at start: Int) -> (length: Int, times: Int) {
     var best = (length: 1, times: 1)
     for length in 1...cycleMax {

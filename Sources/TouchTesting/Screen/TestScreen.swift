@@ -163,7 +163,7 @@ public final class TestScreen {
     observer?(observation)
   }
 
-  /// Keeps what explains a log: verdicts against somebody, and what went wrong.
+  /// Keeps what explains a log: verdicts against a view or a recognizer, and what went wrong.
   private func keep(_ observation: Observation) {
     switch observation {
     case .skipped(_, because: .outside):

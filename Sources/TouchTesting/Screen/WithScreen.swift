@@ -1,5 +1,5 @@
-// The way to a screen, for tests that await nothing and for those that do: it makes the world of a
-// test, runs the test in it, and has it looked over at the end.
+// The way to a screen, for synchronous and asynchronous tests: it makes the world of a test, runs
+// the test in it, and has it looked over at the end.
 
 import TouchKit
 

@@ -62,7 +62,7 @@ final class AnimationClock {
     return entries.remove(at: index).completion
   }
 
-  /// Drops the completions of transactions that nobody can see any more.
+  /// Drops the completions of transactions that no view shows any more.
   func dropForgotten() {
     guard entries.contains(where: { $0.isForgotten }) else { return }
     _ = exchange(&entries, with: entries.filter { !$0.isForgotten })

@@ -1,5 +1,5 @@
-// Changes that show over time. A property has its new value at once; what shows in between is
-// computed from the application's time whenever someone looks.
+// Changes that show over time. A property has its new value at once. Each read of the value shown
+// in between computes it from the application's time.
 
 import GestureCore
 
@@ -138,7 +138,7 @@ extension UIView {
       PropertyAnimation(property: property, from: start, to: to, transaction: transaction))
   }
 
-  /// Takes out the animation of a property, and with it those that are over.
+  /// Takes out the animation of a property, and with it the animations that are over.
   private final func takeAnimation(of property: AnimatedProperty) -> PropertyAnimation? {
     var taken: PropertyAnimation?
     animations.removeAll { animation in
