@@ -1,6 +1,6 @@
 /// A recognizer as the contest sees it: its state, its claim, and the touches that it received.
 ///
-/// Knows nothing of views or delegates. The contest alone changes it: everyone else gets copies.
+/// Knows nothing of views or delegates. The contest alone changes it: all other code gets copies.
 public struct Contender: Sendable, Equatable {
   /// What a contender that leaves possible wants.
   public enum Claim: Sendable, Equatable {
@@ -37,7 +37,7 @@ public struct Contender: Sendable, Equatable {
     public var depth: Int
     /// A number for its view; older views have smaller ones.
     public var view: Int
-    /// A number for the recognizer on its view; those added later have larger ones.
+    /// A number for the recognizer on its view; recognizers added later have larger ones.
     public var rank: Int
 
     /// Makes a place; contenders of equal places stand in the order of joining.
@@ -57,7 +57,7 @@ public struct Contender: Sendable, Equatable {
 
   /// The state as the recognizer itself sees it.
   public var state: GestureState = .possible
-  /// The state as everyone else sees it: possible until a claim is granted.
+  /// The state as all other code sees it: possible until a claim is granted.
   public var reported: GestureState = .possible
   /// What it wants and was not yet granted.
   public var claim: Claim = .none
@@ -65,7 +65,7 @@ public struct Contender: Sendable, Equatable {
   public var isUnsettled = false
   /// Whether its claim was found to wait for another's failure.
   public var isWaiting = false
-  /// Whether nobody who was active when it claimed excludes it, so that it may wait.
+  /// Whether no contender that was active when it claimed excludes it, so that it may wait.
   var isUnopposed = false
   /// Whether it was excluded from touches that are still down, so that its claim fails.
   var staysOut = false
@@ -111,7 +111,7 @@ public struct Contender: Sendable, Equatable {
   @inlinable
   public var hears: Bool { isSeated && !state.isFinal }
 
-  /// Whether it is over, everyone knows, and only the reset is left.
+  /// Whether it is over, its final state is reported, and only the reset is left.
   @inlinable
   public var isFinished: Bool { isSeated && reported.isFinal && !isUnsettled }
 }

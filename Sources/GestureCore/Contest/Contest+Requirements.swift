@@ -1,10 +1,10 @@
-/// Who waits for whom: the order that follows from it, open requirements, and resets together.
+/// Which contender waits for which: the order that follows, open requirements, and joint resets.
 extension Contest {
   /// A requirement that closes a cycle, and that therefore does not hold.
   public struct BrokenRequirement: Equatable, Sendable {
     /// The contender that would have had to wait.
     public let dependent: Seat
-    /// The one whose failure it required.
+    /// The contender whose failure it required.
     public let required: Seat
   }
 
@@ -17,11 +17,11 @@ extension Contest {
     isArranged = false
   }
 
-  /// Puts the contenders in order after some joined: by their places, but a required one before
-  /// those that wait for it.
+  /// Puts the contenders in order after some joined: by their places, but a required contender
+  /// before the contenders that wait for it.
   ///
   /// - Returns: Requirements that close a cycle; they are broken, the first met in order wins.
-  /// - Complexity: O(contenders + requirements) when those who joined come in order.
+  /// - Complexity: O(contenders + requirements) when the contenders that joined come in order.
   public mutating func arrange() -> [BrokenRequirement] {
     sortByPlace()
     isArranged = true
@@ -114,7 +114,7 @@ extension Contest {
     }
   }
 
-  /// Seats whose reset is due, in order: all that are tied to them by requirements are finished
+  /// Seats whose reset is due, in order: all contenders tied to them by requirements are finished
   /// too.
   ///
   /// - Complexity: O(contenders + requirements).
@@ -134,7 +134,7 @@ extension Contest {
     return due
   }
 
-  /// All that are connected with `seat` by requirements, itself included.
+  /// All seats that are connected with `seat` by requirements, itself included.
   private mutating func tied(to seat: Seat) -> [Seat] {
     contenders[seat].mark = .done
     var group = [seat]

@@ -1,4 +1,4 @@
-/// Settling: turning assignments into verdicts, in the stated order, without asking anybody.
+/// Settling: turning assignments into verdicts, in the stated order, without asking user code.
 extension Contest {
   /// Whether ``next()`` has anything to hand out.
   @inlinable
@@ -20,8 +20,8 @@ extension Contest {
 
   /// The next thing to ask or to carry out; `nil` when all is settled.
   ///
-  /// - Complexity: O(contenders) for a whole settling in which nobody's requirement is released
-  ///   against the order.
+  /// - Complexity: O(contenders) for a whole settling in which no contender's requirement is
+  ///   released against the order.
   @inlinable
   public mutating func next() -> ContestStep? {
     if hasVerdicts, let verdict = nextVerdict() { return .carryOut(verdict) }
@@ -67,7 +67,7 @@ extension Contest {
     return verdict
   }
 
-  /// Lets everyone see `state`.
+  /// Makes `state` the reported state of `seat`.
   private mutating func announce(_ state: GestureState, of seat: Seat) {
     if state.isFinal { mayBeDueForReset = true }
     contenders[seat].reported = state
@@ -98,7 +98,7 @@ extension Contest {
     let required = openRequirement(of: seat)
     let staysOut = contenders[seat].staysOut
     guard required != nil || staysOut else { return .ask(claimOf: seat) }
-    // Who is active comes first, so that it is named as the reason.
+    // Active contenders come first, so that one that excludes the claim is named as the reason.
     guard contenders[seat].isUnopposed || !hasIncumbents(facing: seat) else {
       return .challenge(claimOf: seat)
     }
@@ -118,14 +118,14 @@ extension Contest {
     unsettledCount -= 1
   }
 
-  /// Makes `seat` fail for everyone, and lets those go on that waited for it.
+  /// Makes `seat` failed, also in its reported state, and releases its dependents.
   private mutating func markFailed(_ seat: Seat, _ cause: Verdict.Cause) {
     if contenders[seat].fail(because: cause) { unsettledCount -= 1 }
     mayBeDueForReset = true
     release(dependentsOf: seat)
   }
 
-  /// Lets those who wait for `seat` ask again whether they must.
+  /// Lets the contenders that wait for `seat` ask again whether they must.
   mutating func release(dependentsOf seat: Seat) {
     guard contenders[seat].firstDependent >= 0 else { return }
     for dependent in requirements.dependents(of: seat, in: contenders) { askAgain(dependent) }
@@ -140,9 +140,10 @@ extension Contest {
 
   // MARK: Claims
 
-  /// Those whose recognition could forbid the claim of `seat`: active or just ended, in order.
+  /// Seats whose recognition could forbid the claim of `seat`: active or just ended, in order.
   ///
-  /// Whoever was granted in this settling has just been asked about `seat` as its rival.
+  /// A contender that was granted in this settling is left out: it has just been asked about `seat`
+  /// as its rival.
   public func incumbents(facing seat: Seat) -> [Seat] {
     order.filter { isIncumbent($0, facing: seat) }
   }
@@ -158,7 +159,7 @@ extension Contest {
     return incumbent.grantedIn != round
   }
 
-  /// Those that the recognition of `seat` could exclude: undecided, in order.
+  /// Seats that the recognition of `seat` could exclude: undecided, in order.
   public func rivals(of seat: Seat) -> [Seat] {
     order.filter { other in
       let rival = contenders[other]
@@ -173,7 +174,9 @@ extension Contest {
     contenders[seat].isSeated && contenders[seat].claim != .none
   }
 
-  /// Grants the claim of `seat`; `excluded` fail, and so do those that required its failure.
+  /// Grants the claim of `seat`; the `excluded` contenders fail.
+  ///
+  /// Undecided contenders that required its failure fail too. Active ones are cancelled.
   ///
   /// Does nothing if the answers' user code has meanwhile withdrawn the claimant.
   public mutating func grant(_ seat: Seat, excluding excluded: [Seat]) {
@@ -196,8 +199,8 @@ extension Contest {
     verdicts.append(.report(seat, state))
   }
 
-  /// None of those who are active excludes `seat`: it may wait for the failure that it requires, and
-  /// is asked about once more when its wait is over.
+  /// No active contender excludes `seat`: it may wait for the failure that it requires. The contest
+  /// asks about it once more when its wait is over.
   public mutating func letWait(_ seat: Seat) { contenders[seat].isUnopposed = true }
 
   /// Turns the claim of `seat` down because `incumbent` excludes it.
@@ -207,7 +210,7 @@ extension Contest {
     verdicts.append(.fail(seat, .denied(by: incumbent)))
   }
 
-  /// The required one recognized: whoever waited for its failure is out.
+  /// The required contender was recognized: the contenders that waited for its failure are out.
   private mutating func failDependents(of seat: Seat) {
     for dependent in requirements.dependents(of: seat, in: contenders) {
       if contenders[dependent].reported.isActive {
@@ -225,7 +228,7 @@ extension Contest {
 }
 
 extension Contender {
-  /// Fails for everyone.
+  /// Sets its own state and its reported state to failed.
   ///
   /// - Returns: Whether an assignment awaited settling, which it does no more.
   fileprivate mutating func fail(because why: Verdict.Cause) -> Bool {

@@ -1,4 +1,4 @@
-/// One multi-touch sequence as a value: who takes part, what each wants, and who must wait.
+/// One multi-touch sequence as a value: its contenders, what each wants, and which must wait.
 ///
 /// The contest decides in three steps, so that it stays a value although delegates must be asked.
 /// It names a claim (``ContestStep/ask(claimOf:)``, or for one that must wait
@@ -14,9 +14,9 @@ public struct Contest: Sendable {
   /// All seats, taken or free.
   @usableFromInline var contenders: [Contender] = []
   /// The taken seats in the order in which they hear and are settled: the deepest view first, on
-  /// one view the later added first, but a required one before those that wait for it.
+  /// one view the later added first, but a required one before the contenders that wait for it.
   public internal(set) var order: [Seat] = []
-  /// Whether nobody joined, and nobody was required to fail, since the last ``arrange()``.
+  /// Whether no contender joined, and no requirement was added, since the last ``arrange()``.
   public internal(set) var isArranged = true
   /// Failure requirements between contenders.
   var requirements = RequirementTable()
@@ -29,7 +29,7 @@ public struct Contest: Sendable {
   @usableFromInline var cursor = 0
   /// The number of the running settling; distinguishes "in this event" from "before".
   @usableFromInline var round = 0
-  /// Whether someone finished since the last look for due resets.
+  /// Whether a contender finished since the last look for due resets.
   public internal(set) var mayBeDueForReset = false
   /// Seats to take again.
   var freeSeats: [Seat] = []
@@ -43,7 +43,7 @@ public struct Contest: Sendable {
   @inlinable
   public subscript(seat: Seat) -> Contender { contenders[seat] }
 
-  /// Whether nobody takes part.
+  /// Whether no contender takes part.
   @inlinable
   public var isEmpty: Bool { order.isEmpty }
 
@@ -55,7 +55,7 @@ public struct Contest: Sendable {
 
   /// Seats a contender that has received nothing yet.
   ///
-  /// Call ``arrange()`` when all who join in one event are seated.
+  /// Call ``arrange()`` when all contenders that join in one event are seated.
   ///
   /// - Parameters:
   ///   - place: Where it stands among the others, whenever they joined.
@@ -75,7 +75,7 @@ public struct Contest: Sendable {
     return seat
   }
 
-  /// Frees seats after their reset, and forgets everything once nobody is left.
+  /// Frees seats after their reset, and forgets everything once no contender is left.
   ///
   /// - Complexity: O(contenders + requirements).
   public mutating func leave(_ seats: [Seat]) {
@@ -135,8 +135,8 @@ public struct Contest: Sendable {
     contenders[seat].wake(at: time)
   }
 
-  /// Whose deadline has come, the earliest first, among equal ones in order; their deadlines are
-  /// cleared.
+  /// The seats whose deadline has come, the earliest first, among equal ones in order; their
+  /// deadlines are cleared.
   public mutating func dueDeadlines(by time: Double) -> [Seat] {
     let due = order.filter { contenders[$0].deadline <= time && contenders[$0].hears }
     let sorted = due.enumerated().sorted {
@@ -146,7 +146,7 @@ public struct Contest: Sendable {
     return sorted.map { $0.element }
   }
 
-  /// The earliest deadline of those who still hear; `.infinity` for none.
+  /// The earliest deadline of the contenders that still hear; `.infinity` for none.
   public var earliestDeadline: Double {
     order.reduce(.infinity) { contenders[$1].hears ? min($0, contenders[$1].deadline) : $0 }
   }
@@ -156,7 +156,8 @@ public struct Contest: Sendable {
     order.reduce(into: TouchSlots.none) { $0.formUnion(contenders[$1].received) }
   }
 
-  /// The touches whose beginnings, and those whose ends, undecided contenders keep from views.
+  /// The touches whose beginnings undecided contenders keep from views, and the touches whose ends
+  /// they keep.
   public var heldTouches: (began: TouchSlots, ended: TouchSlots) {
     var held = (began: TouchSlots.none, ended: TouchSlots.none)
     for seat in order where contenders[seat].isUndecided && contenders[seat].state != .failed {

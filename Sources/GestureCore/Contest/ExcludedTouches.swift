@@ -13,19 +13,19 @@ public struct ExcludedTouches: Equatable, Sendable {
   /// Notes an exclusion.
   ///
   /// - Parameters:
-  ///   - touches: Those of the attempt that are down.
+  ///   - touches: The touches of the attempt that are down.
   ///   - newest: The number of the last touch that came down anywhere.
   ///   - numberOfTouch: The number of the touch that is down in a slot; `nil` if none is.
   public mutating func add(
     _ touches: TouchSlots, newest: Int, numberOfTouch: (Int) -> Int?
   ) {
-    // Those of an earlier exclusion that are up must not come back with another touch's number.
+    // Touches of an earlier exclusion that are up must not come back with another touch's number.
     _ = isAnyDown(numberOfTouch)
     slots.formUnion(touches)
     self.newest = newest
   }
 
-  /// Whether one of them is still down; those that are not are forgotten.
+  /// Whether one of the touches is still down. The touches that are up are forgotten.
   public mutating func isAnyDown(_ numberOfTouch: (Int) -> Int?) -> Bool {
     var rest = slots
     while let slot = rest.popFirst() {

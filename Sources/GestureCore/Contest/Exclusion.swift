@@ -1,7 +1,7 @@
 /// The questions that decide whether one recognizer excludes another, in the order asked.
 ///
 /// The rule in one sentence: *a winner excludes a relative that it can prevent, that can be
-/// prevented, and for which neither delegate allows both.* Who answers is not known here.
+/// prevented, and for which neither delegate allows both.* The code that answers is not known here.
 public enum ExclusionQuestion: CaseIterable, Sendable {
   /// Are the two views the same, or one an ancestor of the other?
   case areViewsRelated

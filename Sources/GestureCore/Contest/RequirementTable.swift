@@ -1,7 +1,7 @@
-/// Failure requirements between the contenders of one contest: who must wait for whom.
+/// Failure requirements between the contenders of one contest: which must wait for which.
 ///
 /// Each requirement is linked into two lists, its dependent's and its required one's, so that
-/// finding either end costs only what is found. It does not know who made a requirement.
+/// finding either end costs only what is found. It does not know which code made a requirement.
 struct RequirementTable: Sendable {
   struct Requirement {
     let dependent: Contest.Seat
@@ -76,7 +76,7 @@ struct RequirementTable: Sendable {
     requirements[index].isBroken = true
   }
 
-  /// Forgets the requirements of those who have left their seats.
+  /// Forgets the requirements of contenders that have left their seats.
   ///
   /// - Complexity: O(requirements + contenders) if there are any, else O(1).
   mutating func removeUnseated(from contenders: inout [Contender]) {

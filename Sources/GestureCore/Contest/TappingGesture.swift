@@ -1,5 +1,5 @@
-/// Which tapping gestures exclude which, by class alone: who needs more taps is not excluded by
-/// who needs fewer. [seen]
+/// Which tapping gestures exclude which, by class alone: a gesture that needs more taps is not
+/// excluded by a gesture that needs fewer. [seen]
 ///
 /// Knows nothing of the running contest.
 public enum TappingGesture: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// A set of touches, each named by the slot that it occupies while anybody still needs it.
+/// A set of touches, each named by the slot that it occupies while it is still needed.
 ///
 /// Sixty-four slots fit one word, so membership of a hundred recognizers costs a hundred words.
 /// The last slot stands for presses of buttons, which have no finger.
@@ -43,17 +43,17 @@ public struct TouchSlots: Equatable, Hashable, Sendable {
   @inlinable
   public func contains(_ slot: Int) -> Bool { !intersection(TouchSlots(slot)).isEmpty }
 
-  /// Those in both.
+  /// The slots in both sets.
   @inlinable
   public func intersection(_ other: TouchSlots) -> TouchSlots {
     TouchSlots(bits: bits & other.bits)
   }
 
-  /// Those in either.
+  /// The slots in either set.
   @inlinable
   public func union(_ other: TouchSlots) -> TouchSlots { TouchSlots(bits: bits | other.bits) }
 
-  /// Those in this set only.
+  /// The slots in this set only.
   @inlinable
   public func subtracting(_ other: TouchSlots) -> TouchSlots {
     TouchSlots(bits: bits & ~other.bits)

@@ -4,11 +4,11 @@ public enum Verdict: Equatable, Sendable {
   public enum Cause: Equatable, Sendable {
     /// Its own rule said so.
     case itself
-    /// Another recognized first and excludes it.
+    /// Another contender was recognized first and excludes it.
     case excluded(by: Contest.Seat)
-    /// It wanted to begin while an active or just ended one excludes it.
+    /// It wanted to begin while an active or just ended contender excludes it.
     case denied(by: Contest.Seat)
-    /// The one that had to fail was recognized.
+    /// The contender that had to fail was recognized.
     case requirementRecognized(Contest.Seat)
     /// It was excluded before, and a touch of that attempt is still down.
     case excludedBefore
@@ -24,7 +24,7 @@ public enum Verdict: Equatable, Sendable {
   case report(Contest.Seat, GestureState)
   /// The claim stands until the other has failed.
   case wait(Contest.Seat, for: Contest.Seat)
-  /// It failed; nobody is told but the observer.
+  /// It failed; only the observer is told.
   case fail(Contest.Seat, Verdict.Cause)
   /// It is active and all its fingers are up: it goes on until it decides, and the observer is told.
   case goOn(Contest.Seat)

@@ -1,10 +1,10 @@
 /// What becomes of touch phases on their way to views: the table of section "What the view sees".
 ///
-/// Knows nothing of who delays or takes a touch, only which touches are concerned.
+/// Knows only which touches are concerned, not which recognizers delay or take a touch.
 public enum TouchDisposition: Equatable, Sendable, CaseIterable {
   /// The view hears the phase now, after phases that were held for it.
   case deliver
-  /// The phase is kept until nobody delays it.
+  /// The phase is kept until no recognizer delays it.
   case hold
   /// The view never hears of the phase.
   case drop
@@ -23,15 +23,15 @@ public enum TouchDisposition: Equatable, Sendable, CaseIterable {
 
   /// What is known of the touches of a window, as sets.
   public struct Facts: Equatable, Sendable {
-    /// Whose view expects more phases; for all others it is over.
+    /// Touches whose view expects more phases; all other touches are over for their views.
     public var open = TouchSlots.none
-    /// Whose view heard began.
+    /// Touches whose view heard began.
     public var begun = TouchSlots.none
-    /// That a recognizer with `cancelsTouchesInView` was recognized with.
+    /// Touches that a recognizer with `cancelsTouchesInView` was recognized with.
     public var taken = TouchSlots.none
-    /// That an undecided recognizer with `delaysTouchesBegan` received.
+    /// Touches that an undecided recognizer with `delaysTouchesBegan` received.
     public var delayed = TouchSlots.none
-    /// That an undecided recognizer with `delaysTouchesEnded` received.
+    /// Touches that an undecided recognizer with `delaysTouchesEnded` received.
     public var delayedEnd = TouchSlots.none
 
     /// Makes facts of no touch.

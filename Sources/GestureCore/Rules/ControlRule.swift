@@ -1,5 +1,5 @@
 // Decides which events a control sends while a finger presses it. It knows neither the control nor
-// who listens.
+// its listeners.
 
 /// One finger on a control, from pressing it to letting go.
 ///

@@ -27,14 +27,14 @@ public struct HoverRule: Equatable, Sendable {
     return .begin
   }
 
-  /// The pointer moved inside; if nobody saw it come in, it comes in now. [doc]
+  /// The pointer moved inside; if its entry was not seen, it comes in now. [doc]
   @inlinable
   public mutating func moved(at time: Double) -> Proposal {
     phase == .active ? .change : entered(at: time)
   }
 
   /// The pointer went out, or a button was pressed. A pointer that never came in fails as a touch
-  /// too few, so that nobody waits for it. [doc; the failure is ours]
+  /// too few, so that no recognizer waits for it. [doc; the failure is ours]
   @inlinable
   public mutating func exited(at time: Double) -> Proposal {
     switch phase {

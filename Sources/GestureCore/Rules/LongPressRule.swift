@@ -139,8 +139,10 @@ public struct LongPressRule: Equatable, Sendable {
     }
   }
 
-  /// Fingers left: `remaining` are still down; the centroid is that of the fingers before the lift,
-  /// and `rest` that of those that are still down.
+  /// Fingers left: `remaining` are still down.
+  ///
+  /// `centroid` is the centroid of the fingers before the lift. `rest` is the centroid of the
+  /// fingers that are still down.
   public mutating func fingersLifted(
     remaining: Int, centroid: Point, rest: Point? = nil, at time: Double
   ) -> Proposal {

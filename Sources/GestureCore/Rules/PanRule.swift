@@ -1,5 +1,5 @@
 // Decides whether fingers drag, and how far and how fast. It knows neither views nor other
-// gestures: whoever drops surplus fingers or delays a begin tells it so.
+// gestures: the caller that drops surplus fingers or delays a begin tells it so.
 
 /// Fingers that drag: begins when their centroid has moved by the hysteresis along one axis.
 ///

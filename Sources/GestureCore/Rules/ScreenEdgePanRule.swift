@@ -124,8 +124,8 @@ public struct ScreenEdgePanRule: Equatable, Sendable {
   @inlinable
   public mutating func rebase() { pan.rebase() }
 
-  /// A finger came down. `hardwareEdges` are those that the host itself found under the finger: it
-  /// counts as at these edges wherever it is. [seen]
+  /// A finger came down. `hardwareEdges` are the edges that the host itself found under the finger:
+  /// the finger counts as at these edges wherever it is. [seen]
   public mutating func fingersDown(
     count: Int, centroid: Point, at time: Double, hardwareEdges: Edges = []
   ) -> Proposal {
@@ -183,7 +183,8 @@ public struct ScreenEdgePanRule: Equatable, Sendable {
   }
 
   /// Before the begin: decides whether it is one now. A finger that has gone as far as a begin needs
-  /// and is outside the cone of every edge fails, so that nobody waits for it any longer. [ours]
+  /// and is outside the cone of every edge fails, so that no recognizer waits for it any longer.
+  /// [ours]
   @usableFromInline
   mutating func approached(_ location: Point) -> Proposal {
     let moved = location - start

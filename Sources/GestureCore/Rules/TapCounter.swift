@@ -1,5 +1,5 @@
 // Decides the tap count of each touch of one window. It knows neither views nor recognizers: every
-// touch of the window counts, whoever receives it.
+// touch of the window counts, whatever view or recognizer receives it.
 
 /// Counts taps in quick succession at one place.
 ///

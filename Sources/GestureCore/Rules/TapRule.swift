@@ -103,7 +103,7 @@ public struct TapRule: Equatable, Sendable {
     }
   }
 
-  /// Fingers moved: this is the centroid of those that are down.
+  /// Fingers moved: this is the centroid of the fingers that are down.
   @inlinable
   public mutating func fingersMoved(centroid: Point, at time: Double) -> Proposal {
     switch stage {
@@ -121,8 +121,8 @@ public struct TapRule: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - remaining: How many are still down.
-  ///   - centroid: That of the fingers before the lift, at the places where they are now.
-  ///   - rest: The centroid of those that are still down, at the places where they are now: from here
+  ///   - centroid: The centroid of the fingers before the lift, at the places where they are now.
+  ///   - rest: The centroid of the fingers still down, at the places where they are now: from here
   ///     their movement counts on. Without it they count as being where the others are.
   ///   - time: When, in seconds.
   public mutating func fingersLifted(

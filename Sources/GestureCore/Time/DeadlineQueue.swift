@@ -45,7 +45,7 @@ public struct DeadlineQueue<Payload> {
   @inlinable
   public var firstTime: Double { entries.last?.ticket.time ?? .infinity }
 
-  /// Adds an entry behind those of the same time.
+  /// Adds an entry behind the entries of the same time.
   @inlinable
   public mutating func add(_ payload: Payload, at time: Double) -> Ticket {
     let ticket = Ticket(time: time, sequence: additions)

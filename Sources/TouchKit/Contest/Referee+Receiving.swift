@@ -30,7 +30,7 @@ extension Referee {
     arrange()
   }
 
-  /// The recognizers of one view among those that are offered a touch.
+  /// The recognizers of one view among all recognizers that are offered a touch.
   private struct Level {
     /// The number of the view's superviews.
     let depth: Int
@@ -70,7 +70,7 @@ extension Referee {
     report(.received(touch, by: recognizer))
   }
 
-  /// The questions of who receives, in their order; the first refusal is the answer.
+  /// Asks in order whether a recognizer receives a touch; the first refusal is the answer.
   ///
   /// - Parameter exclusive: The exclusive view elsewhere that has a touch.
   private func refusal(
@@ -86,7 +86,7 @@ extension Referee {
       return .alreadyOver(.failed)
     }
     if let refusal = recognizer.refuses(touch) { return refusal }
-    // What scrolls is no touch: whoever takes it has said so.
+    // Scrolling is no touch of a type: its recognizers have accepted it in `refuses` above.
     guard recognizer.takes(touch.type) || !touch.scrollTypes.isEmpty else {
       return .touchTypeNotAllowed
     }
@@ -135,16 +135,16 @@ extension Referee {
   /// Asks each ordered pair once in an attempt, when the second of the two takes its first touch;
   /// that may be another touch than the first one's, in a view that is no relative.
   ///
-  /// Only those are asked whose class or delegate can answer anything but no, so that a hundred
+  /// Asks only recognizers whose class or delegate can answer anything but no, so that a hundred
   /// plain recognizers cost a hundred steps and not ten thousand.
   ///
-  /// - Parameter receivers: Those who take the touch; it is the first one of some.
+  /// - Parameter receivers: The seats that take the touch; for some it is the first touch.
   private func askForRequirements(among receivers: [Contest.Seat]) {
-    // Nearly always nobody has an answer, and then there is nothing to find out.
+    // Nearly always no recognizer has an answer, and then there is nothing to find out.
     guard someoneAnswersRequirements else { return }
     var isNew = Array(repeating: false, count: contest.seatCount)
     for seat in receivers {
-      // One that is active without fingers is in its attempt.
+      // A recognizer that is active without fingers is in its attempt.
       isNew[seat] = contest[seat].received.isEmpty && !contest[seat].isWithoutFingers
     }
     let present = contest.order.filter {

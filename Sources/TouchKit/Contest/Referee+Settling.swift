@@ -43,7 +43,7 @@ extension Referee {
       arrange()
       while let step = contest.next() {
         carryOut(step)
-        // User code may have had somebody join.
+        // User code may have made a recognizer join.
         arrange()
         steps -= 1
         guard steps > 0 else {
@@ -129,13 +129,13 @@ extension Referee {
     contest.grant(seat, excluding: excluded)
   }
 
-  /// Asks whether one who must wait may do so beside those who are active.
+  /// Asks whether a claimant that must wait may do so beside the active recognizers.
   private func decideWhetherToWait(_ seat: Contest.Seat) {
     if let incumbent = incumbent(against: seat) { return contest.deny(seat, by: incumbent) }
     contest.letWait(seat)
   }
 
-  /// The first who is active, or just ended, and excludes one that claims.
+  /// The first recognizer that is active, or just ended, and excludes the claimant.
   private func incumbent(against seat: Contest.Seat) -> Contest.Seat? {
     contest.incumbents(facing: seat).first {
       excludes(recognizer(at: $0), recognizer(at: seat))

@@ -1,5 +1,5 @@
-// When a referee works, and how it is found by its number. What may be done now, decides
-// `WorkState`; whoever works keeps itself and its application alive until it is done.
+// When a referee works, and how it is found by its number. `WorkState` decides what may be done
+// now. A referee that works keeps itself and its application alive until it is done.
 
 import GestureCore
 
@@ -100,7 +100,7 @@ extension Referee {
 
   // MARK: Finding
 
-  /// Referees in the order of their numbers. Those that are gone are dropped when the list has doubled.
+  /// Referees in the order of their numbers. Dead referees are dropped when the list has doubled.
   private static var known: [Weak<Referee>] = []
   private static var knownNumbers: [Int] = []
   private static var knownMax = 64

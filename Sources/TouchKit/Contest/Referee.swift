@@ -1,5 +1,5 @@
-// Conducts the contest of one window: holds who sits where, asks user code what the contest wants
-// to know, and carries the verdicts out. It decides nothing itself.
+// Conducts the contest of one window: holds the recognizer in each seat, asks user code what the
+// contest wants to know, and carries the verdicts out. It decides nothing itself.
 
 import GestureCore
 
@@ -10,15 +10,15 @@ import GestureCore
 final class Referee {
   /// Names it among all referees that ever were.
   let number: Int
-  /// Who takes part and what was decided.
+  /// Which contenders take part, and what was decided.
   var contest: Contest {
     unsafeAddress { UnsafePointer(contestCell.address) }
     unsafeMutableAddress { contestCell.address }
   }
   private let contestCell = Cell(Contest())
-  /// Who sits where; `nil` where nobody does.
+  /// The recognizer in each seat; `nil` in a free seat.
   let recognizers = Cell<[UIGestureRecognizer?]>([])
-  /// What they hold, by the same seats. A seat that was given up keeps its room.
+  /// What the recognizers hold, by the same seats. A seat that was given up keeps its room.
   let players = Cell<[Player]>([])
   /// Calls that were bound and are not to be made again. They may be the last to hold objects of the
   /// app, and one of them may be being made: so they go when the work is done.
@@ -45,8 +45,8 @@ final class Referee {
 
   /// The referee whose work is being done, innermost, and its number; 0 for none.
   ///
-  /// Safe without counting: whoever works sets both, is alive until it has put back what was there
-  /// before, and so is everyone further out.
+  /// Safe without counting: a referee that works sets both, and is alive until it has put back the
+  /// values from before. So is every referee further out.
   static var working: Borrowed<Referee>?
   static var workingNumber = 0
 
@@ -119,7 +119,7 @@ final class Referee {
   /// Gives the recognizer a seat unless it has one; ``Contest/arrange()`` is due afterwards.
   ///
   /// - Parameters:
-  ///   - recognizer: Who takes part.
+  ///   - recognizer: The recognizer that takes part.
   ///   - depth: The number of its view's superviews.
   ///   - view: The number of its view.
   func seat(_ recognizer: UIGestureRecognizer, depth: Int, view: Int) {
@@ -159,7 +159,7 @@ final class Referee {
     }
   }
 
-  /// Puts the contest in order if somebody joined.
+  /// Puts the contest in order if a recognizer joined or a requirement was added.
   @inline(__always)
   func arrange() { if !contest.isArranged { arrangeNow() } }
 

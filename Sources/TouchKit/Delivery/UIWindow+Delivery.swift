@@ -47,8 +47,8 @@ extension Referee {
 
   /// 2. Each recognizer hears of all its touches that changed, phase by phase.
   ///
-  /// Whoever is over is passed by. Nobody leaves while this runs, and who joins is behind the others
-  /// until the contest is arranged, and heard nothing of these touches.
+  /// Skips finished recognizers. None is removed during the loop. A recognizer that joins stands
+  /// behind the others until the contest is arranged, and heard nothing of these touches.
   private func hear(_ event: TouchesEvent) {
     let (changed, solePhase) = (event.changed, event.solePhase)
     let (isMove, isBeginning) = (solePhase == .moved, solePhase == .began)
@@ -98,8 +98,8 @@ extension Referee {
     lift(slots.intersection(event.lifted), from: recognizer, at: seat)
   }
 
-  /// Those of `slots` that the recognizer still wants after the event's earlier phases: none if it is
-  /// over, and not those that it ignored.
+  /// The touches in `slots` that the recognizer still wants after the event's earlier phases: none
+  /// if it is over, and no touch that it ignored.
   private func rest(of slots: TouchSlots, at seat: Contest.Seat) -> TouchSlots {
     guard !slots.isEmpty, contest[seat].hears else { return .none }
     return slots.intersection(contest[seat].touches)

@@ -1,11 +1,11 @@
 // What views hear of touches, after the recognizers: each phase goes through the table of
-// `TouchDisposition`. It knows which touches are taken or delayed, not by whom.
+// `TouchDisposition`. It knows which touches are taken or delayed, not by which recognizers.
 
 import GestureCore
 
 /// The way of touches from a window to its views: hold, release, drop, cancel.
 final class ViewDelivery {
-  /// A phase that waits until nobody delays it.
+  /// A phase that waits until no recognizer delays it.
   struct HeldPhase {
     let slot: Int
     let phase: UITouch.Phase
@@ -62,8 +62,8 @@ final class ViewDelivery {
   /// Tells the views what is due: first of what was taken or held, then of what is new.
   ///
   /// - Parameters:
-  ///   - isNew: Whether the touch event that is happening is new to them.
-  ///   - referee: Who reports what they hear.
+  ///   - isNew: Whether the touch event that is happening is new to the views.
+  ///   - referee: The referee that reports what the views hear.
   func deliver(isNew: Bool, by referee: Referee) {
     if content.holdsMayHaveChanged { computeHolds(of: referee) }
     if !content.facts.taken.isEmpty { stopTaken(referee) }
@@ -180,10 +180,11 @@ final class ViewDelivery {
 
   // MARK: Held phases
 
-  /// Delivers held phases that nobody delays any more, in their order; phases of one event that
-  /// go to one view go out together.
+  /// Delivers held phases that no recognizer delays any more, in their order; phases of one event
+  /// that go to one view go out together.
   ///
-  /// None overtakes another of its touch: by the table, what holds a phase holds all later ones.
+  /// No phase overtakes another of its touch: by the table, what holds a phase holds all later
+  /// ones.
   private func release(_ referee: Referee) {
     var released: [HeldPhase] = []
     content.queue = content.queue.filter { held in

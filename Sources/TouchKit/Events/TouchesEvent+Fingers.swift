@@ -1,13 +1,13 @@
-// What recognizers seldom ask about the fingers of an event: where those are that came or went while
-// others moved, and which are still down that an exclusion was about.
+// What recognizers seldom ask about the fingers of an event: the places of fingers that came or
+// went while others moved, and which fingers of an exclusion are still down.
 
 import GestureCore
 
 extension TouchesEvent {
   // MARK: Centroids
 
-  /// The mean of the points in `slots`, but of fingers that are lifted in this event of those where
-  /// they were before: a lift moves nothing.
+  /// The mean of the points in `slots`. A finger that is lifted in this event counts at its
+  /// previous point: a lift moves nothing.
   func restingCentroid(of slots: TouchSlots) -> Point {
     var rest = lifted.intersection(slots)
     guard !rest.isEmpty else { return centroid(of: slots) }
@@ -20,8 +20,8 @@ extension TouchesEvent {
     return sum * (1 / Double(slots.count))
   }
 
-  /// The centroid of those in `slots` that were down before this event, if one of them moved in it;
-  /// `nil` if none did.
+  /// The centroid of the touches in `slots` that were down before this event, if one of them moved
+  /// in it; `nil` if none did.
   func movedCentroid(of slots: TouchSlots) -> Point? {
     let before = slots.subtracting(began)
     return before.intersection(moved).isEmpty ? nil : restingCentroid(of: before)

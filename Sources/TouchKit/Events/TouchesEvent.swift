@@ -5,19 +5,19 @@ import GestureCore
 /// The touches of an application, by slot, and what happened to them in the current event.
 ///
 /// A slot stays taken after its finger is up as long as a recognizer or a held phase needs the
-/// touch. Who that is, the windows know.
+/// touch. The windows know which recognizer or phase needs it.
 final class TouchesEvent: UIEvent {
   /// What changes with every event.
   private struct Content {
     /// By slot.
     var touches: [UITouch?] = Array(repeating: nil, count: TouchSlots.capacity)
-    /// Where they belong.
+    /// Where the touches belong.
     var homes = Array(repeating: TouchHome(), count: TouchSlots.capacity)
     /// The touches, for uses that need not count references.
     var players = InlineArray<63, Borrowed<UITouch>?>(repeating: nil)
-    /// The views that hear of them, for the same uses.
+    /// The views that hear of the touches, for the same uses.
     var hearers = InlineArray<63, Borrowed<UIView>?>(repeating: nil)
-    /// Where they are, in window coordinates: every recognizer reads this at every move.
+    /// Where the touches are, in window coordinates: every recognizer reads this at every move.
     var points = InlineArray<63, Point>(repeating: .zero)
     var down = TouchSlots.none
     var lingering = TouchSlots.none
@@ -58,20 +58,20 @@ final class TouchesEvent: UIEvent {
   /// The view that hears of the touch in a slot, for the same uses.
   @inline(__always)
   func hearer(_ slot: Int) -> Borrowed<UIView>? { content.hearers[slot] }
-  /// Those that are down.
+  /// The touches that are down.
   var down: TouchSlots { content.down }
-  /// Those that are up but still needed.
+  /// The touches that are up but still needed.
   var lingering: TouchSlots { content.lingering }
-  /// Those that began in the current event.
+  /// The touches that began in the current event.
   var began: TouchSlots { content.began }
-  /// Those that moved in the current event.
+  /// The touches that moved in the current event.
   var moved: TouchSlots { content.moved }
-  /// Those that ended in the current event.
+  /// The touches that ended in the current event.
   var ended: TouchSlots { content.ended }
-  /// Those that were cancelled in the current event.
+  /// The touches that were cancelled in the current event.
   var cancelled: TouchSlots { content.cancelled }
 
-  /// Those that are down and may still be taps.
+  /// The touches that are down and may still be taps.
   var mayBeTaps: TouchSlots {
     get { content.mayBeTaps }
     set { content.mayBeTaps = newValue }
@@ -241,7 +241,7 @@ final class TouchesEvent: UIEvent {
     content.lingering.formUnion(lifted)
   }
 
-  /// Frees the slots of touches that are up and that nobody needs.
+  /// Frees the slots of touches that are up and no longer needed.
   func release(except needed: TouchSlots) {
     var free = lingering.subtracting(needed)
     guard !free.isEmpty else { return }

@@ -6,20 +6,20 @@ import GestureCore
 /// that track the same.
 struct TrackedTouches {
   var slots = TouchSlots.none
-  /// Their mean, in window coordinates.
+  /// The mean of the touches, in window coordinates.
   private(set) var centroid = Point.zero
-  /// The one in the lowest slot.
+  /// The point of the touch in the lowest slot.
   private(set) var first = Point.zero
-  /// The one in the second slot; the first if there is no second.
+  /// The point of the touch in the second slot; the first if there is no second.
   private(set) var second = Point.zero
-  /// All touches that go up in the present event, whoever tracks them.
+  /// All touches that go up in the present event, whatever recognizer tracks them.
   var allLifted = TouchSlots.none
-  /// All touches that stand for a trackpad's scrolling, whoever tracks them.
+  /// All touches that stand for a trackpad's scrolling, whatever recognizer tracks them.
   var allScrolling = TouchSlots.none
 
   /// How many it tracks; presses of buttons do not count.
   var count: Int { slots.subtracting(.presses).count }
-  /// Those that are still down after the present event.
+  /// The tracked touches that are still down after the present event.
   var staying: TouchSlots { slots.subtracting(.presses).subtracting(allLifted) }
   /// Whether one of them stands for a trackpad's scrolling.
   var isScrolling: Bool { !slots.intersection(allScrolling).isEmpty }

@@ -70,7 +70,7 @@ open class UIEvent {
   final var time: TimeInterval
   final var modifiers: UIKeyModifierFlags = []
   final var buttons: ButtonMask = []
-  /// Whether somebody may listen to what becomes of it.
+  /// Whether an observer may listen to what becomes of it.
   final var isObserved = true
   /// What the recognizer that hears the event now tracks.
   final let tracked = Cell(TrackedTouches())
@@ -114,7 +114,7 @@ open class UIEvent {
   /// The buttons of the pointer that were down.
   open var buttonMask: ButtonMask { buttons }
 
-  /// All touches of the event, those included that did not change.
+  /// All touches of the event, also the touches that did not change.
   open var allTouches: Set<UITouch>? { nil }
   /// The touches that began in `window`.
   open func touches(for window: UIWindow) -> Set<UITouch>? { nil }

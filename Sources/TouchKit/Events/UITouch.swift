@@ -97,7 +97,7 @@ open class UITouch: nonisolated Hashable {
   final var refereeNumber = 0
   /// Which uninterrupted spell of touching this belongs to.
   final var spell = 0
-  /// The samples between the events, and those expected.
+  /// The samples between the events, and the expected samples.
   final var others: OtherSamples? {
     didSet { hasOthers = others != nil }
   }
@@ -135,7 +135,8 @@ open class UITouch: nonisolated Hashable {
     get { home.value.hitView.object }
     set { home.value.hitView = Weak(newValue) }
   }
-  /// Those that receive it. A recognizer may keep its touches; so a touch does not keep these.
+  /// The recognizers that receive it. A recognizer may keep its touches; so a touch does not keep
+  /// its recognizers.
   final var receivers: TouchReceivers? {
     get { home.value.receivers.object }
     set { home.value.receivers = Weak(newValue) }
@@ -163,8 +164,8 @@ open class UITouch: nonisolated Hashable {
   open var window: UIWindow? { homeWindow }
   /// The view that hears of it; `nil` if that view takes no further touch.
   open var view: UIView? { homeView }
-  /// The recognizers that receive it, in the order of their views, and on one view those added later
-  /// first. While they are asked whether they do, all that are asked.
+  /// The recognizers that receive it, in the order of their views, and on one view the later added
+  /// first. While recognizers are asked whether they receive it, all recognizers that are asked.
   open var gestureRecognizers: [UIGestureRecognizer]? { offeredTo }
   /// The radius of the contact, in points.
   open var majorRadius: CGFloat { record.sample.majorRadius }

@@ -8,7 +8,7 @@
 final class InputDesk {
   /// What is being done, and what waits.
   let turn: Turn
-  /// Whose input arrives.
+  /// The application whose input arrives.
   var application = Weak<UIApplication>(nil)
   /// The touches that are down.
   let touchesEvent = TouchesEvent()
@@ -36,7 +36,7 @@ final class InputDesk {
   var hits: [(finger: Int, view: UIView)] = []
   /// Samples of which the hardware will know more, oldest first.
   var awaited: [AwaitedEstimate] = []
-  /// Those in whose contests something was noted while another one works: they settle it next.
+  /// Referees in whose contests something was noted while another one works: they settle it next.
   var waitingReferees: [Referee] {
     unsafeAddress { UnsafePointer(waitingCell.address) }
     unsafeMutableAddress { waitingCell.address }

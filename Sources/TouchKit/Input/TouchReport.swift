@@ -75,7 +75,7 @@ nonisolated final class OtherSamples: Equatable, Sendable {
     coalesced.allSatisfy { $0.isFinite } && predicted.allSatisfy { $0.isFinite }
   }
 
-  /// Those at a finite place.
+  /// The samples at a finite place.
   var putRight: OtherSamples {
     guard !isFinite else { return self }
     return OtherSamples(
@@ -126,7 +126,7 @@ nonisolated public struct TouchSample: Equatable, Sendable {
   public var edge: UIRectEdge = []
   /// The properties that the hardware only estimates.
   public var estimatedProperties: UITouch.Properties = []
-  /// Those of them that a later report will correct.
+  /// The estimated properties that a later report will correct.
   public var estimatedPropertiesExpectingUpdates: UITouch.Properties = []
   /// The number by which a later report corrects this sample.
   public var estimationUpdateIndex: Int?
@@ -146,8 +146,8 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   /// The finger was down already: the old touch is cancelled first.
   case repeatedBegan(finger: Int)
   /// A coordinate was infinite or not a number: the last good location stands; a touch that
-  /// begins so is dropped. Of finer and expected samples, those are dropped; a precise location is
-  /// replaced by the plain one.
+  /// begins so is dropped. A finer or expected sample with such a coordinate is dropped. A precise
+  /// location is replaced by the plain one.
   case notFinite(finger: Int)
   /// The event was older than the one before it: it counts as simultaneous.
   case timeWentBackwards(from: TimeInterval, to: TimeInterval)
@@ -161,7 +161,7 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case unknownPress(UIPress.PressType, UIPress.Phase)
   /// The button was down already: the report is dropped.
   case repeatedPress(UIPress.PressType)
-  /// Nobody waits for the correction of this number, or the sample has none: it is dropped.
+  /// No sample awaits the correction of this number, or the correction has none: it is dropped.
   case unknownEstimate(Int?)
   /// The finger came down where no window takes it, and the host named none: the report is dropped.
   case noWindow(finger: Int)

@@ -1,4 +1,5 @@
-// What hardware said by estimate and knows better later: which touch it was, and who is told.
+// What hardware said by estimate and knows better later: which touch it was, and which recognizers
+// and views are told.
 
 import GestureCore
 
@@ -20,7 +21,7 @@ extension UIApplication {
   /// Each sample names an earlier one by its ``TouchSample/estimationUpdateIndex`` and says anew what
   /// that one promised in ``TouchSample/estimatedPropertiesExpectingUpdates``; the rest of it does
   /// not matter. Corrections may come until the next multi-touch sequence begins, also after the
-  /// finger was lifted. Those that nobody waits for are told to the ``observer``.
+  /// finger was lifted. Corrections that are not awaited are told to the ``observer``.
   public final func receiveEstimates(_ samples: [TouchSample]) { receive(.estimates(samples)) }
 
   final func correct(with samples: [TouchSample]) {

@@ -166,8 +166,8 @@ extension UIApplication {
     if !touchesEvent.mayBeTaps.isEmpty { spoilLongTaps() }
     for index in reports.indices { apply(reports, index, in: window) }
     if !touchesEvent.changed.isEmpty { sendEvent(touchesEvent) }
-    // An app's own `sendEvent` may keep the event to itself. A finger that is up is up for all: whoever
-    // heard of it hears that it is taken away.
+    // An app's own `sendEvent` may keep the event to itself. A finger that is up is up for all: the
+    // recognizers and views that heard of it hear that it is taken away.
     if desk.turn.state == .opening, !touchesEvent.lifted.isEmpty {
       touchesEvent.cancelLifted()
       window.deliver(touchesEvent)
@@ -326,7 +326,8 @@ extension UIApplication {
     referees.reduce(.infinity) { min($0, $1.earliestDeadline) }
   }
 
-  /// Has the contests call those whose deadlines have come, in the order of the windows' making.
+  /// Has the contests call the recognizers whose deadlines have come, in the order of the windows'
+  /// making.
   final func contestDeadlinePassed(at time: Double) {
     forgetWindowsThatAreGone()
     for referee in referees where referee.earliestDeadline <= time {

@@ -1,5 +1,5 @@
 // Which touches count as taps, and from when on one does not any more. The limits are the tap
-// counter's; who receives the touch does not matter.
+// counter's; the receiver of the touch does not matter.
 
 import GestureCore
 
