@@ -186,7 +186,7 @@ struct EngineAppTests {
     app.receive(.time(11.49))
     #expect(app.takeLog() == [])
     app.receive(.time(11.51))
-    #expect(app.takeLog() == ["longpress began"])
+    #expect(app.takeLog() == ["longPress began"])
   }
 
   @Test func `what moves by itself wants every frame, and shows what is in between`() {

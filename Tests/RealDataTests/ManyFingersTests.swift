@@ -43,7 +43,7 @@ private final class Scene {
   private var witnesses: [(name: String, witness: ActionWitness)] = []
   private var wrongs: [String] = []
   /// What is kept from the view and must come out again, one way or the other.
-  private var held: [(touch: UITouch, phase: UITouch.Phase)] = []
+  private var held: [(touch: Observation.TouchID, phase: UITouch.Phase)] = []
   /// Who recognized something in the last recording, in the order of the first time.
   private(set) var winners: [String] = []
 
@@ -55,7 +55,7 @@ private final class Scene {
     witness(UIPanGestureRecognizer(), "pan")
     witness(UIPinchGestureRecognizer(), "pinch")
     witness(UIRotationGestureRecognizer(), "rotation")
-    screen.application.observer = { [unowned self] in hear($0) }
+    screen.application.addObserver { [unowned self] in hear($0) }
   }
 
   private func witness(
@@ -71,12 +71,12 @@ private final class Scene {
   }
 
   private func hear(_ observation: Observation) {
-    switch observation {
+    switch observation.decision {
     case .held(let touch, let phase): held.append((touch, phase))
     case .dropped(let touch, let phase):
-      held.removeAll { $0.touch === touch && $0.phase == phase }
+      held.removeAll { $0.touch == touch && $0.phase == phase }
     case .delivered(let touches, let phase, _):
-      held.removeAll { held in touches.contains { $0 === held.touch } && held.phase == phase }
+      held.removeAll { held in touches.contains { $0 == held.touch } && held.phase == phase }
     case .badInput, .ignoredAssignment, .settlingPutOff, .brokenRequirement:
       wrongs.append(observation.description)
     default: break

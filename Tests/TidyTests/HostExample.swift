@@ -20,7 +20,7 @@ final class Host {
   private var isNeeded = false
 
   init() {
-    application.observer = { [weak self] observation in
+    application.addObserver { [weak self] observation in
       self?.log.append(observation.description)
     }
     // Code of the app that runs by itself, as after an await, may need the host too.

@@ -122,7 +122,7 @@ private struct Assignment {
   ) -> (taken: String, happens: String) {
     var news: [String] = []
     switch contest.propose(assigned, at: seat) {
-    case .ignored: return ("no", "the observer is told")
+    case .ignored: return ("no", "observers are told")
     case .unchanged:
       return (contest[seat].state == assigned ? "yes" : "without effect", "nothing")
     case .ask(let accepted):

@@ -214,7 +214,7 @@ private final class DiaryController: UIViewController {
       window.rootViewController = root
       root.addChild(child)
       var warnings: [String] = []
-      application.observer = { if case .notPresented = $0 { warnings.append("\($0)") } }
+      application.addObserver { if case .notPresented = $0.decision { warnings.append("\($0)") } }
       root.present(sheet, animated: false)
       _ = diary.read()
       for controller in [root, child] {

@@ -159,11 +159,10 @@ private func withLink(_ body: (UIApplication, CADisplayLink, Stepper) -> Void) {
     withLink { application, _, stepper in
       application.receive(.frame(1))
       var problems = 0
-      application.observer = { if case .badInput = $0 { problems += 1 } }
+      application.addObserver { if case .badInput = $0.decision { problems += 1 } }
       application.receive(.frame(.nan))
       application.receive(.frame(0.5))
       #expect(stepper.times == [1] && problems == 2)
-      application.observer = nil
     }
   }
 }

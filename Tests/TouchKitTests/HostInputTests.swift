@@ -31,12 +31,14 @@ private func touch(
       [TouchReport(finger, phase, at: point(x, 10))], time: time, window: window?.windowNumber))
 }
 
-/// What an application tells its observer.
+/// What an application tells an observer.
 private func problems(of application: UIApplication, during body: () -> Void) -> [InputProblem] {
   var problems: [InputProblem] = []
-  application.observer = { if case .badInput(let problem) = $0 { problems.append(problem) } }
+  let token = application.addObserver {
+    if case .badInput(let problem) = $0.decision { problems.append(problem) }
+  }
   body()
-  application.observer = nil
+  application.removeObserver(token)
   return problems
 }
 
@@ -50,7 +52,7 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
         let press = UILongPressGestureRecognizer()
         window.addGestureRecognizer(pan)
         window.addGestureRecognizer(press)
-        application.observer = { lines.append($0.description) }
+        let token = application.addObserver { lines.append($0.description) }
         if usesValues {
           application.receive(touch(1, .began, 10, at: 1, in: window))
           application.receive(.time(1.2))
@@ -76,7 +78,7 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
           application.receivePress(.select, .ended, at: 4)
           application.receiveEstimates([TouchSample(at: .zero)])
         }
-        application.observer = nil
+        application.removeObserver(token)
       }
       logs.append(lines)
     }

@@ -331,14 +331,17 @@ private final class Ending {
     #expect(control.allControlEvents == .touchUpInside)
   }
 
-  @Test func anObserverThatGoesSetsAnother() {
+  @Test func anObserverThatGoesAddsAnother() {
     let application = UIApplication()
+    var heard = 0
+    var token: ObserverToken?
     do {
-      let ending = Ending { application.observer = { _ in } }
-      application.observer = { _ in _ = ending }
+      let ending = Ending { application.addObserver { _ in heard += 1 } }
+      token = application.addObserver { _ in _ = ending }
     }
-    application.observer = nil
-    #expect(application.observer != nil)
+    token.map(application.removeObserver)
+    application.receive(.time(.nan))
+    #expect(heard == 1)
   }
 
   @Test func workThatIsCalledOffSchedulesOther() {

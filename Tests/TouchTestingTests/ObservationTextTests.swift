@@ -14,7 +14,7 @@ import UIKit.UIGestureRecognizerSubclass
   ) -> [String] {
     withScreen { screen in
       var texts: [String] = []
-      screen.observer = { if isWanted($0) { texts.append("\($0)") } }
+      screen.observe { if isWanted($0) { texts.append("\($0)") } }
       body(screen, screen.view("board"))
       screen.settle()
       return texts
@@ -23,7 +23,7 @@ import UIKit.UIGestureRecognizerSubclass
 
   private func failures(_ body: (TestScreen, RecordingView) -> Void) -> [String] {
     texts(body) {
-      if case .transition(_, _, .failed, _) = $0 { true } else { false }
+      if case .transition(_, _, .failed, _) = $0.decision { true } else { false }
     }
   }
 
@@ -77,7 +77,7 @@ import UIKit.UIGestureRecognizerSubclass
       screen.wait(1)
       screen.play(.drag(from: a, to: CGPoint(x: 120, y: 100), over: 0.02))
     } where: { observation in
-      switch observation {
+      switch observation.decision {
       case .delivered, .received, .action, .held, .reset, .skipped: false
       default: true
       }
@@ -113,8 +113,8 @@ import UIKit.UIGestureRecognizerSubclass
       answers.simultaneous = { _, other in other === pinch }
       answers.shouldBegin = { recognizer in recognizer !== press }
       for recognizer in [pan, pinch, swipe, press] { recognizer.delegate = answers }
-      screen.observer = { observation in
-        switch observation {
+      screen.observe { observation in
+        switch observation.decision {
         case .refused, .spared, .transition(_, _, .failed, _): texts.append("\(observation)")
         default: break
         }
@@ -145,7 +145,7 @@ import UIKit.UIGestureRecognizerSubclass
       cover.isHidden = true
       let glass = screen.view("glass")
       glass.alpha = 0.005
-      screen.observer = { texts.append("\($0)") }
+      screen.observe { texts.append("\($0)") }
       screen.finger(1).down(at: a)
       screen.finger(2).down(at: a)
       screen.send([TouchReport(3, .moved, at: a)])
@@ -177,7 +177,7 @@ import UIKit.UIGestureRecognizerSubclass
       board.addGestureRecognizer(UILongPressGestureRecognizer())
       screen.play(.tap(at: a))
     } where: {
-      if case .received = $0 { true } else { false }
+      if case .received = $0.decision { true } else { false }
     }
     #expect(texts == ["longPress takes finger 1", "circle takes finger 1"])
   }

@@ -82,7 +82,7 @@ final class Scene {
   /// Adds an observer that only counts.
   func observe() {
     let counter = counter
-    application.observer = { _ in counter.total += 1 }
+    application.addObserver { _ in counter.total += 1 }
   }
 
   func down() { send(began) }

@@ -82,11 +82,16 @@ extension Contest {
     }
   }
 
-  /// The first requirement of `seat` that is still open: the required one has received touches
-  /// and is undecided, possibly because it waits itself.
+  /// The first requirement of `seat` that is still open.
   func openRequirement(of seat: Seat) -> Seat? {
     guard contenders[seat].firstRequirement >= 0 else { return nil }
-    return requirements.required(by: seat, in: contenders).first { required in
+    return openRequirements(of: seat).first
+  }
+
+  /// What `seat` requires and is still open: the required one has received touches and is undecided,
+  /// possibly because it waits itself.
+  public func openRequirements(of seat: Seat) -> [Seat] {
+    requirements.required(by: seat, in: contenders).filter { required in
       contenders[required].isUndecided && !contenders[required].received.isEmpty
     }
   }

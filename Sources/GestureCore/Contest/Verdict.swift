@@ -24,9 +24,9 @@ public enum Verdict: Equatable, Sendable {
   case report(Contest.Seat, GestureState)
   /// The claim stands until the other has failed.
   case wait(Contest.Seat, for: Contest.Seat)
-  /// It failed; only the observer is told.
+  /// It failed; only observers are told.
   case fail(Contest.Seat, Verdict.Cause)
-  /// It is active and all its fingers are up: it goes on until it decides, and the observer is told.
+  /// It is active and all its fingers are up: it goes on until it decides, and observers are told.
   case goOn(Contest.Seat)
 }
 

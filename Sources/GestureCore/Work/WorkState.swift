@@ -37,7 +37,7 @@ public enum WorkState: Equatable, Sendable, CaseIterable {
     case later
     /// It is noted, and the work that is being done settles it before it ends.
     case withPresentWork
-    /// It is dropped, and the observer is told.
+    /// It is dropped, and observers are told.
     case refused
   }
 

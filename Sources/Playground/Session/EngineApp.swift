@@ -22,8 +22,8 @@ final class EngineApp: RunningApp {
       window.makeKeyAndVisible()
       return window
     }
-    application.observer = { [weak self] observation in
-      if let line = observation.line { self?.lines.append(line) }
+    application.addObserver { [weak self] observation in
+      if let line = observation.decision.line { self?.lines.append(line) }
     }
   }
 
@@ -75,19 +75,10 @@ extension UIUserInterfaceStyle {
   }
 }
 
-extension Observation {
+extension Observation.Decision {
   /// What the page's log says of it: actions, and gestures that a finger's movement ruled out.
   fileprivate var line: String? {
     guard case .action(let recognizer, let state) = self, state != .changed else { return nil }
-    return "\(recognizer.shownName) \(state)"
-  }
-}
-
-extension UIGestureRecognizer {
-  /// Its name, or its class without the parts that all share.
-  fileprivate var shownName: String {
-    if let name { return name }
-    let type = "\(type(of: self))"
-    return type.replacing("GestureRecognizer", with: "").replacing("UI", with: "").lowercased()
+    return "\(recognizer) \(state)"
   }
 }

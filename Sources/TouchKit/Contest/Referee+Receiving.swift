@@ -14,8 +14,10 @@ extension Referee {
     for level in levels {
       while index < level.end {
         Borrowed(offered[index]).borrow { recognizer in
+          number(recognizer)
           if let refusal = refusal(of: touch, in: event, by: recognizer, while: exclusive) {
-            return report(.refused(touch, by: recognizer, because: refusal))
+            return report(
+              .refused(touch.observationID, by: recognizer.observationID, because: refusal))
           }
           seat(recognizer, depth: level.depth, view: level.view)
           if let seat = seat(of: recognizer) { receivers.append(seat) }
@@ -67,7 +69,7 @@ extension Referee {
     if contest[seat].reported.isActive, recognizer.policy.cancelsTouches {
       delivery.take(TouchSlots(touch.slot))
     }
-    report(.received(touch, by: recognizer))
+    report(.received(touch.observationID, by: recognizer.observationID))
   }
 
   /// Asks in order whether a recognizer receives a touch; the first refusal is the answer.

@@ -63,13 +63,13 @@ extension Referee {
     case .challenge(let seat):
       decideWhetherToWait(seat)
     case .carryOut(.wait(let seat, let required)):
-      report(.waits(recognizer(at: seat), for: recognizer(at: required)))
+      report(.waits(observationID(of: seat), for: observationID(of: required)))
     case .carryOut(.fail(let seat, let cause)):
       delivery.holdsMayHaveChanged()
       if case .excluded = cause { touchesEvent.exclude(recognizer(at: seat)) }
       reportTransition(of: recognizer(at: seat), from: .possible, to: .failed, because: cause)
     case .carryOut(.goOn(let seat)):
-      report(.goesOn(recognizer(at: seat)))
+      report(.goesOn(observationID(of: seat), contest[seat].reported))
     }
   }
 
@@ -92,7 +92,7 @@ extension Referee {
     if desk.isObserved {
       reportTransition(
         of: recognizer, from: recognizer.part.lastReported, to: state, because: contest[seat].cause)
-      report(.action(recognizer, state))
+      report(.action(recognizer.observationID, state))
     }
     recognizer.part.lastReported = state
     sendActions(of: recognizer, at: seat)
@@ -105,16 +105,16 @@ extension Referee {
     guard desk.isObserved else { return }
     let why: Observation.Cause =
       switch cause {
-      case .itself: .rule(to.isActive || to == .ended ? nil : recognizer.part.reason)
-      case .excluded(let winner): .excluded(by: self.recognizer(at: winner))
-      case .denied(let incumbent): .denied(by: self.recognizer(at: incumbent))
-      case .requirementRecognized(let seat): .requirementRecognized(self.recognizer(at: seat))
+      case .itself: recognizer.causeOfAssignment(of: to)
+      case .excluded(let winner): .excluded(by: observationID(of: winner))
+      case .denied(let incumbent): .denied(by: observationID(of: incumbent))
+      case .requirementRecognized(let seat): .requirementRecognized(observationID(of: seat))
       case .excludedBefore: .excludedBefore
       case .refusedToBegin: .refusedToBegin
       case .withdrawn: .withdrawn
       case .abandoned: .abandoned
       }
-    report(.transition(recognizer, from: from, to: to, because: why))
+    report(.transition(recognizer.observationID, from: from, to: to, because: why))
   }
 
   // MARK: Claims
@@ -160,7 +160,7 @@ extension Referee {
       }
     }
     guard let sparing else { return true }
-    report(.spared(other, by: winner, because: sparing))
+    report(.spared(other.observationID, by: winner.observationID, because: sparing))
     return false
   }
 

@@ -34,7 +34,17 @@ final class Referee {
   /// What views hear.
   let delivery: ViewDelivery
   /// The seat of the recognizer whose own code is running: it alone reads its unsettled state.
-  var hearing = Referee.nobody
+  var hearing: Contest.Seat {
+    unsafeAddress { UnsafePointer(hearingCell.address) }
+    unsafeMutableAddress { hearingCell.address }
+  }
+  private let hearingCell = Cell(Referee.nobody)
+  /// Which of that recognizer's methods is running.
+  var callback: Observation.Callback {
+    unsafeAddress { UnsafePointer(callbackCell.address) }
+    unsafeMutableAddress { callbackCell.address }
+  }
+  private let callbackCell = Cell(Observation.Callback.elsewhere)
   /// Stands for no seat.
   static let nobody = -1
   /// Which of the application's events is being heard.
@@ -106,7 +116,12 @@ final class Referee {
   }
 
   @inline(__always)
-  func report(_ observation: @autoclosure () -> Observation) { desk.report(observation()) }
+  func report(_ decision: @autoclosure () -> Observation.Decision) { desk.report(decision()) }
+
+  /// What observations call the recognizer in a taken seat.
+  func observationID(of seat: Contest.Seat) -> Observation.RecognizerID {
+    borrow(seat) { $0.observationID }
+  }
 
   // MARK: Seats
 
@@ -128,6 +143,7 @@ final class Referee {
       // Its last contest went away with a window or an application.
       recognizer.startAfresh()
     }
+    number(recognizer)
     let place = Contender.Place(depth: depth, view: view, rank: recognizer.rank)
     let seat = contest.join(at: place, policy: recognizer.policy)
     if seat == players.value.count {
@@ -168,7 +184,7 @@ final class Referee {
     for broken in contest.arrange() {
       report(
         .brokenRequirement(
-          of: recognizer(at: broken.dependent), on: recognizer(at: broken.required)))
+          of: observationID(of: broken.dependent), on: observationID(of: broken.required)))
     }
   }
 
@@ -195,7 +211,7 @@ final class Referee {
     }
     if contest.isEmpty { earliestDeadline = .infinity }
     guard desk.isObserved else { return }
-    for recognizer in left { report(.reset(recognizer)) }
+    for recognizer in left { report(.reset(recognizer.observationID)) }
   }
 
   // MARK: States
@@ -214,12 +230,14 @@ final class Referee {
       seatWithoutTouch(recognizer)
     }
     guard let seat = seat(of: recognizer) else { return }
+    recognizer.part.assignedIn =
+      recognizer.part.isRuleAssigning ? nil : hearing == seat ? callback : .elsewhere
     switch contest.propose(assigned, at: seat, because: cause) {
     case .noted: break
     case .unchanged: return
     case .ignored:
       return report(
-        .ignoredAssignment(recognizer, from: contest[seat].state, assigned: assigned))
+        .ignoredAssignment(recognizer.observationID, from: contest[seat].state, assigned: assigned))
     case .ask(let accepted):
       let isAllowed = shouldBegin(recognizer)
       // The delegate may have disabled the recognizer.
@@ -265,7 +283,7 @@ final class Referee {
     players.value[seat].tracked.removeAll { $0 === touch }
     touch.offeredTo.removeAll { $0 === recognizer }
     delivery.holdsMayHaveChanged()
-    report(.ignored(touch, by: recognizer))
+    report(.ignored(touch.observationID, by: recognizer.observationID))
     settleOrLeaveToPresentWork()
   }
 
@@ -284,6 +302,7 @@ final class Referee {
     earliestDeadline = contest.earliestDeadline
     guard !due.isEmpty else { return }
     work(.hearing) {
+      callback = .deadlinePassed
       for seat in due where contest[seat].hears {
         hearing = seat
         recognizer(at: seat).deadlinePassed(at: time)

@@ -6,7 +6,7 @@ extension UIViewController {
 
   /// Puts a controller's view over the window, for the root of the chain of containers. [doc]
   ///
-  /// Nothing happens, and the observer is told, if one of the chain presents already, if the other
+  /// Nothing happens, and observers are told, if one of the chain presents already, if the other
   /// is presented already, or if the root's view is in no window.
   final func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -16,7 +16,7 @@ extension UIViewController {
       return refuse(controller, because: .inNoWindow)
     }
     if let other = presentedViewController {
-      return refuse(controller, because: .presentsAlready(other))
+      return refuse(controller, because: .presentsAlready(other.observationID))
     }
     guard controller.presentingStorage == nil, controller !== root else {
       return refuse(controller, because: .isShownAlready)
@@ -89,7 +89,7 @@ extension UIViewController {
     _ controller: UIViewController, because refusal: Observation.PresentationRefusal
   ) {
     let application = viewStorage?.windowStorage?.application ?? UIApplication.shared
-    application.report(.notPresented(controller, by: self, because: refusal))
+    application.report(.notPresented(controller.observationID, by: observationID, because: refusal))
   }
 
   private final var isDisappearing: Bool {

@@ -18,6 +18,8 @@ open class UIViewController: UIResponder {
     case disappearing(isManual: Bool)
   }
 
+  /// The number by which observations name it.
+  final let number = UIApplication.shared.controllerNumbers.next()
   final var appearanceState = Appearance.disappeared
   final var viewStorage: UIView?
   final var childStorage: [UIViewController] = []

@@ -53,6 +53,7 @@ extension Referee {
     let (changed, solePhase) = (event.changed, event.solePhase)
     let (isMove, isBeginning) = (solePhase == .moved, solePhase == .began)
     let group = event.group(of: changed)
+    callback = isBeginning ? .touchesBegan : .touchesMoved
     for index in 0..<contest.order.count {
       let seat = contest.order[index]
       let tracked = contest[seat].touches
@@ -81,18 +82,22 @@ extension Referee {
   ) {
     let began = slots.intersection(event.began)
     if !began.isEmpty {
+      callback = .touchesBegan
       event.group(of: began).borrow { recognizer.touchesBegan($0.touches, with: event) }
     }
     let moved = rest(of: slots.intersection(event.moved), at: seat)
     if !moved.isEmpty {
+      callback = .touchesMoved
       event.group(of: moved).borrow { recognizer.touchesMoved($0.touches, with: event) }
     }
     let ended = rest(of: slots.intersection(event.ended), at: seat)
     if !ended.isEmpty {
+      callback = .touchesEnded
       event.group(of: ended).borrow { recognizer.touchesEnded($0.touches, with: event) }
     }
     let cancelled = rest(of: slots.intersection(event.cancelled), at: seat)
     if !cancelled.isEmpty {
+      callback = .touchesCancelled
       event.group(of: cancelled).borrow { recognizer.touchesCancelled($0.touches, with: event) }
     }
     lift(slots.intersection(event.lifted), from: recognizer, at: seat)

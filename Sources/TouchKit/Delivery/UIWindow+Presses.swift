@@ -114,6 +114,7 @@ extension Referee {
     for recognizer in press.offeredTo where hears(recognizer, of: press) {
       guard let seat = seat(of: recognizer) else { continue }
       hearing = seat
+      callback = press.currentPhase.callback
       switch press.currentPhase {
       case .began: recognizer.pressesBegan([press], with: event)
       case .changed: recognizer.pressesChanged([press], with: event)
@@ -148,6 +149,18 @@ extension Referee {
       case .ended: responder.pressesEnded([press], with: event)
       case .stationary, .cancelled: break
       }
+    }
+  }
+}
+
+extension UIPress.Phase {
+  /// The method in which a recognizer hears of it.
+  fileprivate var callback: Observation.Callback {
+    switch self {
+    case .began: .pressesBegan
+    case .changed, .stationary: .pressesChanged
+    case .ended: .pressesEnded
+    case .cancelled: .pressesCancelled
     }
   }
 }

@@ -44,6 +44,11 @@ final class ViewDelivery {
     content.queue.reduce(into: TouchSlots.none) { $0.formUnion(TouchSlots($1.slot)) }
   }
 
+  /// The phases of a touch that are held back, oldest first.
+  func heldPhases(of slot: Int) -> [UITouch.Phase] {
+    content.queue.filter { $0.slot == slot }.map { $0.phase }
+  }
+
   /// A recognizer joined, left, decided, or changed how it treats touches.
   func holdsMayHaveChanged() { content.holdsMayHaveChanged = true }
 
@@ -98,7 +103,7 @@ final class ViewDelivery {
   @inline(never)
   private func keep(_ slots: TouchSlots, _ phase: UITouch.Phase, _ referee: Referee) {
     for touch in touchesEvent.list(of: slots) {
-      referee.report(.held(touch, phase))
+      referee.report(.held(touch.observationID, phase))
       if phase == .moved, content.queue.count >= Self.heldPhasesMax,
         let last = content.queue.lastIndex(where: { $0.slot == touch.slot }),
         content.queue[last].phase == .moved
@@ -118,9 +123,9 @@ final class ViewDelivery {
     content.facts.open.subtract(slots)
     for touch in touchesEvent.list(of: slots) {
       for held in content.queue where held.slot == touch.slot {
-        referee.report(.dropped(touch, held.phase))
+        referee.report(.dropped(touch.observationID, held.phase))
       }
-      if let phase { referee.report(.dropped(touch, phase)) }
+      if let phase { referee.report(.dropped(touch.observationID, phase)) }
     }
     content.queue.removeAll { slots.contains($0.slot) }
   }
@@ -144,7 +149,10 @@ final class ViewDelivery {
       default: break
       }
       home.borrow { view in
-        referee.report(.delivered(touchesEvent.list(of: group), phase, to: view))
+        referee.report(
+          .delivered(
+            touchesEvent.group(of: group).borrow { $0.observationIDs }, phase,
+            to: view.observationID))
         touchesEvent.group(of: group).borrow { view.hear(phase, $0.touches, touchesEvent) }
       }
     }

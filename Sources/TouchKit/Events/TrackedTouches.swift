@@ -36,6 +36,8 @@ struct TrackedTouches {
 final class TouchGroup {
   let slots: TouchSlots
   let touches: Set<UITouch>
+  /// What observations call them, in the order of their slots.
+  lazy var observationIDs = touches.map { $0.observationID }.sorted { $0.slot < $1.slot }
 
   init(_ slots: TouchSlots, _ touches: Set<UITouch>) {
     self.slots = slots

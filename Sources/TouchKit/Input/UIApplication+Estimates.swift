@@ -21,7 +21,7 @@ extension UIApplication {
   /// Each sample names an earlier one by its ``TouchSample/estimationUpdateIndex`` and says anew what
   /// that one promised in ``TouchSample/estimatedPropertiesExpectingUpdates``; the rest of it does
   /// not matter. Corrections may come until the next multi-touch sequence begins, also after the
-  /// finger was lifted. Corrections that are not awaited are told to the ``observer``.
+  /// finger was lifted. Corrections that are not awaited are told to the observers.
   public final func receiveEstimates(_ samples: [TouchSample]) { receive(.estimates(samples)) }
 
   final func correct(with samples: [TouchSample]) {
@@ -77,6 +77,7 @@ extension Referee {
     work(.hearing) {
       for seat in hearers where contest[seat].hears {
         hearing = seat
+        callback = .touchesEstimatedPropertiesUpdated
         recognizer(at: seat).touchesEstimatedPropertiesUpdated(touches)
         hearing = Referee.nobody
       }

@@ -1,5 +1,5 @@
 // The door through which a host's input enters: reports become touches, time passes up to them,
-// and the event goes its way. Wrong input is put right here and told to the observer.
+// and the event goes its way. Wrong input is put right here and told to the observers.
 
 import GestureCore
 
@@ -8,7 +8,7 @@ extension UIApplication {
   ///
   /// Deadlines and animations up to `time` come first. An event that arrives inside a callback
   /// waits until the present one is done. Wrong reports are put right or dropped, and told to the
-  /// ``observer`` as ``InputProblem``; nothing here fails or throws.
+  /// observers as ``InputProblem``; nothing here fails or throws.
   ///
   /// - Parameters:
   ///   - reports: What the host says about each finger that changed.
@@ -44,7 +44,7 @@ extension UIApplication {
   ///
   /// Deadlines and animations up to the input's time come first. Input that arrives inside a callback
   /// waits until the present one is done. Wrong input is put right or dropped, and told to the
-  /// ``observer`` as ``InputProblem``; nothing here fails or throws.
+  /// observers as ``InputProblem``; nothing here fails or throws.
   public final func receive(_ input: HostInput) { receive(input, in: nil) }
 
   /// The same, for a host that has the window at hand.
@@ -78,6 +78,7 @@ extension UIApplication {
   @inline(__always)
   private final func take(_ input: HostInput, in window: Borrowed<UIWindow>?) {
     let previous = enter()
+    desk.countInput()
     switch input {
     case .touches(let input): take(input, in: window)
     case .cancellation(let number):
@@ -116,7 +117,7 @@ extension UIApplication {
     if !reports.isEmpty { process(reports.span, in: window) }
   }
 
-  /// The window that a host names; without one the observer is told.
+  /// The window that a host names; without one the observers are told.
   private final func window(numbered number: Int) -> UIWindow? {
     let window = referees.first { $0.windowNumber == number && number > 0 }?.window
     if window == nil { report(.badInput(.unknownWindow(number))) }
@@ -270,7 +271,7 @@ extension UIApplication {
       isMultipleTouchEnabled: hit.isMultipleTouchEnabled, isExclusive: hit.isExclusiveTouch,
       isOtherDown: !others.isEmpty, isOtherExclusiveDown: touch.exclusiveView != nil)
     if let refusal = facts.refusal {
-      report(.withoutView(touch, because: refusal))
+      report(.withoutView(touch.observationID, because: refusal))
     } else {
       touchesEvent.give(touch, to: hit)
     }

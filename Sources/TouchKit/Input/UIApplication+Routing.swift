@@ -14,7 +14,7 @@ extension UIApplication {
   ///
   /// For a finger that comes down, the shown windows are asked front to back, by level and then by
   /// order; the first whose `hitTest` answers keeps the touch. Where none does, the touch is dropped
-  /// and told to the ``observer``. What falls into several windows is sent to one after the other, in
+  /// and told to the observers. What falls into several windows is sent to one after the other, in
   /// the order in which the reports name them first.
   ///
   /// - Parameters:

@@ -11,7 +11,18 @@ extension UITouch {
   package final var isScrolling: Bool { !scrollTypes.isEmpty }
 }
 
+extension UIView {
+  /// Whether observations of this application may name it by its present number.
+  package final func isNumbered(by application: UIApplication) -> Bool {
+    applicationNumber == application.number
+  }
+}
+
 extension UIGestureRecognizer {
+  /// Whether observations of this application may name it by its present number.
+  package final func isNumbered(by application: UIApplication) -> Bool {
+    part.applicationNumber == application.number
+  }
   /// Whether it takes part in a contest.
   package final var hasSeat: Bool { isSeated }
   /// Whether it takes part without any touch: its app began it by hand, or a pointer hovers.

@@ -8,24 +8,29 @@
     /// The decision and its cause in words: `tap failed: moved 48.3, allowed 45`.
     ///
     /// Lengths are in points, times in seconds, angles in degrees.
-    public var description: String { text { $0.spokenName } }
+    public var description: String { decision.description }
+  }
+
+  nonisolated extension Observation.Decision: CustomStringConvertible {
+    /// The decision and its cause in words: `tap failed: moved 48.3, allowed 45`.
+    public var description: String { text { "\($0)" } }
 
     /// The decision in words, with names for the views.
-    package func text(naming name: (UIView) -> String) -> String {
+    package func text(naming name: (Observation.ViewID) -> String) -> String {
       switch self {
       case .badInput(let problem):
         return "input: \(problem.text)"
       case .skipped(let view, let skip):
         return "hit testing passed over \(name(view)): \(skip.text)"
       case .withoutView(let touch, let refusal):
-        return "\(touch.spokenName) has no view: \(refusal.text)"
+        return "\(touch) has no view: \(refusal.text)"
       case .delivered(let touches, let phase, let view):
         let fingers = touches.map { "\($0.finger)" }.joined(separator: ", ")
         return "\(name(view)) hears \(phase) of finger \(fingers)"
       case .held(let touch, let phase):
-        return "\(touch.spokenName) \(phase): held back from its view"
+        return "\(touch) \(phase): held back from its view"
       case .dropped(let touch, let phase):
-        return "\(touch.spokenName) \(phase): kept from its view for good"
+        return "\(touch) \(phase): kept from its view for good"
       default:
         return recognizerText
       }
@@ -34,24 +39,23 @@
     private var recognizerText: String {
       switch self {
       case .received(let touch, let recognizer):
-        return "\(recognizer.spokenName) takes \(touch.spokenName)"
+        return "\(recognizer) takes \(touch)"
       case .refused(let touch, let recognizer, let refusal):
-        return "\(recognizer.spokenName) does not take \(touch.spokenName): \(refusal.text)"
+        return "\(recognizer) does not take \(touch): \(refusal.text)"
       case .ignored(let touch, let recognizer):
-        return "\(recognizer.spokenName) wants nothing more of \(touch.spokenName)"
+        return "\(recognizer) wants nothing more of \(touch)"
       case .transition(let recognizer, _, let state, let cause):
-        let why = cause.text(for: recognizer)
-        return "\(recognizer.spokenName) \(state)" + (why.map { ": \($0)" } ?? "")
+        return "\(recognizer) \(state)" + (cause.text.map { ": \($0)" } ?? "")
       case .ignoredAssignment(let recognizer, let from, let assigned):
-        return "\(recognizer.spokenName) is \(from), so assigning \(assigned) does nothing"
+        return "\(recognizer) is \(from), so assigning \(assigned) does nothing"
       case .waits(let recognizer, let required):
-        return "\(recognizer.spokenName) waits for \(required.spokenName) to fail"
-      case .goesOn(let recognizer):
-        return "\(recognizer.spokenName) stays \(recognizer.state): all its fingers are up"
+        return "\(recognizer) waits for \(required) to fail"
+      case .goesOn(let recognizer, let state):
+        return "\(recognizer) stays \(state): all its fingers are up"
       case .action(let recognizer, let state):
-        return "\(recognizer.spokenName) tells its targets: \(state)"
+        return "\(recognizer) tells its targets: \(state)"
       case .reset(let recognizer):
-        return "\(recognizer.spokenName) is possible again"
+        return "\(recognizer) is possible again"
       default:
         return relationText
       }
@@ -60,18 +64,17 @@
     private var relationText: String {
       switch self {
       case .spared(let other, let winner, let question):
-        let why = question.text(other: other.spokenName, winner: winner.spokenName)
-        return "\(other.spokenName) is not excluded by \(winner.spokenName): \(why)"
+        let why = question.text(other: other.name, winner: winner.name)
+        return "\(other) is not excluded by \(winner): \(why)"
       case .brokenRequirement(let dependent, let required):
-        return "\(dependent.spokenName) does not wait for \(required.spokenName): "
-          + "the requirement closes a cycle"
+        return "\(dependent) does not wait for \(required): the requirement closes a cycle"
       case .requiredItself(let recognizer):
-        return "\(recognizer.spokenName) requires its own failure: ignored"
+        return "\(recognizer) requires its own failure: ignored"
       case .settlingPutOff(let stepsMax):
         return "settling stopped after \(stepsMax) steps for each recognizer: "
           + "actions keep assigning states"
       case .notPresented(let controller, let presenting, let refusal):
-        return "\(presenting.spokenName) does not present \(controller.spokenName): \(refusal.text)"
+        return "\(presenting) does not present \(controller): \(refusal.text)"
       default:
         return ""
       }
@@ -80,53 +83,42 @@
 
   // MARK: - Names
 
-  extension UIGestureRecognizer {
-    /// Its name, or else its class without UIKit's words: `pan`, `longPress`.
-    package final var spokenName: String {
-      if let name, !name.isEmpty { return name }
-      return Self.spoken("\(Swift.type(of: self))", without: "GestureRecognizer")
-    }
-
-    /// A class's name as a person would say it: no prefix, no suffix, a small first letter.
-    fileprivate static func spoken(_ type: String, without suffix: String) -> String {
-      var word = type[...]
-      if word.hasPrefix("UI") { word = word.dropFirst(2) }
-      if word.hasSuffix(suffix), word.count > suffix.count { word = word.dropLast(suffix.count) }
-      return word.prefix(1).lowercased() + word.dropFirst()
-    }
+  nonisolated extension Observation.RecognizerID: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
   }
 
-  extension UIView {
-    /// Its class and its number: `view 3`, `board 4`.
-    package final var spokenName: String {
-      "\(UIGestureRecognizer.spoken("\(Swift.type(of: self))", without: " ")) \(identity)"
-    }
+  nonisolated extension Observation.ViewID: CustomStringConvertible {
+    /// The class and the number: `view 3`, `board 4`.
+    public var description: String { "\(className) \(number)" }
   }
 
-  extension UIViewController {
-    /// Its class without UIKit's words: `board`.
-    fileprivate final var spokenName: String {
-      UIGestureRecognizer.spoken("\(Swift.type(of: self))", without: "ViewController")
-    }
+  nonisolated extension Observation.TouchID: CustomStringConvertible {
+    /// The finger: `finger 1`.
+    public var description: String { "finger \(finger)" }
   }
 
-  extension UITouch {
-    fileprivate final var spokenName: String { "finger \(finger)" }
+  nonisolated extension Observation.ControllerID: CustomStringConvertible {
+    /// The class.
+    public var description: String { className }
   }
 
   // MARK: - Causes
 
-  extension Observation.Cause {
+  nonisolated extension Observation.Cause {
     /// Why, in words; `nil` if there is nothing to say.
-    fileprivate func text(for recognizer: UIGestureRecognizer) -> String? {
+    fileprivate var text: String? {
       switch self {
       case .rule(let reason): reason?.text
+      case .assigned(.elsewhere, let why): why ?? "assigned outside its own methods"
+      case .assigned(let callback, let why):
+        (why.map { "\($0), " } ?? "") + "assigned in \(callback.rawValue)"
       case .excludedBefore: "it was excluded before, and a finger of that attempt is still down"
       case .refusedToBegin: "its view or its delegate said that it should not begin"
-      case .excluded(let winner): "excluded by \(winner.spokenName)"
-      case .denied(let incumbent): "\(incumbent.spokenName) was there first and excludes it"
+      case .excluded(let winner): "excluded by \(winner)"
+      case .denied(let incumbent): "\(incumbent) was there first and excludes it"
       case .requirementRecognized(let required):
-        "it required the failure of \(required.spokenName), which was recognized"
+        "it required the failure of \(required), which was recognized"
       case .withdrawn: "disabled, or taken off its view or window"
       case .abandoned: "all its fingers are up and it never decided"
       }
@@ -163,6 +155,7 @@
       case .outweighed(let ratio, let needed):
         "outweighed: \(pair(ratio, "needed", needed)) times the other movement"
       case .touchesCancelled: "the system took the touches away"
+      case .said(let why): why
       }
     }
 
@@ -201,10 +194,10 @@
     }
   }
 
-  extension Observation.PresentationRefusal {
+  nonisolated extension Observation.PresentationRefusal {
     fileprivate var text: String {
       switch self {
-      case .presentsAlready(let other): "it, or one that contains it, presents \(other.spokenName)"
+      case .presentsAlready(let other): "it, or one that contains it, presents \(other)"
       case .isShownAlready: "that is shown already"
       case .inNoWindow: "its outermost container has no view in a window"
       }

@@ -1,77 +1,88 @@
-// What the observer is told: every verdict, refusal, hold, delivery and drop, with a typed cause.
+// What observers are told: every verdict, refusal, hold, delivery and drop, with a typed cause. An
+// observation is a value: it may be kept, compared and read on any thread.
 
 import GestureCore
 
-/// One decision of the system, with its cause.
+/// One decision of the system: when it was made, and what it was.
 ///
-/// Set ``UIApplication/observer`` to hear of all. Without an observer, no observation is made.
-#if !hasFeature(Embedded)
-  @preconcurrency @MainActor
-#endif
-public enum Observation {
-  // MARK: Input
+/// ``UIApplication/addObserver(_:)`` hears of all. Without an observer, no observation is made.
+nonisolated public struct Observation: Equatable, Sendable {
+  /// When, in seconds on the application's clock.
+  public let time: TimeInterval
+  /// The number of the host's input in which it was made, counted from 1; before the first, 0. What
+  /// the app's own code causes between two inputs has the number of the earlier one.
+  public let input: Int
+  /// What was decided, and why.
+  public let decision: Decision
 
-  /// The host's report was wrong, and this was done about it.
-  case badInput(InputProblem)
-  /// Hit testing passed over a view and its subviews.
-  case skipped(UIView, because: HitTestRule.Skip)
-  /// A touch has no view to hear of it.
-  case withoutView(UITouch, because: TouchAssignment.Refusal)
+  /// Makes an observation.
+  public init(time: TimeInterval, input: Int, decision: Decision) {
+    (self.time, self.input, self.decision) = (time, input, decision)
+  }
 
-  // MARK: Receivers
+  /// A decision, with its cause.
+  public enum Decision: Equatable, Sendable {
+    // MARK: Input
 
-  /// The recognizer takes the touch.
-  case received(UITouch, by: UIGestureRecognizer)
-  /// The touch does not exist for the recognizer.
-  case refused(UITouch, by: UIGestureRecognizer, because: Refusal)
-  /// The recognizer wants nothing of the touch any more.
-  case ignored(UITouch, by: UIGestureRecognizer)
+    /// The host's report was wrong, and this was done about it.
+    case badInput(InputProblem)
+    /// Hit testing passed over a view and its subviews.
+    case skipped(ViewID, because: HitTestRule.Skip)
+    /// A touch has no view to hear of it.
+    case withoutView(TouchID, because: TouchAssignment.Refusal)
 
-  // MARK: States
+    // MARK: Receivers
 
-  /// The state changed, as all code sees it.
-  case transition(UIGestureRecognizer, from: GestureState, to: GestureState, because: Cause)
-  /// The transition table ignores the assignment.
-  case ignoredAssignment(UIGestureRecognizer, from: GestureState, assigned: GestureState)
-  /// The recognizer wants to leave possible and waits for another to fail.
-  case waits(UIGestureRecognizer, for: UIGestureRecognizer)
-  /// The other would have been excluded, but for this answer.
-  case spared(UIGestureRecognizer, by: UIGestureRecognizer, because: ExclusionQuestion)
-  /// The recognizer is active and all its fingers are up: it goes on until it decides, or until it is
-  /// disabled.
-  case goesOn(UIGestureRecognizer)
-  /// Targets are about to be told.
-  case action(UIGestureRecognizer, GestureState)
-  /// The recognizer was reset; it is possible again.
-  case reset(UIGestureRecognizer)
-  /// A requirement closes a cycle and does not hold.
-  case brokenRequirement(of: UIGestureRecognizer, on: UIGestureRecognizer)
-  /// A recognizer was told to require its own failure; that is ignored.
-  case requiredItself(UIGestureRecognizer)
-  /// Actions kept assigning states; what is left is settled with the next event.
-  case settlingPutOff(stepsMax: Int)
+    /// The recognizer takes the touch.
+    case received(TouchID, by: RecognizerID)
+    /// The touch does not exist for the recognizer.
+    case refused(TouchID, by: RecognizerID, because: Refusal)
+    /// The recognizer wants nothing of the touch any more.
+    case ignored(TouchID, by: RecognizerID)
 
-  // MARK: Delivery
+    // MARK: States
 
-  /// The view hears of the touches.
-  case delivered([UITouch], UITouch.Phase, to: UIView)
-  /// The phase is kept from the view for now.
-  case held(UITouch, UITouch.Phase)
-  /// The view never hears of the phase.
-  case dropped(UITouch, UITouch.Phase)
+    /// The state changed, as all code sees it.
+    case transition(RecognizerID, from: GestureState, to: GestureState, because: Cause)
+    /// The transition table ignores the assignment.
+    case ignoredAssignment(RecognizerID, from: GestureState, assigned: GestureState)
+    /// The recognizer wants to leave possible and waits for another to fail.
+    case waits(RecognizerID, for: RecognizerID)
+    /// The other would have been excluded, but for this answer.
+    case spared(RecognizerID, by: RecognizerID, because: ExclusionQuestion)
+    /// The recognizer is active and all its fingers are up: it goes on until it decides, or until it
+    /// is disabled.
+    case goesOn(RecognizerID, GestureState)
+    /// Targets are about to be told.
+    case action(RecognizerID, GestureState)
+    /// The recognizer was reset; it is possible again.
+    case reset(RecognizerID)
+    /// A requirement closes a cycle and does not hold.
+    case brokenRequirement(of: RecognizerID, on: RecognizerID)
+    /// A recognizer was told to require its own failure; that is ignored.
+    case requiredItself(RecognizerID)
+    /// Actions kept assigning states; what is left is settled with the next event.
+    case settlingPutOff(stepsMax: Int)
 
-  // MARK: Controllers
+    // MARK: Delivery
 
-  /// The first was not presented by the second.
-  case notPresented(UIViewController, by: UIViewController, because: PresentationRefusal)
+    /// The view hears of the touches.
+    case delivered([TouchID], UITouch.Phase, to: ViewID)
+    /// The phase is kept from the view for now.
+    case held(TouchID, UITouch.Phase)
+    /// The view never hears of the phase.
+    case dropped(TouchID, UITouch.Phase)
+
+    // MARK: Controllers
+
+    /// The first was not presented by the second.
+    case notPresented(ControllerID, by: ControllerID, because: PresentationRefusal)
+  }
 
   /// Why a controller was not presented.
-  #if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-  #endif
-  public enum PresentationRefusal {
+  public enum PresentationRefusal: Equatable, Sendable {
     /// The one that should present it, or one that contains that, presents another one.
-    case presentsAlready(UIViewController)
+    case presentsAlready(ControllerID)
     /// It is presented already, or should present itself.
     case isShownAlready
     /// The outermost controller of the one that should present it has no view in a window.
@@ -79,7 +90,7 @@ public enum Observation {
   }
 
   /// Why a recognizer did not get a touch.
-  nonisolated public enum Refusal: Equatable, Sendable {
+  public enum Refusal: Equatable, Sendable {
     /// It is not enabled.
     case disabled
     /// It is over and waits for its reset.
@@ -103,33 +114,36 @@ public enum Observation {
   }
 
   /// Why a state changed.
-  #if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-  #endif
-  public enum Cause {
-    /// Its own rule, with the measured and the allowed value where it failed.
+  public enum Cause: Equatable, Sendable {
+    /// The rule of a recognizer of TouchKit's, with the measured and the allowed value where it failed.
     case rule(Reason?)
+    /// Code of the app assigned the state: where, and what ``UIGestureRecognizer/fail(_:)`` was told.
+    case assigned(in: Callback, because: String?)
     /// It was excluded before, and a touch of that attempt is still down.
     case excludedBefore
     /// The view or the delegate said that it should not begin.
     case refusedToBegin
     /// Another was recognized first.
-    case excluded(by: UIGestureRecognizer)
+    case excluded(by: RecognizerID)
     /// An active or just ended one forbids it.
-    case denied(by: UIGestureRecognizer)
+    case denied(by: RecognizerID)
     /// The one that had to fail was recognized.
-    case requirementRecognized(UIGestureRecognizer)
+    case requirementRecognized(RecognizerID)
     /// It was disabled, or left the window.
     case withdrawn
     /// Its fingers are up, it set no deadline, and it is still possible.
     case abandoned
   }
-}
 
-extension UIApplication {
-  /// Tells the observer; the observation is not even made when there is none.
-  @inline(__always)
-  final func report(_ observation: @autoclosure () -> Observation) {
-    desk.report(observation())
+  /// Where code of the app was when it assigned a state.
+  public enum Callback: String, Sendable {
+    /// In the recognizer's method of this name.
+    case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+    /// In the recognizer's method of this name.
+    case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
+    /// In the recognizer's method of this name.
+    case touchesEstimatedPropertiesUpdated, deadlinePassed
+    /// In none of the recognizer's own: in an action, a delegate, a view, or by itself.
+    case elsewhere
   }
 }

@@ -5,6 +5,12 @@ import GestureCore
 
 /// A recognizer's part in a contest: its seat, its touches, and what it last told its targets.
 nonisolated struct Participation {
+  /// The number by which observations name the recognizer, and the number of the application that
+  /// gave it.
+  var number: Int
+  var applicationNumber: Int
+  /// The name that observations have, once one had it.
+  var knownName: String?
   /// The number of the referee in whose contest the recognizer has its seat; 0 for none. That referee
   /// may be gone, with its application or its window.
   var refereeNumber = 0
@@ -18,7 +24,7 @@ nonisolated struct Participation {
   var notedDeadline = Double.infinity
   /// How touches are shared with views.
   var policy = Contender.TouchPolicy()
-  /// The state that was last told to targets, for the observer.
+  /// The state that was last told to targets, for observers.
   var lastReported = GestureState.possible
   /// Whether it is enabled.
   var isOn = true
@@ -32,8 +38,16 @@ nonisolated struct Participation {
   var lastCentroid = Point.zero
   /// The types of touches that it takes.
   var typesAllowed: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
-  /// Why its rule turned the gesture down, for the observer.
+  /// Why the recognizer's own class turned the gesture down, for observers.
   var reason: Reason?
+  /// Where code of the app assigned the latest state, for observers; `nil` if a rule of TouchKit's did.
+  var assignedIn: Observation.Callback?
+  /// Whether a rule of TouchKit's is assigning a state.
+  var isRuleAssigning = false
+
+  init(number: Int, applicationNumber: Int) {
+    (self.number, self.applicationNumber) = (number, applicationNumber)
+  }
 
   /// Gives up the seat; the rest is for ``startAfresh()``.
   mutating func leave() {
@@ -61,6 +75,16 @@ nonisolated struct TouchMemory {
 }
 
 extension UIGestureRecognizer {
+  /// Why its latest state was assigned, for observers.
+  final func causeOfAssignment(of state: GestureState) -> Observation.Cause {
+    guard let callback = part.assignedIn else {
+      return .rule(state.isActive || state == .ended ? nil : part.reason)
+    }
+    if !state.isActive, case .said(let why) = part.reason {
+      return .assigned(in: callback, because: why)
+    }
+    return .assigned(in: callback, because: nil)
+  }
   /// The view that it is attached to.
   final var attachedView: UIView? { part.home.object }
   /// Whether it takes part in a contest.

@@ -79,6 +79,13 @@ extension UIGestureRecognizer {
   }
 
   private final func carryOut(_ proposal: Proposal) {
+    part.isRuleAssigning = true
+    assign(proposal)
+    part.isRuleAssigning = false
+  }
+
+  @inline(__always)
+  private final func assign(_ proposal: Proposal) {
     switch proposal {
     case .stay: break
     case .begin: state = .began
@@ -91,6 +98,18 @@ extension UIGestureRecognizer {
       part.reason = why
       state = .cancelled
     }
+  }
+
+  /// Fails, and says why: the same as assigning ``State/failed``, with a sentence for observers. A
+  /// gesture that began is cancelled.
+  ///
+  ///     if angle < .pi / 6 { fail("too shallow") }
+  ///
+  /// UIKit has no such method.
+  /// - Parameter why: What observers read in ``Observation/Cause/assigned(in:because:)``.
+  public final func fail(_ why: String) {
+    part.reason = .said(why)
+    state = .failed
   }
 
   /// Declares that the recognizer wants nothing of `touch`: phases that were held for it go to
@@ -108,10 +127,10 @@ extension UIGestureRecognizer {
   /// Makes this recognizer wait until `other` has failed, for good; where both take part in a running
   /// contest, from now on.
   ///
-  /// Requiring its own failure is ignored, and reported to the observer.
+  /// Requiring its own failure is ignored, and reported to the observers.
   public final func require(toFail other: UIGestureRecognizer) {
     guard other !== self else {
-      UIApplication.shared.report(.requiredItself(self))
+      UIApplication.shared.report(.requiredItself(observationID))
       return
     }
     guard !requiredToFail.contains(where: { $0.object === other }) else { return }

@@ -21,7 +21,10 @@ open class UIGestureRecognizer: nonisolated Hashable {
     unsafeAddress { UnsafePointer(participation.address) }
     unsafeMutableAddress { participation.address }
   }
-  private final let participation = Cell(Participation())
+  private final let participation = Cell(
+    Participation(
+      number: UIApplication.shared.recognizerNumbers.next(),
+      applicationNumber: UIApplication.shared.number))
   /// Its number among the recognizers of its view; a recognizer added later has a larger one.
   final var rank = 0
   /// The recognizers whose failure this one requires, in the order required.
@@ -88,7 +91,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
   ///
   /// The recognizer itself reads what it assigned. All other code reads possible until the contest
   /// has granted it. Subclasses assign it; an assignment that the transition table ignores is
-  /// reported to the observer.
+  /// reported to the observers.
   open var state: State {
     get { asked { $0.visibleState(of: self) } ?? .possible }
     set { assign(newValue, because: .itself) }
@@ -124,7 +127,9 @@ open class UIGestureRecognizer: nonisolated Hashable {
   }
 
   /// A name for logs and diagrams.
-  open var name: String?
+  open var name: String? {
+    didSet { part.knownName = nil }
+  }
 
   // MARK: Touches and views
 

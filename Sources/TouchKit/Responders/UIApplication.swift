@@ -49,14 +49,14 @@ open class UIApplication: UIResponder {
   /// Calls what wants to be called once a frame.
   final let frameClock: FrameClock
 
-  private final var viewIdentityCount = 0
-  private final var windowCount = 0
+  /// The number of this application among all that ever were.
+  final var number: Int { touchesEvent.number }
+  // Numbers for new objects, the same in every run of the same app.
+  final var viewNumbers = Counter()
+  final var windowNumbers = Counter()
+  final var recognizerNumbers = Counter()
+  final var controllerNumbers = Counter()
 
-  /// Hears of every decision and its cause; `nil` costs nothing.
-  public final var observer: ((Observation) -> Void)? {
-    get { desk.observer }
-    set { desk.observer = newValue }
-  }
   /// Whether the app asked for the commands of a remote control.
   final var receivesRemoteControl = false
   /// Called when ``needsRedraw`` becomes true or ``nextCall`` becomes earlier without any input: code
@@ -94,7 +94,7 @@ open class UIApplication: UIResponder {
     scheduler = Scheduler(now: now)
     animationClock = AnimationClock(scheduler: scheduler)
     frameClock = FrameClock(screen: screen)
-    desk = InputDesk(turn: scheduler.turn)
+    desk = InputDesk(scheduler: scheduler)
     touchesEvent = desk.touchesEvent
     super.init()
     desk.application = Weak(self)
@@ -177,18 +177,6 @@ open class UIApplication: UIResponder {
 
   /// Whether some window may have a view in need of layout: asked at the end of every turn.
   final var needsLayout = false
-
-  /// A number for a new view, counted from 1 in each application.
-  final func takeViewIdentity() -> Int {
-    viewIdentityCount += 1
-    return viewIdentityCount
-  }
-
-  /// A number for a new window, counted from 1 in each application.
-  final func takeWindowNumber() -> Int {
-    windowCount += 1
-    return windowCount
-  }
 
   /// Hands an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }

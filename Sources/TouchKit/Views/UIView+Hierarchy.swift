@@ -146,6 +146,7 @@ extension UIView {
     _ window: UIWindow?, _ changes: inout [(view: UIView, number: Int)]
   ) {
     windowStorage = window
+    if let window { takeNumber(in: window) }
     windowChangeCount += 1
     changes.append((self, windowChangeCount))
     for subview in subviewStorage { subview.setWindow(window, &changes) }

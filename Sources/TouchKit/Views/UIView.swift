@@ -13,8 +13,13 @@ import GestureCore
 open class UIView: UIResponder {
   // MARK: Stored
 
-  /// Names the view in logs and pictures: counted from 1 in the application that made it.
-  public final let identity: Int
+  /// Names the view in logs and pictures: counted from 1 in its application. A view that comes into a
+  /// window of another application gets a number of that one.
+  public internal(set) final var identity: Int
+  /// The number of the application that gave the identity.
+  final var applicationNumber: Int
+  /// The name of its class, once an observation had it.
+  final var knownClassName: String?
 
   /// The place of the view among all views ever made, in any application: older ones have smaller
   /// numbers.
@@ -44,7 +49,9 @@ open class UIView: UIResponder {
 
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
-    identity = UIApplication.shared.takeViewIdentity()
+    let application = UIApplication.shared
+    identity = application.viewNumbers.next()
+    applicationNumber = application.number
     UIView.lastCreationNumber += 1
     creationNumber = UIView.lastCreationNumber
     super.init()
@@ -171,9 +178,9 @@ open class UIView: UIResponder {
   /// under an animation that does not allow interaction, or not ``point(inside:with:)``.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let skip = hitTestSkip(at: point, with: event) {
-      // The application's own event knows whether there is an observer.
+      // The application's own event knows whether anything observes.
       if event?.isObserved ?? true {
-        windowStorage?.application?.report(.skipped(self, because: skip))
+        windowStorage?.application?.report(.skipped(observationID, because: skip))
       }
       return nil
     }

@@ -47,7 +47,7 @@ open class UIWindow: UIView {
     let application = UIApplication.shared
     applicationReference = Weak(application)
     refereeNumber = Referee.takeNumber()
-    windowNumber = application.takeWindowNumber()
+    windowNumber = application.windowNumbers.next()
     super.init(frame: frame)
     windowStorage = self
     appearance.isHidden = true

@@ -44,9 +44,9 @@ nonisolated struct Marks: Sendable {
 }
 
 extension World {
-  /// Notes the mark of an observation.
-  func mark(_ observation: Observation) {
-    switch observation {
+  /// Notes the mark of a decision.
+  func mark(_ decision: Observation.Decision) {
+    switch decision {
     case .badInput(let problem): Mark(problem).map(mark)
     case .skipped(_, let skip): Mark(skip).map(mark)
     case .withoutView(_, let refusal): mark(Mark(refusal))
@@ -65,9 +65,9 @@ extension World {
     case .held(_, let phase):
       mark(phase == .began ? .heldBegan : phase == .ended ? .heldEnded : .heldMoved)
     case .dropped(let touch, let phase):
-      mark(judge.isHeld(touch.tableSlot, Plan.Phase(phase)) ? .droppedHeld : .droppedNew)
+      mark(judge.isHeld(touch.slot, Plan.Phase(phase)) ? .droppedHeld : .droppedNew)
     case .delivered(let touches, .cancelled, _):
-      if touches.contains(where: { judge.isTaken($0.tableSlot) }) { mark(.cancelledByTaking) }
+      if touches.contains(where: { judge.isTaken($0.slot) }) { mark(.cancelledByTaking) }
     case .goesOn: mark(.goesOn)
     case .received, .action, .delivered, .notPresented: break
     }
@@ -80,7 +80,7 @@ extension World {
       mark(to == .began ? .beganLate : to == .ended ? .endedLate : .failedWaiting)
     }
     switch cause {
-    case .rule: break
+    case .rule, .assigned: break
     case .excludedBefore: mark(.excludedBefore)
     case .refusedToBegin: mark(.refusedToBegin)
     case .excluded: mark(.excluded)

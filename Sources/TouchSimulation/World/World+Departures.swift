@@ -44,7 +44,7 @@ extension World {
     var old: [AnyObject] = [application]
     for window in windows { old.append(window) }
     for object in old { born.append(Weak(object)) }
-    application.observer = nil
+    lookAway()
     currentTouches = []
     (formerWindows, timerCount) = ([], 0)
     application = UIApplication()

@@ -81,23 +81,21 @@ extension World {
   // MARK: Observations
 
   func observe(_ observation: Observation) {
-    mark(observation)
-    switch observation {
+    mark(observation.decision)
+    switch observation.decision {
     case .badInput, .skipped, .withoutView, .refused, .ignoredAssignment, .spared,
       .requiredItself, .notPresented, .goesOn:
       break
     case .received(let touch, let recognizer):
       let id = number(of: recognizer)
       if id >= 0 {
-        hear(.received(touch.tableSlot, by: id, isTaken: recognizer.cancelsTouchesInView))
+        hear(.received(touch.slot, by: id, isTaken: cancelsTouches(id)))
       }
     case .ignored(let touch, let recognizer):
-      hear(.ignored(touch.tableSlot, by: number(of: recognizer)))
+      hear(.ignored(touch.slot, by: number(of: recognizer)))
     case .transition(let recognizer, let from, let to, let cause):
-      hear(
-        .transition(
-          number(of: recognizer), from: from, to: to, why(cause),
-          cancels: recognizer.cancelsTouchesInView))
+      let id = number(of: recognizer)
+      hear(.transition(id, from: from, to: to, why(cause), cancels: cancelsTouches(id)))
     case .waits(let recognizer, let required):
       hear(.waits(number(of: recognizer), for: number(of: required)))
     case .action(let recognizer, let state): hear(.action(number(of: recognizer), state))
@@ -108,15 +106,52 @@ extension World {
       hear(.broken(of: number(of: dependent), on: number(of: required)))
     case .settlingPutOff: hear(.putOff)
     case .delivered(let touches, let phase, let view):
-      for touch in touches { hear(.delivered(touch.tableSlot, Plan.Phase(phase), to: view.tag)) }
-    case .held(let touch, let phase): hear(.held(touch.tableSlot, Plan.Phase(phase)))
-    case .dropped(let touch, let phase): hear(.dropped(touch.tableSlot, Plan.Phase(phase)))
+      for touch in touches { hear(.delivered(touch.slot, Plan.Phase(phase), to: tag(of: view))) }
+    case .held(let touch, let phase): hear(.held(touch.slot, Plan.Phase(phase)))
+    case .dropped(let touch, let phase): hear(.dropped(touch.slot, Plan.Phase(phase)))
     }
+  }
+
+  /// What the plan calls the things that observations of one application name by their numbers. A
+  /// number is never given twice.
+  struct Names {
+    fileprivate var recognizers: [Observation.RecognizerID: Int] = [:]
+    fileprivate var views: [Observation.ViewID: Int] = [:]
+  }
+
+  /// The number of a recognizer in the plan; -1 for none of its own.
+  func number(of id: Observation.RecognizerID) -> Int {
+    if let known = names.recognizers[id] { return known }
+    let present = recognizers.enumerated().compactMap { index, one in one.map { (index, $0) } }
+    let former = departed.compactMap { index, one in one.object.map { (index, $0) } }
+    for (index, recognizer) in present + former
+    where recognizer.isNumbered(by: application) && recognizer.observationID == id {
+      names.recognizers[id] = index
+      return index
+    }
+    return -1
+  }
+
+  /// The tag of a view; 0 for none of the plan's.
+  private func tag(of id: Observation.ViewID) -> Int {
+    if let known = names.views[id] { return known }
+    let former = departedViews.values.compactMap(\.object) + formerWindows.compactMap(\.object)
+    for view in Array(views.values) + windows + former
+    where view.isNumbered(by: application) && view.observationID == id {
+      names.views[id] = view.tag
+      return view.tag
+    }
+    return 0
+  }
+
+  private func cancelsTouches(_ id: Int) -> Bool {
+    let recognizer = recognizer(id) ?? departed[id]?.object
+    return recognizer?.cancelsTouchesInView ?? true
   }
 
   private func why(_ cause: Observation.Cause) -> Fact.Why {
     switch cause {
-    case .rule, .excludedBefore, .refusedToBegin, .withdrawn, .abandoned: .other
+    case .rule, .assigned, .excludedBefore, .refusedToBegin, .withdrawn, .abandoned: .other
     case .excluded(let winner): .excluded(by: number(of: winner))
     case .denied(let incumbent): .denied(by: number(of: incumbent))
     case .requirementRecognized(let required): .required(number(of: required))

@@ -28,6 +28,9 @@ final class World {
   /// How often each reaction happened.
   private(set) var reactionCounts: [Int]
   private let busyMoments: UInt64
+  private var observing: ObserverToken?
+  /// What observations of the present application call things.
+  var names = Names()
   /// Whether callbacks do nothing, because they run inside a reaction, at a rest, or while the app is
   /// built.
   var isReacting = true
@@ -78,9 +81,15 @@ final class World {
     lookOn()
   }
 
-  /// Hears what the application tells its observer.
+  /// Hears what the application tells its observers.
   func lookOn() {
-    if isObserved { application.observer = { [self] in observe($0) } }
+    names = Names()
+    if isObserved { observing = application.addObserver { [self] in observe($0) } }
+  }
+
+  /// Hears nothing more of the application.
+  func lookAway() {
+    if let token = exchange(&observing, with: nil) { application.removeObserver(token) }
   }
 
   var now: Double { application.scheduler.now }
@@ -215,7 +224,7 @@ final class World {
     for window in windows { born.append(Weak(window)) }
     for view in plan.views { born.append(Weak(views[view.id])) }
     for recognizer in recognizers { born.append(Weak(recognizer)) }
-    application.observer = nil
+    lookAway()
     application = UIApplication()
     currentTouches = []
     (windows, views, recognizers, delegate, chapter) = ([], [:], [], nil, nil)

@@ -42,7 +42,7 @@ open class RecordingView: UIView {
 
   private func note(_ phase: String, _ touches: Set<UITouch>) {
     guard let screen else { return }
-    screen.append(.touches, screen.name(of: self), phase, touches: touches.count)
+    screen.append(.touches, screen.name(of: observationID), phase, touches: touches.count)
   }
 }
 
@@ -77,7 +77,7 @@ public final class RecordingDelegate: UIGestureRecognizerDelegate {
   private func noted(
     _ answer: Bool, _ recognizer: UIGestureRecognizer, _ question: String
   ) -> Bool {
-    screen.append(.question, recognizer.spokenName, "\(question)? \(answer ? "yes" : "no")")
+    screen.append(.question, "\(recognizer.observationID)", "\(question)? \(answer ? "yes" : "no")")
     return answer
   }
 
@@ -91,21 +91,22 @@ public final class RecordingDelegate: UIGestureRecognizerDelegate {
     _ recognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool {
-    noted(simultaneous(recognizer, other), recognizer, "simultaneousWith \(other.spokenName)")
+    noted(simultaneous(recognizer, other), recognizer, "simultaneousWith \(other.observationID)")
   }
 
   /// `pan requiresFailureOf swipe? no`.
   public func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool {
-    noted(requiresFailure(recognizer, other), recognizer, "requiresFailureOf \(other.spokenName)")
+    noted(
+      requiresFailure(recognizer, other), recognizer, "requiresFailureOf \(other.observationID)")
   }
 
   /// `pan requiredToFailBy swipe? no`.
   public func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
-    noted(requiredToFail(recognizer, other), recognizer, "requiredToFailBy \(other.spokenName)")
+    noted(requiredToFail(recognizer, other), recognizer, "requiredToFailBy \(other.observationID)")
   }
 
   /// `pan receivesTouch? yes`.

@@ -18,11 +18,12 @@ extension TestScreen {
     for recognizer in unfinished {
       let isLeft = recognizer.numberOfTouches == 0 && places.isEmpty
       let remedy = isLeft ? ", with all its fingers up: let it decide, or disable it" : ""
-      leftovers.append("\(recognizer.spokenName) is still \(recognizer.state)\(remedy)")
+      leftovers.append("\(recognizer.observationID) is still \(recognizer.state)\(remedy)")
     }
     for (touch, phase) in held {
-      leftovers.append(
-        "\(phase) at \(spoken(touch.location(in: nil))) is still held back from its view")
+      let last = traces.last { $0.report.finger == touch.finger }
+      let place = last.map { " at \(spoken($0.report.sample.location))" } ?? ""
+      leftovers.append("\(phase)\(place) is still held back from its view")
     }
     leftovers += unexpected() + scheduled()
     guard !leftovers.isEmpty else { return nil }
@@ -51,13 +52,12 @@ extension TestScreen {
           + "due next at \(decimal(application.nextDeadline, places: 3)) s")
     }
     var happened: [String] = []
-    let observer = observer
-    self.observer = { [unowned self] observation in
-      happened.append("\(decimal(now, places: 3)) s \(observation.text { name(of: $0) })")
-      observer?(observation)
+    let token = observe { [unowned self] observation in
+      let text = observation.decision.text { name(of: $0) }
+      happened.append("\(decimal(observation.time, places: 3)) s \(text)")
     }
     let isSettled = settle()
-    self.observer = observer
+    application.removeObserver(token)
     if let first = happened.first {
       leftovers.append("this was still due: \(first); wait for it, or settle()")
     }

@@ -18,8 +18,6 @@ public final class TestScreen {
   public private(set) var log: [LogEntry] = []
   /// What the log takes in; what it leaves out is not noted later either.
   public var recording: LogContents
-  /// Hears all decisions too, after the log.
-  public var observer: ((Observation) -> Void)?
 
   /// How much of the log was expected already.
   var expectedCount = 0
@@ -34,18 +32,17 @@ public final class TestScreen {
   /// The reports that wait for the end of ``together(_:)``; `nil` outside.
   var gathered: [TouchReport]?
   /// The phases that are held back from views.
-  var held: [(touch: UITouch, phase: UITouch.Phase)] = []
-  private var viewNames: [ObjectIdentifier: String] = [:]
-  /// Keeps the named views, so that no other gets their identity.
-  private var namedViews: [UIView] = []
-  private var details: [ObjectIdentifier: () -> String] = [:]
+  var held: [(touch: Observation.TouchID, phase: UITouch.Phase)] = []
+  private var namedViews: [(view: UIView, name: String)] = []
+  private var observers: [ObserverToken] = []
+  private var details: [(recognizer: () -> Observation.RecognizerID, text: () -> String)] = []
 
   init(_ application: UIApplication, size: CGSize, recording: LogContents) {
     self.application = application
     self.recording = recording
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.makeKeyAndVisible()
-    application.observer = { [unowned self] in hear($0) }
+    observe { [unowned self] in hear($0) }
   }
 
   /// The size of the screen, in points.
@@ -88,8 +85,8 @@ public final class TestScreen {
 
   /// Gives a view a name in the log.
   public func name(_ view: UIView, _ name: String) {
-    viewNames[ObjectIdentifier(view)] = name
-    namedViews.append(view)
+    namedViews.removeAll { $0.view === view }
+    namedViews.append((view, name))
   }
 
   /// Adds a recognizer to a view and gives it a name in the log.
@@ -108,9 +105,11 @@ public final class TestScreen {
   public func show<Recognizer: UIGestureRecognizer, Value>(
     of recognizer: Recognizer, _ value: @escaping (Recognizer) -> Value
   ) {
-    details[ObjectIdentifier(recognizer)] = { [unowned recognizer] in
-      spoken(value(recognizer))
-    }
+    details.append(
+      (
+        { [unowned recognizer] in recognizer.observationID },
+        { [unowned recognizer] in spoken(value(recognizer)) }
+      ))
   }
 
   /// Shows a controller's view in all of the window.
@@ -119,13 +118,26 @@ public final class TestScreen {
     application.layoutWindowsIfNeeded()
   }
 
+  /// Has a closure hear all decisions until the test ends or it is removed, after the log.
+  @discardableResult
+  public func observe(_ observer: @escaping (Observation) -> Void) -> ObserverToken {
+    let token = application.addObserver(observer)
+    observers.append(token)
+    return token
+  }
+
   /// Puts a note of the test's own into the log.
   public func note(_ text: String) { append(.note, "", text) }
 
   // MARK: The log
 
-  func name(of view: UIView) -> String {
-    viewNames[ObjectIdentifier(view)] ?? (view === window ? "window" : view.spokenName)
+  /// What the log calls a view.
+  func name(of view: Observation.ViewID) -> String {
+    namedView(view)?.name ?? (view == window.observationID ? "window" : "\(view)")
+  }
+
+  private func namedView(_ view: Observation.ViewID) -> (view: UIView, name: String)? {
+    namedViews.first { $0.view.identity == view.number }
   }
 
   func append(
@@ -139,50 +151,49 @@ public final class TestScreen {
   }
 
   private func hear(_ observation: Observation) {
-    switch observation {
+    switch observation.decision {
     case .delivered(let touches, let phase, let view):
-      for touch in touches { held.removeAll { $0.touch === touch && $0.phase == phase } }
-      guard !(view is RecordingView) else { break }
+      for touch in touches { held.removeAll { $0.touch == touch && $0.phase == phase } }
+      guard !(namedView(view)?.view is RecordingView) else { break }
       append(.touches, name(of: view), "\(phase)", touches: touches.count)
     case .held(let touch, let phase):
       held.append((touch, phase))
     case .dropped(let touch, let phase):
-      held.removeAll { $0.touch === touch && $0.phase == phase }
+      held.removeAll { $0.touch == touch && $0.phase == phase }
     case .action(let recognizer, let state):
-      let detail = details[ObjectIdentifier(recognizer)]?()
-      append(.action, recognizer.spokenName, "\(state)", detail: detail)
+      let detail = details.last { $0.recognizer() == recognizer }?.text()
+      append(.action, recognizer.name, "\(state)", detail: detail)
     case .transition(let recognizer, _, .failed, _):
-      append(.failure, recognizer.spokenName, "failed")
+      append(.failure, recognizer.name, "failed")
     case .waits(let recognizer, let required):
-      append(.wait, recognizer.spokenName, "waits for \(required.spokenName)")
+      append(.wait, recognizer.name, "waits for \(required.name)")
     case .reset(let recognizer):
-      append(.reset, recognizer.spokenName, "reset")
+      append(.reset, recognizer.name, "reset")
     default: break
     }
     keep(observation)
-    observer?(observation)
   }
 
   /// Keeps what explains a log: verdicts against a view or a recognizer, and what went wrong.
   private func keep(_ observation: Observation) {
-    switch observation {
+    switch observation.decision {
     case .skipped(_, because: .outside):
       // True of most views at every touch-down, and no news.
       break
     case .transition(_, _, .failed, _), .transition(_, _, .cancelled, _), .badInput, .withoutView,
       .refused, .ignoredAssignment, .waits, .spared, .brokenRequirement, .requiredItself,
       .settlingPutOff, .skipped:
-      verdicts.append((now, observation.text { name(of: $0) }))
+      verdicts.append((observation.time, observation.decision.text { name(of: $0) }))
     default: break
     }
   }
 
   /// Takes apart what could keep the screen alive.
   func close() {
-    application.observer = nil
+    for token in observers { application.removeObserver(token) }
     for view in window.subviews { view.removeFromSuperview() }
     window.rootViewController = nil
-    (namedViews, viewNames, details, observer) = ([], [:], [:], nil)
+    (namedViews, details, observers) = ([], [], [])
   }
 }
 

@@ -34,7 +34,7 @@ final class Answers {
   fileprivate func note(_ recognizer: UIGestureRecognizer, _ question: String, _ answer: Bool)
     -> Bool
   {
-    screen.note("\(recognizer.spokenName) \(question)? \(answer ? "yes" : "no")")
+    screen.note("\(recognizer.observationID) \(question)? \(answer ? "yes" : "no")")
     return answer
   }
 }
@@ -45,28 +45,28 @@ final class AskedPan: UIPanGestureRecognizer {
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     guard let answers, let prevents = answers.prevents else { return super.canPrevent(other) }
-    return answers.note(self, "canPrevent \(other.spokenName)", prevents(other))
+    return answers.note(self, "canPrevent \(other.observationID)", prevents(other))
   }
 
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
     guard let answers, let isPreventable = answers.isPreventable else {
       return super.canBePrevented(by: other)
     }
-    return answers.note(self, "canBePreventedBy \(other.spokenName)", isPreventable(other))
+    return answers.note(self, "canBePreventedBy \(other.observationID)", isPreventable(other))
   }
 
   override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
     guard let answers, let waitsFor = answers.waitsFor else {
       return super.shouldRequireFailure(of: other)
     }
-    return answers.note(self, "shouldRequire \(other.spokenName)", waitsFor(other))
+    return answers.note(self, "shouldRequire \(other.observationID)", waitsFor(other))
   }
 
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     guard let answers, let blocks = answers.blocks else {
       return super.shouldBeRequiredToFail(by: other)
     }
-    return answers.note(self, "shouldBeRequiredBy \(other.spokenName)", blocks(other))
+    return answers.note(self, "shouldBeRequiredBy \(other.observationID)", blocks(other))
   }
 }
 

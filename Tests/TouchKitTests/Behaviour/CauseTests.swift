@@ -13,9 +13,9 @@ extension TestScreen {
     where isWanted: @escaping (Observation) -> Bool = { _ in true }, _ body: () -> Void
   ) -> [String] {
     var texts: [String] = []
-    observer = { if isWanted($0) { texts.append($0.description) } }
+    let token = observe { if isWanted($0) { texts.append($0.description) } }
     body()
-    observer = nil
+    application.removeObserver(token)
     return texts
   }
 }
@@ -97,8 +97,10 @@ extension TestScreen {
       let recognizer = screen.add(Scripted(), named: "r", to: board)
       recognizer.ended = { $0.state = .failed }
       prepare(screen, board, recognizer)
-      screen.observer = { observation in
-        if case .refused(_, recognizer, let refusal) = observation { found.append(refusal) }
+      screen.observe { observation in
+        if case .refused(_, recognizer.observationID, let refusal) = observation.decision {
+          found.append(refusal)
+        }
       }
       play(screen)
     }
@@ -172,8 +174,10 @@ extension TestScreen {
     var found: [Observation.Refusal] = []
     withScreen(recording: []) { screen in
       let deaf = screen.add(Deaf(), named: "deaf", to: screen.view("board"))
-      screen.observer = { observation in
-        if case .refused(_, deaf, let refusal) = observation { found.append(refusal) }
+      screen.observe { observation in
+        if case .refused(_, deaf.observationID, let refusal) = observation.decision {
+          found.append(refusal)
+        }
       }
       screen.play(.tap(at: place))
     }
@@ -188,8 +192,10 @@ extension TestScreen {
     var found: [Observation.Refusal] = []
     withScreen(recording: []) { screen in
       let pinch = screen.add(UIPinchGestureRecognizer(), named: "pinch", to: screen.view("board"))
-      screen.observer = { observation in
-        if case .refused(_, pinch, let refusal) = observation { found.append(refusal) }
+      screen.observe { observation in
+        if case .refused(_, pinch.observationID, let refusal) = observation.decision {
+          found.append(refusal)
+        }
       }
       screen.play(.tap(at: place, fingers: 3))
     }
@@ -203,8 +209,10 @@ extension TestScreen {
       let right = screen.view("right", frame: rect(200, 0, 200, 800))
       left.isExclusiveTouch = true
       let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: right)
-      screen.observer = { observation in
-        if case .refused(_, tap, let refusal) = observation { found.append(refusal) }
+      screen.observe { observation in
+        if case .refused(_, tap.observationID, let refusal) = observation.decision {
+          found.append(refusal)
+        }
       }
       screen.play(.down(at: place).down(at: CGPoint(x: 300, y: 100)).up())
     }
@@ -218,13 +226,12 @@ extension TestScreen {
     var found: [String] = []
     withScreen(recording: []) { screen in
       let board = screen.view("board")
-      screen.observer = { observation in
-        if case .transition(_, let from, _, _) = observation {
+      screen.observe { observation in
+        if case .transition(_, let from, _, _) = observation.decision {
           found.append("\(from) → \(observation)")
         }
       }
       body(screen, board)
-      screen.observer = nil
     }
     return found
   }
@@ -312,7 +319,7 @@ extension TestScreen {
         $0.state = .began
       }
       let texts = screen.texts {
-        if case .ignoredAssignment = $0 { true } else { false }
+        if case .ignoredAssignment = $0.decision { true } else { false }
       } _: {
         screen.play(.tap(at: place))
       }
@@ -325,7 +332,7 @@ extension TestScreen {
 @Suite struct DeliveryCauses {
   private func deliveries(_ fingers: Fingers, on screen: TestScreen) -> [String] {
     screen.texts {
-      switch $0 {
+      switch $0.decision {
       case .held, .delivered, .dropped: true
       default: false
       }
@@ -363,7 +370,7 @@ extension TestScreen {
       covers[1].alpha = 0.001
       covers[2].isUserInteractionEnabled = false
       let texts = screen.texts {
-        switch $0 {
+        switch $0.decision {
         case .skipped, .withoutView: true
         default: false
         }

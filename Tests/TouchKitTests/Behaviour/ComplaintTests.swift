@@ -199,8 +199,8 @@ private let place = CGPoint(x: 100, y: 100)
       let board = screen.view("board")
       var spared = 0
       var failed = 0
-      screen.observer = { observation in
-        switch observation {
+      screen.observe { observation in
+        switch observation.decision {
         case .spared: spared += 1
         case .transition(_, _, .failed, .excluded): failed += 1
         default: break

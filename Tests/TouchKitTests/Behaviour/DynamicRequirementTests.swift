@@ -230,8 +230,8 @@ private let contest: LogContents = [.actions, .failures, .waits, .notes]
         screen.add(UITapGestureRecognizer(), named: name, to: board).delegate = delegate
       }
       var broken: [String] = []
-      screen.observer = { observation in
-        if case .brokenRequirement = observation { broken.append(observation.description) }
+      screen.observe { observation in
+        if case .brokenRequirement = observation.decision { broken.append(observation.description) }
       }
       screen.play(.tap(at: place))
       #expect(broken == ["one does not wait for two: the requirement closes a cycle"])

@@ -11,9 +11,9 @@ private let a = CGPoint(x: 100, y: 100)
 @Suite struct CallbacksWithoutEnd {
   private func putOffs(in screen: TestScreen, _ body: () -> Void) -> Int {
     var count = 0
-    screen.observer = { if case .settlingPutOff = $0 { count += 1 } }
+    let token = screen.observe { if case .settlingPutOff = $0.decision { count += 1 } }
     body()
-    screen.observer = nil
+    screen.application.removeObserver(token)
     return count
   }
 

@@ -97,7 +97,7 @@ private final class Watcher: UIGestureRecognizer {
   @Test func whatNobodyWaitsForIsTold() {
     withPaper { screen, paper in
       var told: [String] = []
-      screen.application.observer = { told.append("\($0)") }
+      screen.application.addObserver { told.append("\($0)") }
       screen.send([TouchReport(1, .began, sample(7))])
       screen.application.receiveEstimates([correction(7, force: 3), correction(7, force: 4)])
       screen.application.receiveEstimates([TouchSample(at: place)])

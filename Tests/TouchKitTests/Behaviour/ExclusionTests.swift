@@ -237,8 +237,8 @@ private let start = CGPoint(x: 100, y: 100)
       double.numberOfTapsRequired = 2
       tap.require(toFail: double)
       var causes: [String] = []
-      screen.observer = {
-        if case .transition(_, _, .failed, _) = $0 { causes.append($0.description) }
+      let token = screen.observe {
+        if case .transition(_, _, .failed, _) = $0.decision { causes.append($0.description) }
       }
       let second = CGPoint(x: 300, y: 300)
       screen.play(
@@ -247,7 +247,7 @@ private let start = CGPoint(x: 100, y: 100)
       screen.wait(0.1)
       screen.finger(1).up()
       screen.wait(1)
-      screen.observer = nil
+      screen.application.removeObserver(token)
       screen.expect("board began, pan began, board cancelled, pan changed, pan ended")
       #expect(
         causes == [
@@ -291,8 +291,8 @@ private let start = CGPoint(x: 100, y: 100)
       screen.probe("loser", on: board).when(.began, become: .ended)
       let winner = screen.probe("winner", on: board).when(.began, become: .ended)
       var causes: [String] = []
-      screen.observer = {
-        if case .transition(_, _, .failed, _) = $0 { causes.append($0.description) }
+      screen.observe {
+        if case .transition(_, _, .failed, _) = $0.decision { causes.append($0.description) }
       }
       screen.finger(1).down(at: start)
       screen.expect("loser failed, winner ended")

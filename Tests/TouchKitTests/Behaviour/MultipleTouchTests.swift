@@ -99,7 +99,7 @@ private let right = CGPoint(x: 300, y: 100)
       screen.probe("exclusive'sProbe", on: exclusive)
       screen.probe("window'sProbe", on: screen.window)
       var refusals: [Observation.Refusal] = []
-      screen.observer = { if case .refused(_, _, let why) = $0 { refusals.append(why) } }
+      screen.observe { if case .refused(_, _, let why) = $0.decision { refusals.append(why) } }
       screen.play(.down(at: right).wait(0.1).down(at: a).wait(0.1).up(2).wait(0.1).up(1))
       screen.expect(
         """
@@ -154,7 +154,7 @@ private let right = CGPoint(x: 300, y: 100)
   @Test func aTouchWithoutViewIsReportedWithItsReason() {
     withTwoViews { screen, _, exclusive in
       var reasons: [TouchAssignment.Refusal] = []
-      screen.observer = { if case .withoutView(_, let why) = $0 { reasons.append(why) } }
+      screen.observe { if case .withoutView(_, let why) = $0.decision { reasons.append(why) } }
       screen.play(.down(at: a).wait(0.1).down(at: right).wait(0.1).up())
       screen.play(.down(at: right).wait(0.1).down(at: a).wait(0.1).up())
       screen.play(.down(at: a).wait(0.1).down(at: b).wait(0.1).up())

@@ -137,9 +137,11 @@ extension TestScreen {
   /// Collects what was wrong with the input, in order.
   func collectBadInput(_ body: (TestScreen) -> Void) -> [InputProblem] {
     var problems: [InputProblem] = []
-    observer = { if case .badInput(let problem) = $0 { problems.append(problem) } }
+    let token = observe {
+      if case .badInput(let problem) = $0.decision { problems.append(problem) }
+    }
     body(self)
-    observer = nil
+    application.removeObserver(token)
     return problems
   }
 }

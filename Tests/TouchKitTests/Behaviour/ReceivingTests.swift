@@ -157,7 +157,7 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
       delegate.receivesTouch = { _, touch in
         refusing != "delegate's touch" || touch.type == .direct
       }
-      screen.observer = { if case .refused(_, _, let why) = $0 { result.1.append(why) } }
+      screen.observe { if case .refused(_, _, let why) = $0.decision { result.1.append(why) } }
       let isAboutTheFirst = refusing == "class" || refusing == "delegate's event"
       screen.send([TouchReport(1, .began, at: a)])
       if !isAboutTheFirst { screen.send([TouchReport(2, .began, at: b, type: .pencil)]) }

@@ -20,19 +20,18 @@ private enum Both {
       let probe = screen.probe("probe", on: screen.view("board"))
       probe.isNoting = false
       probe.when(.began, become: .failed)
-      let inner = screen.application.observer
       var assignments = 0
-      screen.application.observer = { observation in
-        inner?(observation)
-        guard case .reset(let recognizer) = observation, assignments < 3 else { return }
+      screen.application.addObserver { observation in
+        guard case .reset(probe.observationID) = observation.decision, assignments < 3 else {
+          return
+        }
         assignments += 1
-        recognizer.state = .ended
+        probe.state = .ended
       }
       screen.play(.tap(at: a))
       screen.ignoreLog()
       #expect(assignments == 3 && probe.state == .possible)
       #expect(screen.window.referee?.contest.isEmpty == true)
-      screen.application.observer = inner
     }
   }
 
@@ -45,17 +44,14 @@ private enum Both {
         probe.when(.began, become: .failed)
       }
       var isFirst = true
-      let inner = screen.application.observer
-      screen.application.observer = { observation in
-        inner?(observation)
-        guard case .reset = observation, isFirst else { return }
+      screen.application.addObserver { observation in
+        guard case .reset = observation.decision, isFirst else { return }
         isFirst = false
         for probe in probes.reversed() { probe.state = .began }
       }
       screen.play(.tap(at: a))
       #expect(probes.map(\.state) == Array(repeating: .began, count: 5))
       for probe in probes { probe.state = .ended }
-      screen.application.observer = inner
       screen.ignoreLog()
       #expect(probes.allSatisfy { $0.state == .possible })
       #expect(screen.window.referee?.contest.isEmpty == true)

@@ -84,8 +84,8 @@ extension TestScreen {
   @Test func itsOwnFailureCannotBeRequired() {
     withScreen(recording: contest) { screen in
       var heard: [String] = []
-      screen.observer = { observation in
-        if case .requiredItself = observation { heard.append(observation.description) }
+      screen.observe { observation in
+        if case .requiredItself = observation.decision { heard.append(observation.description) }
       }
       let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: screen.view("board"))
       tap.require(toFail: tap)
@@ -314,8 +314,8 @@ extension TestScreen {
   @Test func aCycleOfTwoIsBrokenWhereItClosesAndToldToTheObserver() {
     cycle(2) { screen, _ in
       var broken: [String] = []
-      screen.observer = { observation in
-        if case .brokenRequirement = observation { broken.append(observation.description) }
+      screen.observe { observation in
+        if case .brokenRequirement = observation.decision { broken.append(observation.description) }
       }
       screen.play(.tap(at: place))
       #expect(broken == ["tap1 does not wait for tap2: the requirement closes a cycle"])
@@ -327,7 +327,7 @@ extension TestScreen {
     for count in 2...7 {
       cycle(count) { screen, _ in
         var broken = 0
-        screen.observer = { if case .brokenRequirement = $0 { broken += 1 } }
+        screen.observe { if case .brokenRequirement = $0.decision { broken += 1 } }
         screen.play(.tap(at: place))
         #expect(broken == 1)
         #expect(screen.log.filter { $0.action == "ended" }.count == 1)

@@ -64,8 +64,10 @@ private let b = CGPoint(x: 200, y: 100)
     withScreen(recording: [.actions, .resets]) { screen in
       let probe = screen.probe("probe", on: screen.view("board"))
       var ignored: [GestureState] = []
-      screen.observer = {
-        if case .ignoredAssignment(_, .ended, let assigned) = $0 { ignored.append(assigned) }
+      screen.observe {
+        if case .ignoredAssignment(_, .ended, let assigned) = $0.decision {
+          ignored.append(assigned)
+        }
       }
       probe.when(.ended, become: .ended)
       probe.onReset = { for state in GestureState.allCases { $0.state = state } }
@@ -164,7 +166,7 @@ private let b = CGPoint(x: 200, y: 100)
       over.when(.began, become: .failed)
       undecided.when(.ended, become: .failed)
       var refusals: [Observation.Refusal] = []
-      screen.observer = { if case .refused(_, _, let why) = $0 { refusals.append(why) } }
+      screen.observe { if case .refused(_, _, let why) = $0.decision { refusals.append(why) } }
       screen.play(.down(at: a).wait(0.1).down(at: b).wait(0.1).up(1))
       screen.expect(
         "undecided hears began, over hears began, undecided hears began, undecided hears ended")

@@ -18,7 +18,9 @@ private let a = CGPoint(x: 100, y: 100)
       view.diary = diary
       window.addSubview(view)
       var problems: [InputProblem] = []
-      application.observer = { if case .badInput(let problem) = $0 { problems.append(problem) } }
+      application.addObserver {
+        if case .badInput(let problem) = $0.decision { problems.append(problem) }
+      }
       application.receive([TouchReport(1, .began, at: a)], at: 0, in: window)
       application.receive([TouchReport(1, .ended, at: a)], at: 0.1, in: window)
       #expect(diary.read() == ["began", "ended"])
@@ -35,7 +37,9 @@ private let a = CGPoint(x: 100, y: 100)
       window.diary = diary
       window.makeKeyAndVisible()
       var problems: [InputProblem] = []
-      application.observer = { if case .badInput(let problem) = $0 { problems.append(problem) } }
+      application.addObserver {
+        if case .badInput(let problem) = $0.decision { problems.append(problem) }
+      }
       application.receivePress(.select, .began, at: 0)
       application.receivePress(.select, .ended, at: 0.1)
       #expect(diary.read() == ["pressesBegan", "pressesEnded"])

@@ -30,7 +30,7 @@ private let b = CGPoint(x: 200, y: 100)
     withScreen(recording: [.actions, .failures, .resets, .touches]) { screen in
       let (_, cross) = cross(on: screen)
       var notes: [String] = []
-      screen.observer = { if case .goesOn = $0 { notes.append($0.description) } }
+      let token = screen.observe { if case .goesOn = $0.decision { notes.append($0.description) } }
       screen.play(.drag(from: a, to: b, over: 0.01))
       screen.expect("cross began, cross changed…")
       #expect(cross.state == .changed && cross.numberOfTouches == 0 && cross.location(in: nil) == b)
@@ -39,7 +39,7 @@ private let b = CGPoint(x: 200, y: 100)
       screen.play(.drag(from: b, to: a, over: 0.01))
       screen.expect("cross changed…, cross ended, cross reset")
       #expect(notes == ["cross stays changed: all its fingers are up"])
-      screen.observer = nil
+      screen.application.removeObserver(token)
       screen.play(.drag(from: a, to: b, over: 0.01).then(.drag(from: b, to: a, over: 0.01)))
       screen.expect("cross began, cross changed…, cross ended, cross reset")
     }

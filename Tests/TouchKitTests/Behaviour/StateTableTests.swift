@@ -27,8 +27,8 @@ private let a = CGPoint(x: 100, y: 100)
     withScreen { screen in
       let probe = screen.probe("probe", on: screen.view("board"))
       var isIgnored = false
-      screen.observer = { observation in
-        if case .ignoredAssignment(_, from, assigned) = observation { isIgnored = true }
+      screen.observe { observation in
+        if case .ignoredAssignment(_, from, assigned) = observation.decision { isIgnored = true }
       }
       probe.when(.began) { [way = way(to: from)] probe in
         for state in way { probe.state = state }

@@ -168,7 +168,7 @@ extension TestScreen {
           .impossiblePhase(finger: 1, .stationary),
         ])
       #expect(
-        "\(Observation.badInput(.noWindow(finger: 1)))"
+        "\(Observation.Decision.badInput(.noWindow(finger: 1)))"
           == "input: finger 1 is over no window: dropped")
       screen.expect("board began, board cancelled, board began, board moved, board ended")
     }

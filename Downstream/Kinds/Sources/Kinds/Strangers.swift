@@ -4,12 +4,11 @@
 import UIKit
 
 extension Observation {
-  /// The recognizer that it is about, and its state; the extension is on the main actor as
-  /// `Observation` is.
-  public var recognizerAndState: (UIGestureRecognizer, UIGestureRecognizer.State)? {
-    switch self {
-    case .transition(let recognizer, _, _, _), .action(let recognizer, _):
-      return (recognizer, recognizer.state)
+  /// The recognizer that it is about, and its state; an observation may be read on any thread.
+  public nonisolated var recognizerAndState: (Observation.RecognizerID, GestureState)? {
+    switch decision {
+    case .transition(let recognizer, _, let state, _), .action(let recognizer, let state):
+      return (recognizer, state)
     default: return nil
     }
   }
@@ -90,9 +89,9 @@ nonisolated public func fade(_ view: UIView, to alpha: CGFloat) async -> CGFloat
 /// All ways to name an action, and closures that run later.
 @MainActor public func wire(_ card: Card, to application: UIApplication) -> [String] {
   var heard: [String] = []
-  application.observer = { observation in
+  application.addObserver { observation in
     if let (recognizer, state) = observation.recognizerAndState {
-      heard.append("\(recognizer.name ?? "?") \(state)")
+      heard.append("\(recognizer.name) \(state)")
     }
   }
   let hold = UILongPressGestureRecognizer()

@@ -1,0 +1,152 @@
+// What observations call the objects that they are about: a number that is the same in every run of
+// the same app, and a name for people. An observation keeps no object alive.
+
+import GestureCore
+
+nonisolated extension Observation {
+  /// Stands for a recognizer.
+  public struct RecognizerID: Hashable, Sendable {
+    /// Counted from 1, in the order in which the application made its recognizers, or got them from
+    /// another application.
+    public let number: Int
+    /// ``UIGestureRecognizer/name``, or else the class without UIKit's words: `longPress`. Two
+    /// recognizers may have one name.
+    public let name: String
+
+    /// Whether both stand for one recognizer of an application; its name may have changed.
+    public static func == (a: Self, b: Self) -> Bool { a.number == b.number }
+    /// Hashes the number.
+    public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  /// Stands for a view.
+  public struct ViewID: Hashable, Sendable {
+    /// ``UIView/identity``.
+    public let number: Int
+    /// The class as a person would say it: `view`, `board`.
+    public let className: String
+
+    /// Whether both stand for one view of an application.
+    public static func == (a: Self, b: Self) -> Bool { a.number == b.number }
+    /// Hashes the number.
+    public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  /// Stands for a touch, from its finger's coming down to its going up.
+  public struct TouchID: Hashable, Sendable {
+    /// Counted from 1, in the order in which the application's touches came down.
+    public let number: Int
+    /// What the host calls the finger; a later touch may have the same.
+    public let finger: Int
+    /// Its place in the touch table.
+    package let slot: Int
+
+    /// Whether both stand for one touch of an application.
+    public static func == (a: Self, b: Self) -> Bool { a.number == b.number }
+    /// Hashes the number.
+    public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  /// Stands for a view controller.
+  public struct ControllerID: Hashable, Sendable {
+    /// Counted from 1, in the order in which the application made its controllers.
+    public let number: Int
+    /// The class without UIKit's words: `board`.
+    public let className: String
+
+    /// Whether both stand for one controller of an application.
+    public static func == (a: Self, b: Self) -> Bool { a.number == b.number }
+    /// Hashes the number.
+    public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+}
+
+extension UIView {
+  /// Takes a number of the application of its new window, if its own is another's.
+  final func takeNumber(in window: UIWindow) {
+    guard applicationNumber != window.applicationNumber, let application = window.application else {
+      return
+    }
+    applicationNumber = application.number
+    identity = application.viewNumbers.next()
+  }
+}
+
+extension Referee {
+  /// Gives a recognizer that comes from another application, and is done there, a number of this one.
+  @inline(__always)
+  func number(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.part.applicationNumber != touchesEvent.number,
+      !recognizer.isSeated, let application = desk.application.object
+    else { return }
+    recognizer.part.applicationNumber = application.number
+    recognizer.part.number = application.recognizerNumbers.next()
+  }
+}
+
+/// Numbers for objects of one kind, counted from 1.
+nonisolated struct Counter {
+  private var last = 0
+
+  mutating func next() -> Int {
+    last += 1
+    return last
+  }
+}
+
+extension UIGestureRecognizer {
+  /// What observations call it.
+  public final var observationID: Observation.RecognizerID {
+    if part.knownName == nil {
+      let given = name ?? ""
+      part.knownName =
+        given.isEmpty ? ClassNames.shortName(of: self, without: "GestureRecognizer") : given
+    }
+    return Observation.RecognizerID(number: part.number, name: part.knownName.unsafelyUnwrapped)
+  }
+}
+
+extension UIView {
+  /// What observations call it.
+  public final var observationID: Observation.ViewID {
+    if knownClassName == nil { knownClassName = ClassNames.shortName(of: self, without: " ") }
+    return Observation.ViewID(number: identity, className: knownClassName.unsafelyUnwrapped)
+  }
+}
+
+extension UIViewController {
+  /// What observations call it.
+  public final var observationID: Observation.ControllerID {
+    Observation.ControllerID(
+      number: number, className: ClassNames.shortName(of: self, without: "ViewController"))
+  }
+}
+
+extension UITouch {
+  /// What observations call it.
+  public final var observationID: Observation.TouchID {
+    Observation.TouchID(number: number, finger: finger, slot: slot)
+  }
+}
+
+/// The names of classes, as observations have them.
+enum ClassNames {
+  #if hasFeature(Embedded)
+    /// In Embedded Swift a class has no name.
+    static func shortName(of object: AnyObject, without suffix: String) -> String { "" }
+  #else
+    private static var known: [ObjectIdentifier: String] = [:]
+
+    /// A class's name as a person would say it: no prefix, no suffix, a small first letter.
+    static func shortName(of object: AnyObject, without suffix: String) -> String {
+      let type: AnyObject.Type = Swift.type(of: object)
+      if let name = known[ObjectIdentifier(type)] { return name }
+      var word = "\(type)"[...]
+      if word.hasPrefix("UI") { word = word.dropFirst(2) }
+      if word.hasSuffix(suffix), word.count > suffix.count { word = word.dropLast(suffix.count) }
+      let name = word.prefix(1).lowercased() + word.dropFirst()
+      known[ObjectIdentifier(type)] = name
+      return name
+    }
+  #endif
+}

@@ -1,0 +1,74 @@
+// Observers come and go: any number of closures, each of which hears of every decision.
+
+import GestureCore
+
+/// The observers of an application.
+struct ObserverList {
+  private struct Entry {
+    let number: Int
+    let observer: (Observation) -> Void
+  }
+  private var entries: [Entry] = []
+  private var lastNumber = 0
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds an observer behind the others, and returns its number.
+  mutating func add(_ observer: @escaping (Observation) -> Void) -> Int {
+    lastNumber += 1
+    entries.append(Entry(number: lastNumber, observer: observer))
+    return lastNumber
+  }
+
+  /// Takes an observer out; what it returns is to be let go of after the list has changed.
+  mutating func remove(_ number: Int) -> ((Observation) -> Void)? {
+    guard let index = entries.firstIndex(where: { $0.number == number }) else { return nil }
+    return entries.remove(at: index).observer
+  }
+
+  /// Tells all observers that are in the list, and are still there when their turn comes.
+  func tell(_ observation: Observation, whereStillIn present: () -> ObserverList) {
+    if entries.count == 1 { return entries[0].observer(observation) }
+    let entries = entries
+    for index in entries.indices {
+      let number = entries[index].number
+      // An observer before this one may have removed it.
+      if index > 0, !present().entries.contains(where: { $0.number == number }) { continue }
+      entries[index].observer(observation)
+    }
+  }
+}
+
+/// Names an observer of an application, so that it can be removed.
+nonisolated public struct ObserverToken: Hashable, Sendable {
+  fileprivate let application: Int
+  fileprivate let number: Int
+}
+
+extension UIApplication {
+  /// Has a closure hear of every decision and its cause, until it is removed. Without an observer
+  /// nothing is made, and nothing is paid.
+  ///
+  /// Observers are told in the order in which they were added. One that is added while another is told
+  /// hears from the next decision on. What an observer calls is settled like any call from inside a
+  /// callback.
+  @discardableResult
+  public final func addObserver(
+    _ observer: @escaping (Observation) -> Void
+  ) -> ObserverToken {
+    ObserverToken(application: number, number: desk.addObserver(observer))
+  }
+
+  /// Removes an observer, which hears nothing more; a token of another application, or of one that was
+  /// removed before, changes nothing.
+  public final func removeObserver(_ token: ObserverToken) {
+    guard token.application == number else { return }
+    desk.removeObserver(token.number)
+  }
+
+  /// Tells the observers; the observation is not even made when there is none.
+  @inline(__always)
+  final func report(_ decision: @autoclosure () -> Observation.Decision) {
+    desk.report(decision())
+  }
+}
