@@ -135,8 +135,11 @@ extension World {
   /// The tag of a view; 0 for none of the plan's.
   private func tag(of id: Observation.ViewID) -> Int {
     if let known = names.views[id] { return known }
-    let former = departedViews.values.compactMap(\.object) + formerWindows.compactMap(\.object)
-    for view in Array(views.values) + windows + former
+    var candidates = Array(views.values)
+    for window in windows { candidates.append(window) }
+    for former in departedViews.values { former.object.map { candidates.append($0) } }
+    for former in formerWindows { former.object.map { candidates.append($0) } }
+    for view in candidates
     where view.isNumbered(by: application) && view.observationID == id {
       names.views[id] = view.tag
       return view.tag
