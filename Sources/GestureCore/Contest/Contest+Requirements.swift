@@ -17,6 +17,34 @@ extension Contest {
     isArranged = false
   }
 
+  /// The ordered pairs that are asked about a requirement now, in the order in which they are asked: who
+  /// is asked, and about which other one.
+  ///
+  /// Each pair is asked once in an attempt: when the second of the two takes its first touch. That may be
+  /// another touch than the first one's, in a view that is no relative. A contender whose class and
+  /// delegate can only say no is not asked, so that a hundred plain recognizers cost a hundred steps and
+  /// not ten thousand.
+  ///
+  /// - Parameters:
+  ///   - receivers: The seats that take a touch; for some it is the first touch.
+  ///   - canAnswer: Whether the contender in a seat can say anything but no.
+  public func pairsToAsk(
+    about receivers: [Seat], _ canAnswer: (Seat) -> Bool
+  ) -> [(asked: Seat, about: Seat)] {
+    var isNew = Array(repeating: false, count: contenders.count)
+    for seat in receivers where !contenders[seat].isInAttempt { isNew[seat] = true }
+    let present = order.filter {
+      contenders[$0].hears && (isNew[$0] || contenders[$0].isInAttempt)
+    }
+    var pairs: [(asked: Seat, about: Seat)] = []
+    for seat in present where canAnswer(seat) {
+      for other in present where other != seat && (isNew[seat] || isNew[other]) {
+        pairs.append((seat, other))
+      }
+    }
+    return pairs
+  }
+
   /// Puts the contenders in order after some joined: by their places, but a required contender
   /// before the contenders that wait for it.
   ///
@@ -162,6 +190,9 @@ extension Contest {
 extension Contender {
   /// Whether it received a touch in this attempt, ignored ones included.
   public var hasReceived: Bool { firstSequence <= lastSequence }
+
+  /// Whether its attempt has begun: it has received touches, or is active without fingers.
+  fileprivate var isInAttempt: Bool { !received.isEmpty || isWithoutFingers }
 
   fileprivate var isAbandoned: Bool {
     isSeated && touches.isEmpty && hasReceived && deadline == .infinity && !isUnsettled

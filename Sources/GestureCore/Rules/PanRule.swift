@@ -83,6 +83,12 @@ public struct PanRule: Equatable, Sendable {
   @inlinable
   public var deadline: Double { .infinity }
 
+  /// Fingers beyond ``maximumNumberOfTouches`` do not exist for it. [seen]
+  @inlinable
+  public var surplusFingers: SurplusFingers {
+    maximumNumberOfTouches == .max ? .join : .stayOut(beyond: maximumNumberOfTouches)
+  }
+
   /// Makes `translation` read as `value` now and grow from there. Before the begin there is no
   /// translation to set, and nothing happens; the velocity stays. [seen]
   @inlinable

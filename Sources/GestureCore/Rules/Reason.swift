@@ -31,6 +31,4 @@ public enum Reason: Equatable, Sendable {
   case outweighed(ratio: Double, needed: Double)
   /// The system took the touches away.
   case touchesCancelled
-  /// What a class of the app's own says of itself.
-  case said(String)
 }

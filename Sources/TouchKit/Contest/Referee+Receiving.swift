@@ -9,18 +9,22 @@ extension Referee {
     touch.offeredTo = offered
     var receivers: [Contest.Seat] = []
     receivers.reserveCapacity(offered.count)
-    let exclusive = touch.exclusiveView
+    let exclusiveView = touch.exclusiveView
+    let exclusive = exclusiveView.map { Borrowed($0) }
     var index = 0
     for level in levels {
       while index < level.end {
         Borrowed(offered[index]).borrow { recognizer in
-          number(recognizer)
-          if let refusal = refusal(of: touch, in: event, by: recognizer, while: exclusive) {
+          let facts = TouchOffer(
+            touch: Borrowed(touch), event: Borrowed(event), recognizer: Borrowed(recognizer),
+            referee: Borrowed(self), exclusive: exclusive)
+          if let refusal = ReceptionRule.refusal(facts) {
+            number(recognizer)
             return report(
               .refused(touch.observationID, by: recognizer.observationID, because: refusal))
           }
-          seat(recognizer, depth: level.depth, view: level.view)
-          if let seat = seat(of: recognizer) { receivers.append(seat) }
+          let seat = seat(recognizer, depth: level.depth, view: level.view)
+          if let seat { receivers.append(seat) }
         }
         index += 1
       }
@@ -30,6 +34,7 @@ extension Referee {
     for seat in receivers { borrow(seat) { receive(touch, by: $0, at: seat) } }
     delivery.holdsMayHaveChanged()
     arrange()
+    keepAlive(exclusiveView)
   }
 
   /// The recognizers of one view among all recognizers that are offered a touch.
@@ -72,66 +77,6 @@ extension Referee {
     report(.received(touch.observationID, by: recognizer.observationID))
   }
 
-  /// Asks in order whether a recognizer receives a touch; the first refusal is the answer.
-  ///
-  /// - Parameter exclusive: The exclusive view elsewhere that has a touch.
-  private func refusal(
-    of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer,
-    while exclusive: UIView?
-  ) -> Observation.Refusal? {
-    guard recognizer.isOn else { return .disabled }
-    let seat = seat(of: recognizer)
-    if let seat {
-      guard contest[seat].hears else { return .alreadyOver(contest[seat].state) }
-    } else if recognizer.isSeated {
-      // A seat that is still to be given up in another contest says nothing here.
-      return .alreadyOver(.failed)
-    }
-    if let refusal = recognizer.refuses(touch) { return refusal }
-    // Scrolling is no touch of a type: its recognizers have accepted it in `refuses` above.
-    guard recognizer.takes(touch.type) || !touch.scrollTypes.isEmpty else {
-      return .touchTypeNotAllowed
-    }
-    if let seat, recognizer.requiresExclusiveTouchType,
-      let first = players.value[seat].tracked.first, first.type != touch.type
-    {
-      return .otherTouchTypeTracked
-    }
-    if let exclusive, let view = recognizer.attachedView,
-      !exclusive.isDescendant(of: view)
-    {
-      return .exclusiveTouchElsewhere
-    }
-    guard recognizer.part.asksUserCode else { return nil }
-    if let refusal = eventRefusal(of: touch, in: event, by: recognizer) { return refusal }
-    if let delegate = recognizer.delegate,
-      !delegate.gestureRecognizer(recognizer, shouldReceive: touch)
-    {
-      return .delegateDeclinedTouch
-    }
-    // A delegate may have disabled the recognizer or taken it off its view.
-    guard recognizer.isOn, recognizer.attachedView != nil else { return .disabled }
-    return nil
-  }
-
-  /// Asks about the event once in each spell of touching.
-  private func eventRefusal(
-    of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
-  ) -> Observation.Refusal? {
-    let known = touchesEvent.withMemory(of: recognizer) { $0.eventAnswer }
-    if let known, known.spell == touch.spell { return known.refusal }
-    var refusal: Observation.Refusal?
-    if !recognizer.shouldReceive(event) {
-      refusal = .classDeclinedEvent
-    } else if let delegate = recognizer.delegate,
-      !delegate.gestureRecognizer(recognizer, shouldReceive: event)
-    {
-      refusal = .delegateDeclinedEvent
-    }
-    touchesEvent.withMemory(of: recognizer) { $0.eventAnswer = (touch.spell, refusal) }
-    return refusal
-  }
-
   // MARK: Requirements of this attempt
 
   /// Asks each ordered pair once in an attempt, when the second of the two takes its first touch;
@@ -144,19 +89,11 @@ extension Referee {
   private func askForRequirements(among receivers: [Contest.Seat]) {
     // Nearly always no recognizer has an answer, and then there is nothing to find out.
     guard someoneAnswersRequirements else { return }
-    var isNew = Array(repeating: false, count: contest.seatCount)
-    for seat in receivers {
-      // A recognizer that is active without fingers is in its attempt.
-      isNew[seat] = contest[seat].received.isEmpty && !contest[seat].isWithoutFingers
+    let pairs = contest.pairsToAsk(about: receivers) { seat in
+      borrow(seat) { $0.part.asksUserCode }
     }
-    let present = contest.order.filter {
-      contest[$0].hears
-        && (isNew[$0] || !contest[$0].received.isEmpty || contest[$0].isWithoutFingers)
-    }
-    for seat in present where borrow(seat, { $0.part.asksUserCode }) {
-      for other in present where other != seat && (isNew[seat] || isNew[other]) {
-        askForRequirement(of: recognizer(at: seat), about: recognizer(at: other))
-      }
+    for (seat, other) in pairs {
+      askForRequirement(of: recognizer(at: seat), about: recognizer(at: other))
     }
   }
 
@@ -186,18 +123,5 @@ extension Referee {
   private func require(_ dependent: UIGestureRecognizer, toFail required: UIGestureRecognizer) {
     guard let dependent = seat(of: dependent), let required = seat(of: required) else { return }
     contest.require(dependent, toFail: required)
-  }
-}
-
-extension UIGestureRecognizer {
-  /// Whether it takes touches of this type.
-  fileprivate func takes(_ type: UITouch.TouchType) -> Bool {
-    // Written out: the standard library's search would be a call for each element.
-    var index = part.typesAllowed.count
-    while index > 0 {
-      index -= 1
-      if part.typesAllowed[index] == type { return true }
-    }
-    return false
   }
 }

@@ -137,9 +137,11 @@ final class Referee {
   ///   - recognizer: The recognizer that takes part.
   ///   - depth: The number of its view's superviews.
   ///   - view: The number of its view.
-  func seat(_ recognizer: UIGestureRecognizer, depth: Int, view: Int) {
+  /// - Returns: The seat; `nil` if it has one in another contest.
+  @discardableResult
+  func seat(_ recognizer: UIGestureRecognizer, depth: Int, view: Int) -> Contest.Seat? {
     if recognizer.part.refereeNumber != 0 {
-      guard !recognizer.isSeated else { return }
+      guard !recognizer.isSeated else { return self.seat(of: recognizer) }
       // Its last contest went away with a window or an application.
       recognizer.startAfresh()
     }
@@ -155,6 +157,7 @@ final class Referee {
     recognizer.part.refereeNumber = number
     recognizer.part.seat = seat
     if recognizer.part.isTied { seatRequirements(of: recognizer) }
+    return seat
   }
 
   /// Gives a seat to a recognizer that begins without a touch.
@@ -250,18 +253,13 @@ final class Referee {
     settleOrLeaveToPresentWork()
   }
 
-  /// Asks the touched view and its ancestors up to the recognizer's, then the delegate.
   private func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    if recognizer.policy.cancelsTouches {
-      let own = recognizer.attachedView
-      var view = recognizer.tracked.first?.hitView ?? own
-      while let asked = view {
-        guard asked.gestureRecognizerShouldBegin(recognizer) else { return false }
-        guard asked !== own else { break }
-        view = asked.superview
-      }
-    }
-    return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    let own = recognizer.attachedView
+    return BeginningRule.mayBegin(
+      cancelsTouches: recognizer.policy.cancelsTouches,
+      touched: recognizer.tracked.first?.hitView ?? own, isOwn: { $0 === own },
+      superview: { $0.superview }, allows: { $0.gestureRecognizerShouldBegin(recognizer) },
+      delegateAllows: { recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true })
   }
 
   /// Takes a recognizer out that was disabled or left the window.

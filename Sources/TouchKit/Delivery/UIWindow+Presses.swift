@@ -36,14 +36,19 @@ extension UIApplication {
   /// The press that the report is about; a new one for a button that goes down.
   private final func press(_ type: UIPress.PressType, _ phase: UIPress.Phase) -> UIPress? {
     let known = desk.pressesEvent.presses.first { $0.button == type }
-    guard phase == .began else {
-      if known == nil { report(.badInput(.unknownPress(type, phase))) }
-      return phase == .stationary ? nil : known
+    switch PressReportRule.outcome(
+      begins: phase == .began, isStationary: phase == .stationary, isDown: known != nil)
+    {
+    case .begin: return beginPress(type)
+    case .goOn: return known
+    case .drop(.unknownPress): report(.badInput(.unknownPress(type, phase)))
+    case .drop(.repeatedPress): report(.badInput(.repeatedPress(type)))
+    case .drop(nil): break
     }
-    guard known == nil else {
-      report(.badInput(.repeatedPress(type)))
-      return nil
-    }
+    return nil
+  }
+
+  private final func beginPress(_ type: UIPress.PressType) -> UIPress? {
     guard let window = keyWindow else { return nil }
     let press = UIPress(type)
     press.homeWindow = window
@@ -84,20 +89,17 @@ extension Referee {
   }
 
   private func offer(_ press: UIPress, to view: UIView) {
-    for recognizer in view.recognizerStorage.reversed() where takes(press, recognizer) {
-      seat(recognizer, depth: view.depth, view: view.creationNumber)
-      guard let seat = seat(of: recognizer) else { continue }
+    for recognizer in view.recognizerStorage.reversed() {
+      let facts = PressOffer(press: press, recognizer: recognizer, referee: self)
+      guard ReceptionRule.refusal(facts) == nil else { continue }
+      guard let seat = seat(recognizer, depth: view.depth, view: view.creationNumber) else {
+        continue
+      }
       contest.receive(.presses, at: seat)
       players.value[seat].presses.append(press)
       press.offeredTo.append(recognizer)
       if contest[seat].reported.isActive, recognizer.policy.cancelsTouches { press.isTaken = true }
     }
-  }
-
-  private func takes(_ press: UIPress, _ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.isOn, recognizer.pressTypesAllowed.contains(press.button) else { return false }
-    guard !recognizer.isSeated || hears(recognizer) else { return false }
-    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
   }
 
   /// Whether it has a seat in this contest, and not in another window's, and is not over.

@@ -183,3 +183,28 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   /// dropped.
   case reentrantEvent
 }
+
+nonisolated extension UITouch.Phase {
+  /// The phase as the rule of reports knows it.
+  var reported: ReportRule.Phase {
+    switch self {
+    case .began: .began
+    case .moved, .ended, .cancelled: .goesOn
+    case .regionEntered, .regionMoved, .regionExited: .hovers
+    case .stationary: .stationary
+    }
+  }
+}
+
+nonisolated extension InputProblem {
+  /// What is wrong with the report of a finger.
+  init(_ mistake: ReportRule.Mistake, of finger: Int, _ phase: UITouch.Phase) {
+    self =
+      switch mistake {
+      case .notFinite: .notFinite(finger: finger)
+      case .reportedTwice: .reportedTwice(finger: finger)
+      case .unknownFinger: .unknownFinger(finger, phase)
+      case .impossiblePhase: .impossiblePhase(finger: finger, phase)
+      }
+  }
+}

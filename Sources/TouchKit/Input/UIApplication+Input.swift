@@ -177,28 +177,29 @@ extension UIApplication {
     desk.turn.goOn(to: .closing)
   }
 
+  @inline(__always)
   private final func apply(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
     let (finger, phase) = (reports[index].finger, reports[index].phase)
-    switch phase {
-    case .began:
-      begin(reports[index], in: window)
-    case .moved, .ended, .cancelled:
-      update(reports, index, in: window)
-    case .regionEntered, .regionMoved, .regionExited:
-      window.hover(reports[index])
-    case .stationary:
-      report(.badInput(.impossiblePhase(finger: finger, phase)))
+    let slot = touchesEvent.slot(ofFinger: finger)
+    var facts = ReportRule.Facts(
+      phase: phase.reported, isPlaceFinite: reports[index].sample.location.core.isFinite,
+      isDown: slot != nil)
+    if let slot, let touch = touchesEvent.player(slot) {
+      facts.isElsewhere = !touch.borrow { $0.isIn(window) }
+      facts.wasReported = touchesEvent.changed.contains(slot)
+    }
+    switch ReportRule.outcome(of: facts) {
+    case .begin: begin(reports[index], in: window)
+    case .goOn: update(reports, index, slot.unsafelyUnwrapped, in: window)
+    case .goOnInPlace(let mistake):
+      report(.badInput(InputProblem(mistake, of: finger, phase)))
+      update(reports, index, slot.unsafelyUnwrapped, in: window)
+    case .hover: window.hover(reports[index])
+    case .drop(let mistake): report(.badInput(InputProblem(mistake, of: finger, phase)))
     }
   }
 
   private final func begin(_ report: TouchReport, in window: UIWindow) {
-    let location = report.sample.location
-    guard location.core.isFinite else {
-      return self.report(.badInput(.notFinite(finger: report.finger)))
-    }
-    guard touchesEvent.slot(ofFinger: report.finger) == nil else {
-      return self.report(.badInput(.reportedTwice(finger: report.finger)))
-    }
     let sample = putRight(report)
     guard
       let touch = touchesEvent.begin(
@@ -218,23 +219,18 @@ extension UIApplication {
     if let hit { assign(hit, to: touch, in: window) }
   }
 
-  private final func update(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
+  @inline(__always)
+  private final func update(
+    _ reports: Span<TouchReport>, _ index: Int, _ slot: Int, in window: UIWindow
+  ) {
     let (finger, phase) = (reports[index].finger, reports[index].phase)
-    guard let slot = touchesEvent.slot(ofFinger: finger),
-      let touch = touchesEvent.player(slot), touch.borrow({ $0.isIn(window) })
-    else {
-      return report(.badInput(.unknownFinger(finger, phase)))
-    }
-    guard !touchesEvent.changed.contains(slot) else {
-      return report(.badInput(.reportedTwice(finger: finger)))
-    }
+    // The slot of a finger that is down has its touch.
+    let touch = touchesEvent.player(slot).unsafelyUnwrapped
     touchesEvent.update(slot, phase)
     if reports[index].isSound {
       touchesEvent.place(slot, with: reports[index].sample)
     } else if reports[index].sample.location.core.isFinite {
       touchesEvent.place(slot, with: putRight(reports[index]))
-    } else {
-      report(.badInput(.notFinite(finger: finger)))
     }
     if touchesEvent.mayBeTaps.contains(slot) { spoilFarTap(slot) }
     if reports[index].others != nil || touch.borrow({ $0.hasOthers }) {

@@ -155,7 +155,6 @@
       case .outweighed(let ratio, let needed):
         "outweighed: \(pair(ratio, "needed", needed)) times the other movement"
       case .touchesCancelled: "the system took the touches away"
-      case .said(let why): why
       }
     }
 

@@ -90,28 +90,7 @@ nonisolated public struct Observation: Equatable, Sendable {
   }
 
   /// Why a recognizer did not get a touch.
-  public enum Refusal: Equatable, Sendable {
-    /// It is not enabled.
-    case disabled
-    /// It is over and waits for its reset.
-    case alreadyOver(GestureState)
-    /// The recognizer does not allow the touch's type.
-    case touchTypeNotAllowed
-    /// It takes another kind of input, or other buttons.
-    case kindNotAllowed
-    /// It tracks as many touches as it can.
-    case tooManyTouches(allowed: Int)
-    /// It tracks touches of another type.
-    case otherTouchTypeTracked
-    /// Its `shouldReceive(_:)` declined the event.
-    case classDeclinedEvent
-    /// The delegate declined the event.
-    case delegateDeclinedEvent
-    /// The delegate declined the touch.
-    case delegateDeclinedTouch
-    /// An exclusive view has a touch, and the recognizer's view is no ancestor of it.
-    case exclusiveTouchElsewhere
-  }
+  public typealias Refusal = ReceptionRule.Refusal
 
   /// Why a state changed.
   public enum Cause: Equatable, Sendable {

@@ -38,8 +38,10 @@ nonisolated struct Participation {
   var lastCentroid = Point.zero
   /// The types of touches that it takes.
   var typesAllowed: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
-  /// Why the recognizer's own class turned the gesture down, for observers.
+  /// Why a rule of TouchKit's turned the gesture down, for observers.
   var reason: Reason?
+  /// Why a class of the app's own turned it down, in its words, for observers.
+  var sentence: String?
   /// Where code of the app assigned the latest state, for observers; `nil` if a rule of TouchKit's did.
   var assignedIn: Observation.Callback?
   /// Whether a rule of TouchKit's is assigning a state.
@@ -59,6 +61,7 @@ nonisolated struct Participation {
   mutating func startAfresh() {
     notedDeadline = .infinity
     reason = nil
+    if sentence != nil { sentence = nil }
     lastReported = .possible
   }
 }
@@ -80,10 +83,7 @@ extension UIGestureRecognizer {
     guard let callback = part.assignedIn else {
       return .rule(state.isActive || state == .ended ? nil : part.reason)
     }
-    if !state.isActive, case .said(let why) = part.reason {
-      return .assigned(in: callback, because: why)
-    }
-    return .assigned(in: callback, because: nil)
+    return .assigned(in: callback, because: state.isActive ? nil : part.sentence)
   }
   /// The view that it is attached to.
   final var attachedView: UIView? { part.home.object }

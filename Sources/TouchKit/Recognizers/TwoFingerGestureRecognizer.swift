@@ -14,9 +14,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   func fingersLifted(remaining: Int, at time: Double) -> Proposal { .stay }
   func fingersCancelled(at time: Double) -> Proposal { .stay }
 
-  override func refuses(_ touch: UITouch) -> Observation.Refusal? {
-    refusesScrolling(touch) ?? (trackedCount < 2 ? nil : .tooManyTouches(allowed: 2))
-  }
+  override var surplusFingers: SurplusFingers { .stayOut(beyond: 2) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

@@ -24,15 +24,23 @@ extension UIGestureRecognizer {
     asked { $0.contest[part.seat].reported.isActive } ?? false
   }
 
-  /// Why a pointer's touch is not taken, if other buttons are down than `required`.
+  /// Why its class does not take a touch, before any code of the app is asked.
+  final func refusal(of touch: UITouch) -> ReceptionRule.Refusal? {
+    guard takes(touch) else { return .kindNotAllowed }
+    let surplus = surplusFingers
+    guard surplus != .join, touch.scrollTypes.isEmpty else { return nil }
+    return surplus.limit(tracked: listed.count, isActive: isActive).map {
+      .tooManyTouches(allowed: $0)
+    }
+  }
+
+  /// Whether a touch is none of a pointer, or the buttons that are down are the `required` ones.
   ///
   /// A host that reports no buttons at all means the primary one.
-  final func buttonRefusal(
-    of touch: UITouch, required: UIEvent.ButtonMask
-  ) -> Observation.Refusal? {
-    guard touch.type == .indirectPointer else { return nil }
+  final func hasButtons(_ required: UIEvent.ButtonMask, for touch: UITouch) -> Bool {
+    guard touch.type == .indirectPointer else { return true }
     let down = touch.homeWindow?.application?.desk.touchesEvent.buttons ?? []
-    return down == required || (down.isEmpty && required == .primary) ? nil : .kindNotAllowed
+    return down == required || (down.isEmpty && required == .primary)
   }
 
   /// A point of the window in the coordinates of `view`.
@@ -108,7 +116,7 @@ extension UIGestureRecognizer {
   /// UIKit has no such method.
   /// - Parameter why: What observers read in ``Observation/Cause/assigned(in:because:)``.
   public final func fail(_ why: String) {
-    part.reason = .said(why)
+    part.sentence = why
     state = .failed
   }
 

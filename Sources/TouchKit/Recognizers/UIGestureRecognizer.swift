@@ -243,12 +243,11 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   // MARK: For TouchKit's own recognizers
 
-  /// Why it does not take this touch, before any user code is asked.
-  func refuses(_ touch: UITouch) -> Observation.Refusal? { refusesScrolling(touch) }
+  /// Whether it takes such input: fingers, scrolling, a pointer with these buttons.
+  func takes(_ touch: UITouch) -> Bool { touch.scrollTypes.isEmpty }
 
-  final func refusesScrolling(_ touch: UITouch) -> Observation.Refusal? {
-    touch.scrollTypes.isEmpty ? nil : .kindNotAllowed
-  }
+  /// What becomes of fingers beyond those that it needs.
+  var surplusFingers: SurplusFingers { .join }
 
   /// The touches that ``numberOfTouches`` counts.
   var listed: [UITouch] { tracked }

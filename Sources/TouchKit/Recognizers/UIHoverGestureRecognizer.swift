@@ -29,7 +29,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open var altitudeAngle: CGFloat { pointer.altitudeAngle }
 
   /// It takes no touches.
-  override func refuses(_ touch: UITouch) -> Observation.Refusal? { .kindNotAllowed }
+  override func takes(_ touch: UITouch) -> Bool { false }
 
   override func forget() { rule.reset() }
 
@@ -43,22 +43,16 @@ extension UIWindow {
   /// Lets the hover recognizers above the view under the pointer follow it.
   final func hover(_ report: TouchReport) {
     let sample = report.sample
-    guard sample.location.core.isFinite else {
-      application?.report(.badInput(.notFinite(finger: report.finger)))
-      return
-    }
     let hovered = report.phase == .regionExited ? [] : hoverRecognizers(at: sample.location)
-    let left = hovering.filter { recognizer in !hovered.contains { $0 === recognizer } }
-    let entered = hovered.filter { recognizer in !hovering.contains { $0 === recognizer } }
-    let stayed = hovering.filter { recognizer in hovered.contains { $0 === recognizer } }
+    let change = HoverChange(from: hovering, to: hovered)
     hovering = hovered
     let now = application?.scheduler.now ?? 0
     // One that was disabled or taken away meanwhile has been told; it is not hovering any more.
-    for recognizer in left where recognizer.isSeated {
+    for recognizer in change.left where recognizer.isSeated {
       recognizer.take(sample, recognizer.rule.exited(at: now))
     }
-    for recognizer in stayed { recognizer.take(sample, recognizer.rule.moved(at: now)) }
-    for recognizer in entered { recognizer.take(sample, recognizer.rule.entered(at: now)) }
+    for recognizer in change.stayed { recognizer.take(sample, recognizer.rule.moved(at: now)) }
+    for recognizer in change.entered { recognizer.take(sample, recognizer.rule.entered(at: now)) }
   }
 
   private func hoverRecognizers(at location: CGPoint) -> [UIHoverGestureRecognizer] {

@@ -45,10 +45,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     set { rule.numberOfTouches = max(1, newValue) }
   }
 
-  override func refuses(_ touch: UITouch) -> Observation.Refusal? {
-    if let refusal = refusesScrolling(touch) { return refusal }
-    return isActive ? .tooManyTouches(allowed: trackedCount) : nil
-  }
+  override var surplusFingers: SurplusFingers { .stayOutOnceActive }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

@@ -58,15 +58,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Where the fingers went and how fast; an edge pan has another rule.
   var panned: (translation: Point, velocity: Point) { (rule.translation, rule.velocity) }
 
-  override func refuses(_ touch: UITouch) -> Observation.Refusal? {
-    guard touch.scrollTypes.isEmpty else {
-      return touch.scrollTypes.isSubset(of: allowedScrollTypesMask) ? nil : .kindNotAllowed
-    }
-    let allowed = rule.maximumNumberOfTouches
-    // Counting, and counting fingers alone, is seldom needed.
-    return allowed == .max || trackedCount < allowed || listed.count < allowed
-      ? nil : .tooManyTouches(allowed: allowed)
+  override func takes(_ touch: UITouch) -> Bool {
+    touch.scrollTypes.isEmpty || touch.scrollTypes.isSubset(of: allowedScrollTypesMask)
   }
+
+  override var surplusFingers: SurplusFingers { rule.surplusFingers }
 
   /// A trackpad's scrolling counts as no touch.
   override var listed: [UITouch] { tracked.filter { $0.scrollTypes.isEmpty } }

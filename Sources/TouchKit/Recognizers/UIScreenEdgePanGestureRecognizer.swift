@@ -35,10 +35,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     edgeRule.setTranslation(displace(translation, from: view))
   }
 
-  override func refuses(_ touch: UITouch) -> Observation.Refusal? {
-    if let refusal = super.refuses(touch) { return refusal }
-    return trackedCount == 0 ? nil : .tooManyTouches(allowed: 1)
-  }
+  override var surplusFingers: SurplusFingers { .stayOut(beyond: 1) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let bounds = attachedView?.window?.bounds ?? .zero

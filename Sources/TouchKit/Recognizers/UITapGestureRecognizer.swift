@@ -42,8 +42,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var place: Point { rule.location ?? super.place }
 
-  override func refuses(_ touch: UITouch) -> Observation.Refusal? {
-    refusesScrolling(touch) ?? buttonRefusal(of: touch, required: buttonMaskRequired)
+  override func takes(_ touch: UITouch) -> Bool {
+    super.takes(touch) && hasButtons(buttonMaskRequired, for: touch)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,0 +1,135 @@
+// What is known of a recognizer and of a touch that is offered to it. `ReceptionRule` decides, and reads
+// each fact when it needs it.
+
+import GestureCore
+
+/// A new touch and a recognizer that may receive it.
+///
+/// Borrowed, because a touch is offered to many: the function that offers it keeps alive all that is
+/// named here.
+struct TouchOffer: ReceptionFacts {
+  let touch: Borrowed<UITouch>
+  let event: Borrowed<UIEvent>
+  let recognizer: Borrowed<UIGestureRecognizer>
+  let referee: Borrowed<Referee>
+  /// The exclusive view elsewhere that has a touch.
+  let exclusive: Borrowed<UIView>?
+
+  var isEnabled: Bool { recognizer.borrow { $0.isOn } }
+
+  var finalState: GestureState? {
+    referee.borrow { referee in recognizer.borrow { referee.finalState(of: $0) } }
+  }
+
+  var refusalOfItsClass: ReceptionRule.Refusal? {
+    touch.borrow { touch in recognizer.borrow { $0.refusal(of: touch) } }
+  }
+
+  var isTypeAllowed: Bool {
+    touch.borrow { touch in recognizer.borrow { $0.allowsType(of: touch) } }
+  }
+
+  var tracksAnotherType: Bool {
+    referee.borrow { referee in
+      recognizer.borrow { recognizer in
+        guard recognizer.part.takesOneType, let seat = referee.seat(of: recognizer),
+          let first = referee.players.value[seat].tracked.first
+        else { return false }
+        return touch.borrow { first.type != $0.type }
+      }
+    }
+  }
+
+  var isExclusiveTouchElsewhere: Bool {
+    guard let exclusive, let view = recognizer.borrow({ $0.attachedView }) else { return false }
+    return !exclusive.borrow { $0.isDescendant(of: view) }
+  }
+
+  var asksUserCode: Bool { recognizer.borrow { $0.part.asksUserCode } }
+
+  var refusalOfEvent: ReceptionRule.Refusal? {
+    referee.object.refusal(of: event.object, by: recognizer.object, for: touch.object)
+  }
+
+  var doesDelegateReceive: Bool {
+    let (recognizer, touch) = (recognizer.object, touch.object)
+    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+  }
+
+  var isStillThere: Bool { recognizer.borrow { $0.isOn && $0.attachedView != nil } }
+}
+
+extension Referee {
+  /// The state in which a recognizer is over and waits for its reset; `nil` if it still hears.
+  @inline(__always)
+  fileprivate func finalState(of recognizer: UIGestureRecognizer) -> GestureState? {
+    if let seat = seat(of: recognizer) { return contest[seat].hears ? nil : contest[seat].state }
+    // A seat that is still to be given up in another contest says nothing here.
+    return recognizer.isSeated ? .failed : nil
+  }
+
+  /// The answer about an event, asked once in each multi-touch sequence.
+  fileprivate func refusal(
+    of event: UIEvent, by recognizer: UIGestureRecognizer, for touch: UITouch
+  ) -> ReceptionRule.Refusal? {
+    let known = touchesEvent.withMemory(of: recognizer) { $0.eventAnswer }
+    if let known, known.spell == touch.spell { return known.refusal }
+    var refusal: ReceptionRule.Refusal?
+    if !recognizer.shouldReceive(event) {
+      refusal = .classDeclinedEvent
+    } else if let delegate = recognizer.delegate,
+      !delegate.gestureRecognizer(recognizer, shouldReceive: event)
+    {
+      refusal = .delegateDeclinedEvent
+    }
+    touchesEvent.withMemory(of: recognizer) { $0.eventAnswer = (touch.spell, refusal) }
+    return refusal
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it takes touches of this type.
+  @inline(__always)
+  fileprivate func allowsType(of touch: UITouch) -> Bool {
+    // Scrolling is no touch of a type: its recognizers have accepted it in `takes(_:)`.
+    if !touch.scrollTypes.isEmpty { return true }
+    let type = touch.type
+    // Written out: the standard library's search would be a call for each element.
+    var index = part.typesAllowed.count
+    while index > 0 {
+      index -= 1
+      if part.typesAllowed[index] == type { return true }
+    }
+    return false
+  }
+}
+
+/// A button that went down, and a recognizer that may hear of it.
+struct PressOffer: ReceptionFacts {
+  let press: UIPress
+  let recognizer: UIGestureRecognizer
+  let referee: Referee
+
+  var isEnabled: Bool { recognizer.isOn }
+
+  var finalState: GestureState? { referee.finalState(of: recognizer) }
+
+  var refusalOfItsClass: ReceptionRule.Refusal? { nil }
+
+  var isTypeAllowed: Bool { recognizer.pressTypesAllowed.contains(press.button) }
+
+  var tracksAnotherType: Bool { false }
+
+  var isExclusiveTouchElsewhere: Bool { false }
+
+  var asksUserCode: Bool { recognizer.part.asksUserCode }
+
+  /// Buttons are not asked about by event. [ours]
+  var refusalOfEvent: ReceptionRule.Refusal? { nil }
+
+  var doesDelegateReceive: Bool {
+    recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+  }
+
+  var isStillThere: Bool { recognizer.isOn && recognizer.attachedView != nil }
+}
