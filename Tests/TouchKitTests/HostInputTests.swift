@@ -155,6 +155,10 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
       let (full, part) = (UIWindow(), UIWindow(frame: rect(10, 10, 50, 50)))
       application.receive(.screen(CGSize(width: 844, height: 390), scale: 2))
       #expect(application.screen.bounds == rect(0, 0, 844, 390) && application.screen.scale == 2)
+      #expect(application.screen.maximumFramesPerSecond == 60)
+      application.receive(
+        .screen(CGSize(width: 844, height: 390), scale: 2, framesPerSecond: 120))
+      #expect(application.screen.maximumFramesPerSecond == 120)
       #expect(full.frame == rect(0, 0, 844, 390) && part.frame == rect(10, 10, 50, 50))
     }
   }
@@ -167,8 +171,11 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
       application.receive(.screen(size, scale: 2))
       application.receive(.screen(tall, scale: 2))
       application.receive(.screen(CGSize(width: 10, height: 10), scale: wrong))
+      application.receive(
+        .screen(CGSize(width: 10, height: 10), scale: 2, framesPerSecond: wrong < 0 ? -1 : 0))
     }
-    #expect(told.count == 3)
+    #expect(told.count == 4)
+    #expect(application.screen.maximumFramesPerSecond == 60)
     #expect(application.screen.bounds == rect(0, 0, 390, 844) && application.screen.scale == 3)
   }
 }
@@ -248,6 +255,7 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
       .touches(HostInput.TouchInput([], time: 2, window: 4)),
       .cancellation(window: 2), .estimates([sample]), .time(0.1), .frame(0.2),
       .screen(CGSize(width: 10, height: 20.5), scale: 3),
+      .screen(CGSize(width: 10, height: 20.5), scale: 3, framesPerSecond: 120),
       .press(HostInput.PressInput(.pageDown, .changed, force: 0.5, time: 3)),
       .remoteControl(.remoteControlEndSeekingForward, time: 4),
     ]
@@ -266,6 +274,9 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
       try written(.touches(HostInput.TouchInput(reports, time: 0.5, window: 1)))
         == #"{"input":"touches","time":0.5,"touches":[{"finger":1,"phase":"moved","x":10,"y":10}],"#
         + #""window":1}"#)
+    let screen = #"{"height":20,"input":"screen","scale":3,"width":10}"#
+    #expect(try written(.screen(CGSize(width: 10, height: 20), scale: 3)) == screen)
+    #expect(try read(screen) == .screen(CGSize(width: 10, height: 20), scale: 3))
   }
 
   @Test(arguments: [

@@ -37,7 +37,9 @@ final class EngineApp: RunningApp {
     style = UIUserInterfaceStyle(stage.style)
     let screen = application.screen
     guard stage.bounds != screen.bounds else { return }
-    receive(.screen(stage.bounds.size, scale: screen.scale))
+    receive(
+      .screen(
+        stage.bounds.size, scale: screen.scale, framesPerSecond: screen.maximumFramesPerSecond))
   }
 
   func scene() -> Scene { Scene(application.snapshot(for: style)) }

@@ -13,7 +13,7 @@
   nonisolated extension HostInput: Codable {
     private enum Key: String, CodingKey {
       case input, time, window, modifiers, buttons, touches, samples
-      case type, phase, force, command, width, height, scale
+      case type, phase, force, command, width, height, scale, framesPerSecond
     }
 
     private enum Kind: String, Codable {
@@ -23,7 +23,8 @@
     /// Reads an input.
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: Key.self)
-      switch try fields.decode(Kind.self, forKey: .input) {
+      let kind = try fields.decode(Kind.self, forKey: .input)
+      switch kind {
       case .touches:
         self = .touches(
           TouchInput(
@@ -54,11 +55,12 @@
           CGSize(
             width: try fields.decode(CGFloat.self, forKey: .width),
             height: try fields.decode(CGFloat.self, forKey: .height)),
-          scale: try fields.decode(CGFloat.self, forKey: .scale))
-      case .time:
-        self = .time(try fields.decode(TimeInterval.self, forKey: .time))
-      case .frame:
-        self = .frame(try fields.decode(TimeInterval.self, forKey: .time))
+          scale: try fields.decode(CGFloat.self, forKey: .scale),
+          framesPerSecond: try fields.decodeIfPresent(Int.self, forKey: .framesPerSecond)
+            ?? UIScreen.usualFramesPerSecond)
+      case .time, .frame:
+        let time = try fields.decode(TimeInterval.self, forKey: .time)
+        self = kind == .time ? .time(time) : .frame(time)
       }
     }
 
@@ -67,8 +69,7 @@
       var fields = encoder.container(keyedBy: Key.self)
       switch self {
       case .touches(let input):
-        try fields.encode(Kind.touches, forKey: .input)
-        try fields.encode(input.time, forKey: .time)
+        try Self.encode(.touches, at: input.time, into: &fields)
         try fields.encodeIfPresent(input.window, forKey: .window)
         try fields.encode(input.modifiers.rawValue, .modifiers, unless: 0)
         try fields.encode(input.buttons.rawValue, .buttons, unless: 0)
@@ -80,27 +81,30 @@
         try fields.encode(Kind.estimates, forKey: .input)
         try fields.encode(samples, forKey: .samples)
       case .press(let input):
-        try fields.encode(Kind.press, forKey: .input)
-        try fields.encode(input.time, forKey: .time)
+        try Self.encode(.press, at: input.time, into: &fields)
         try fields.encode("\(input.type)", forKey: .type)
         try fields.encode("\(input.phase)", forKey: .phase)
         try fields.encode(input.force, .force, unless: 0)
       case .remoteControl(let command, let time):
-        try fields.encode(Kind.remoteControl, forKey: .input)
-        try fields.encode(time, forKey: .time)
+        try Self.encode(.remoteControl, at: time, into: &fields)
         try fields.encode("\(command)", forKey: .command)
-      case .screen(let size, let scale):
+      case .screen(let size, let scale, let framesPerSecond):
         try fields.encode(Kind.screen, forKey: .input)
         try fields.encode(size.width, forKey: .width)
         try fields.encode(size.height, forKey: .height)
         try fields.encode(scale, forKey: .scale)
-      case .time(let time):
-        try fields.encode(Kind.time, forKey: .input)
-        try fields.encode(time, forKey: .time)
-      case .frame(let time):
-        try fields.encode(Kind.frame, forKey: .input)
-        try fields.encode(time, forKey: .time)
+        try fields.encode(
+          framesPerSecond, .framesPerSecond, unless: UIScreen.usualFramesPerSecond)
+      case .time(let time): try Self.encode(.time, at: time, into: &fields)
+      case .frame(let time): try Self.encode(.frame, at: time, into: &fields)
       }
+    }
+
+    private static func encode(
+      _ kind: Kind, at time: TimeInterval, into fields: inout KeyedEncodingContainer<Key>
+    ) throws {
+      try fields.encode(kind, forKey: .input)
+      try fields.encode(time, forKey: .time)
     }
   }
 

@@ -19,9 +19,9 @@ nonisolated public enum HostInput: Equatable, Sendable {
   case press(PressInput)
   /// A headset or a remote gives a command, at a time in seconds on the application's clock.
   case remoteControl(UIEvent.EventSubtype, time: TimeInterval)
-  /// The surface has another size, in points, or another resolution, in device pixels for each
-  /// point.
-  case screen(CGSize, scale: CGFloat)
+  /// The surface has another size, in points, another resolution, in device pixels for each point,
+  /// or another rate, in frames a second.
+  case screen(CGSize, scale: CGFloat, framesPerSecond: Int = UIScreen.usualFramesPerSecond)
   /// Time passes up to this time, in seconds on the application's clock.
   case time(TimeInterval)
   /// Time passes up to this time, and a frame begins there. From the first one on, frames begin only

@@ -176,9 +176,9 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case unknownWindow(Int)
   /// The command is none of a remote control's: it is dropped.
   case notRemoteControl(UIEvent.EventSubtype)
-  /// The size of the screen or its scale is infinite, negative, zero or not a number: the screen
-  /// stays as it is.
-  case impossibleScreen(CGSize, scale: CGFloat)
+  /// The size of the screen, its scale or its rate is infinite, negative, zero or not a number: the
+  /// screen stays as it is.
+  case impossibleScreen(CGSize, scale: CGFloat, framesPerSecond: Int)
   /// An event was sent to a window again, while that window was at work on it or after: it is
   /// dropped.
   case reentrantEvent

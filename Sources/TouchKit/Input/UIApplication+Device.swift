@@ -17,15 +17,17 @@ extension UIApplication {
 
   // MARK: Screen
 
-  /// Gives the screen another size. A window that filled it fills it again.
-  final func change(to size: CGSize, scale: CGFloat) {
-    let numbers = [size.width, size.height, scale]
+  /// Gives the screen another size and rate. A window that filled it fills it again.
+  final func change(to size: CGSize, scale: CGFloat, framesPerSecond: Int) {
+    let numbers = [size.width, size.height, scale, CGFloat(framesPerSecond)]
     guard numbers.allSatisfy({ $0 > 0 && $0 < .infinity }) else {
-      return report(.badInput(.impossibleScreen(size, scale: scale)))
+      return report(
+        .badInput(.impossibleScreen(size, scale: scale, framesPerSecond: framesPerSecond)))
     }
     let old = screen.bounds
     screen.bounds = CGRect(origin: .zero, size: size)
     screen.scale = scale
+    screen.maximumFramesPerSecond = framesPerSecond
     for window in windows where window.frame == old { window.frame = screen.bounds }
   }
 }

@@ -85,7 +85,8 @@ extension UIApplication {
     case .estimates(let samples): correct(with: samples)
     case .press(let input): take(input)
     case .remoteControl(let command, let time): take(command, at: time)
-    case .screen(let size, let scale): change(to: size, scale: scale)
+    case .screen(let size, let scale, let framesPerSecond):
+      change(to: size, scale: scale, framesPerSecond: framesPerSecond)
     case .time(let time): pass(to: time)
     case .frame(let time):
       frameClock.followHost()

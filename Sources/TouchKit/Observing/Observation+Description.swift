@@ -277,9 +277,10 @@
         "input for window \(number), which the application does not have: dropped"
       case .notRemoteControl(let command):
         "a remote control sends \(command.rawValue), which is none of its commands: dropped"
-      case .impossibleScreen(let size, let scale):
+      case .impossibleScreen(let size, let scale, let framesPerSecond):
         "a screen of \(size.width) × \(size.height) points at \(scale) pixels a "
-          + "point; all must be positive and finite: the screen stays as it is"
+          + "point and \(framesPerSecond) frames a second; all must be positive and finite: "
+          + "the screen stays as it is"
       case .reentrantEvent: "an event was sent to its window again: dropped"
       }
     }

@@ -144,7 +144,7 @@ public final class Scheduler {
     guard time < clock.value.idleUntil else { return }
     clock.value.idleUntil = time
     guard turn.state == .idle, case .alive(let application?) = owner.state else { return }
-    application.isDueEarlier()
+    application.tellHost()
   }
 
   /// Removes a deadline source.
