@@ -258,6 +258,11 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
       .screen(CGSize(width: 10, height: 20.5), scale: 3, framesPerSecond: 120),
       .press(HostInput.PressInput(.pageDown, .changed, force: 0.5, time: 3)),
       .remoteControl(.remoteControlEndSeekingForward, time: 4),
+      .motion(
+        HostInput.MotionInput([
+          .init(x: 0.5, y: -1, z: 0, time: 4), .init(x: 1, y: 2, z: 3, time: 5),
+        ])),
+      .activity(.inactive, time: 6), .activity(.background, time: 7),
     ]
     for raw in 0..<8 {
       let phase = try #require(UITouch.Phase(rawValue: raw))

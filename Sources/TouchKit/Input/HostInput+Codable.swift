@@ -13,11 +13,12 @@
   nonisolated extension HostInput: Codable {
     private enum Key: String, CodingKey {
       case input, time, window, modifiers, buttons, touches, samples
-      case type, phase, force, command, width, height, scale, framesPerSecond
+      case type, phase, force, command, state, width, height, scale, framesPerSecond
     }
 
     private enum Kind: String, Codable {
-      case touches, cancellation, estimates, press, remoteControl, screen, time, frame
+      case touches, cancellation, estimates, press, remoteControl, motion, activity, screen, time
+      case frame
     }
 
     /// Reads an input.
@@ -49,6 +50,13 @@
       case .remoteControl:
         self = .remoteControl(
           try fields.choice(UIEvent.EventSubtype.self, .command),
+          time: try fields.decode(TimeInterval.self, forKey: .time))
+      case .motion:
+        self = .motion(
+          MotionInput(try fields.decode([MotionInput.Sample].self, forKey: .samples)))
+      case .activity:
+        self = .activity(
+          try fields.choice(UIApplication.State.self, .state),
           time: try fields.decode(TimeInterval.self, forKey: .time))
       case .screen:
         self = .screen(
@@ -88,6 +96,12 @@
       case .remoteControl(let command, let time):
         try Self.encode(.remoteControl, at: time, into: &fields)
         try fields.encode("\(command)", forKey: .command)
+      case .motion(let input):
+        try fields.encode(Kind.motion, forKey: .input)
+        try fields.encode(input.samples, forKey: .samples)
+      case .activity(let state, let time):
+        try Self.encode(.activity, at: time, into: &fields)
+        try fields.encode("\(state)", forKey: .state)
       case .screen(let size, let scale, let framesPerSecond):
         try fields.encode(Kind.screen, forKey: .input)
         try fields.encode(size.width, forKey: .width)

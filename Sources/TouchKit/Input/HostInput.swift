@@ -19,6 +19,11 @@ nonisolated public enum HostInput: Equatable, Sendable {
   case press(PressInput)
   /// A headset or a remote gives a command, at a time in seconds on the application's clock.
   case remoteControl(UIEvent.EventSubtype, time: TimeInterval)
+  /// The accelerometer measured something.
+  case motion(MotionInput)
+  /// The application becomes active or inactive, at a time in seconds on its clock. One that becomes
+  /// inactive loses its touches, presses and shakes.
+  case activity(UIApplication.State, time: TimeInterval)
   /// The surface has another size, in points, another resolution, in device pixels for each point,
   /// or another rate, in frames a second.
   case screen(CGSize, scale: CGFloat, framesPerSecond: Int = UIScreen.usualFramesPerSecond)
@@ -78,6 +83,32 @@ nonisolated public enum HostInput: Equatable, Sendable {
     }
   }
 
+  /// What the accelerometer measured, one sample after the other.
+  public struct MotionInput: Equatable, Sendable {
+    /// What was measured at one time.
+    nonisolated public struct Sample: Equatable, Sendable {
+      /// Along the device's short side with gravity, in g: 1 is what a body at rest feels.
+      public var x: Double
+      /// Along the device's long side with gravity, in g.
+      public var y: Double
+      /// Out of the device's face with gravity, in g.
+      public var z: Double
+      /// When, in seconds on the application's clock.
+      public var time: TimeInterval
+
+      /// Makes a sample.
+      public init(x: Double, y: Double, z: Double, time: TimeInterval) {
+        (self.x, self.y, self.z, self.time) = (x, y, z, time)
+      }
+    }
+
+    /// What was measured, oldest first.
+    public var samples: [Sample]
+
+    /// Makes the input of some samples.
+    public init(_ samples: [Sample]) { self.samples = samples }
+  }
+
   /// What the application does while it takes this in.
   var work: WorkState {
     switch self {
@@ -86,3 +117,7 @@ nonisolated public enum HostInput: Equatable, Sendable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  nonisolated extension HostInput.MotionInput.Sample: Codable {}
+#endif

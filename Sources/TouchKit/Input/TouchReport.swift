@@ -176,6 +176,8 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case unknownWindow(Int)
   /// The command is none of a remote control's: it is dropped.
   case notRemoteControl(UIEvent.EventSubtype)
+  /// What the accelerometer measured was infinite or not a number: the sample is dropped.
+  case motionNotFinite
   /// The size of the screen, its scale or its rate is infinite, negative, zero or not a number: the
   /// screen stays as it is.
   case impossibleScreen(CGSize, scale: CGFloat, framesPerSecond: Int)

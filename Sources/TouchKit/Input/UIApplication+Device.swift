@@ -1,4 +1,5 @@
-// What a host says of the device and not of fingers: commands of a remote control, and the screen.
+// What a host says of the device and not of fingers: commands of a remote control, the screen, and
+// whether the application is active.
 
 import GestureCore
 
@@ -14,6 +15,29 @@ extension UIApplication {
 
   /// The responder that hears first of events without a place on the screen.
   final var responderWithoutPlace: UIResponder? { firstResponder ?? keyWindow }
+
+  // MARK: Activity
+
+  /// Whether an application gets input.
+  nonisolated public enum State: Int, Sendable {
+    /// It is in front and gets input.
+    case active
+    /// It is in front, but something of the system has the input.
+    case inactive
+    /// It does not show.
+    case background
+  }
+
+  /// Becomes active or inactive. An application that resigns loses its touches and its shake; what is
+  /// taken away is told.
+  final func take(_ state: State, at time: TimeInterval) {
+    pass(to: time)
+    let wasActive = applicationState == .active
+    applicationState = state
+    guard wasActive, state != .active else { return }
+    for window in referees.compactMap({ $0.window }) { cancel(in: window) }
+    shake.interrupt(in: self)
+  }
 
   // MARK: Screen
 

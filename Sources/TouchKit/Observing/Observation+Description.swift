@@ -26,6 +26,8 @@
         return "\(touch.spokenName) \(phase): held back from its view"
       case .dropped(let touch, let phase):
         return "\(touch.spokenName) \(phase): kept from its view for good"
+      case .motion(_, let phase, let responder):
+        return "\(responder.spokenName(naming: name)) hears that a shake \(phase.text)"
       default:
         return recognizerText
       }
@@ -103,6 +105,27 @@
     }
   }
 
+  extension UIResponder {
+    /// What it is called: a view by the name that it is given, others by their class.
+    package final func spokenName(naming name: (UIView) -> String) -> String {
+      switch self {
+      case let view as UIView: name(view)
+      case let controller as UIViewController: controller.spokenName
+      default: UIGestureRecognizer.spoken("\(Swift.type(of: self))", without: " ")
+      }
+    }
+  }
+
+  nonisolated extension Observation.MotionPhase {
+    fileprivate var text: String {
+      switch self {
+      case .began: "began"
+      case .ended: "ended"
+      case .cancelled(let reason): "was cancelled: \(reason.text)"
+      }
+    }
+  }
+
   extension UIViewController {
     /// Its class without UIKit's words: `board`.
     fileprivate final var spokenName: String {
@@ -163,6 +186,7 @@
       case .outweighed(let ratio, let needed):
         "outweighed: \(pair(ratio, "needed", needed)) times the other movement"
       case .touchesCancelled: "the system took the touches away"
+      case .interrupted: "the application became inactive, or its view left the window"
       }
     }
 
@@ -277,6 +301,7 @@
         "input for window \(number), which the application does not have: dropped"
       case .notRemoteControl(let command):
         "a remote control sends \(command.rawValue), which is none of its commands: dropped"
+      case .motionNotFinite: "an acceleration that is not finite: dropped"
       case .impossibleScreen(let size, let scale, let framesPerSecond):
         "a screen of \(size.width) × \(size.height) points at \(scale) pixels a "
           + "point and \(framesPerSecond) frames a second; all must be positive and finite: "

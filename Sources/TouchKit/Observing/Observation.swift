@@ -60,10 +60,23 @@ public enum Observation {
   /// The view never hears of the phase.
   case dropped(UITouch, UITouch.Phase)
 
+  /// The responder hears of a motion.
+  case motion(UIEvent.EventSubtype, MotionPhase, to: UIResponder)
+
   // MARK: Controllers
 
   /// The first was not presented by the second.
   case notPresented(UIViewController, by: UIViewController, because: PresentationRefusal)
+
+  /// What a responder hears of a motion.
+  nonisolated public enum MotionPhase: Equatable, Sendable {
+    /// It began.
+    case began
+    /// It is complete.
+    case ended
+    /// It was none, or nothing is there any more that could hear of it.
+    case cancelled(because: Reason)
+  }
 
   /// Why a controller was not presented.
   #if !hasFeature(Embedded)

@@ -59,6 +59,11 @@ open class UIApplication: UIResponder {
   }
   /// Whether the app asked for the commands of a remote control.
   final var receivesRemoteControl = false
+  /// Whether the application is in front and gets input; active until the host says otherwise, with
+  /// ``HostInput/activity(_:time:)``.
+  public internal(set) final var applicationState = State.active
+  /// The shake that is on its way.
+  final let shake = Shake()
   /// Called when ``needsRedraw`` becomes true or ``nextCall`` becomes earlier without any input: code
   /// of the app ran by itself, as after it awaited something.
   ///

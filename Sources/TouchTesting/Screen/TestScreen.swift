@@ -151,6 +151,8 @@ public final class TestScreen {
     case .action(let recognizer, let state):
       let detail = details[ObjectIdentifier(recognizer)]?()
       append(.action, recognizer.spokenName, "\(state)", detail: detail)
+    case .motion(_, let phase, let responder):
+      append(.motion, responder.spokenName { name(of: $0) }, "shake \(phase.word)")
     case .transition(let recognizer, _, .failed, _):
       append(.failure, recognizer.spokenName, "failed")
     case .waits(let recognizer, let required):
@@ -183,6 +185,16 @@ public final class TestScreen {
     for view in window.subviews { view.removeFromSuperview() }
     window.rootViewController = nil
     (namedViews, viewNames, details, observer) = ([], [:], [:], nil)
+  }
+}
+
+nonisolated extension Observation.MotionPhase {
+  fileprivate var word: String {
+    switch self {
+    case .began: "began"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
   }
 }
 
