@@ -262,6 +262,12 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
         HostInput.MotionInput([
           .init(x: 0.5, y: -1, z: 0, time: 4), .init(x: 1, y: 2, z: 3, time: 5),
         ])),
+      .key(
+        HostInput.KeyInput(
+          .keyboardA, .down, characters: "A", charactersIgnoringModifiers: "a", modifiers: .shift,
+          time: 4)),
+      .key(HostInput.KeyInput(.keyboardLeftShift, .cancelled, time: 4)),
+      .press(HostInput.PressInput(.key(.keyboardF1), .began, time: 3)),
       .activity(.inactive, time: 6), .activity(.background, time: 7),
     ]
     for raw in 0..<8 {
@@ -291,6 +297,9 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
     (#"{"input":"remoteControl","time":1,"command":"louder"}"#, "remoteControlPlay"),
     (#"{"input":"press","time":1,"type":"select","phase":3}"#, "phase"),
     (#"{"input":"time","time":"late"}"#, "time"),
+    (#"{"input":"key","key":300,"phase":"down","time":1}"#, "300"),
+    (#"{"input":"activity","state":"asleep","time":1}"#, "background"),
+    (#"{"input":"motion","samples":[{"x":1,"y":2,"time":1}]}"#, "z"),
   ])
   func whatIsNoInputIsRefusedWithItsPlace(text: String, named: String) {
     #expect { try read(text) } throws: { "\($0)".contains(named) }

@@ -19,6 +19,8 @@ nonisolated public enum HostInput: Equatable, Sendable {
   case press(PressInput)
   /// A headset or a remote gives a command, at a time in seconds on the application's clock.
   case remoteControl(UIEvent.EventSubtype, time: TimeInterval)
+  /// A keyboard's key went down or up, or repeats.
+  case key(KeyInput)
   /// The accelerometer measured something.
   case motion(MotionInput)
   /// The application becomes active or inactive, at a time in seconds on its clock. One that becomes
@@ -80,6 +82,53 @@ nonisolated public enum HostInput: Equatable, Sendable {
       self.phase = phase
       self.force = force
       self.time = time
+    }
+  }
+
+  /// What happened to one key of a keyboard.
+  public struct KeyInput: Equatable, Sendable {
+    /// What may happen to a key.
+    public typealias Change = KeysDown.Change
+
+    /// Which key, by its place on a US keyboard.
+    public var keyCode: UIKeyboardHIDUsage
+    /// What happened to it. A key goes down once, and up or away once; in between, the keyboard may
+    /// repeat it.
+    public var change: KeysDown.Change
+    /// What it types with the modifier keys that are down; empty for a modifier key. It may be empty
+    /// for keys without letters, such as arrows and Return.
+    public var characters: String
+    /// What it types without modifier keys.
+    public var charactersIgnoringModifiers: String
+    /// The modifier keys that are down.
+    public var modifiers: UIKeyModifierFlags
+    /// When, in seconds on the application's clock.
+    public var time: TimeInterval
+
+    /// Makes the input of one event.
+    ///
+    /// - Parameters:
+    ///   - keyCode: Which key.
+    ///   - change: What happened to it.
+    ///   - characters: What it types with modifier keys.
+    ///   - charactersIgnoringModifiers: What it types without; `nil` if that is the same.
+    ///   - modifiers: The modifier keys that are down.
+    ///   - time: When, in seconds on the application's clock.
+    public init(
+      _ keyCode: UIKeyboardHIDUsage, _ change: KeysDown.Change, characters: String = "",
+      charactersIgnoringModifiers: String? = nil, modifiers: UIKeyModifierFlags = [],
+      time: TimeInterval
+    ) {
+      (self.keyCode, self.change, self.characters) = (keyCode, change, characters)
+      self.charactersIgnoringModifiers = charactersIgnoringModifiers ?? characters
+      (self.modifiers, self.time) = (modifiers, time)
+    }
+
+    /// Whether both say the same. By bytes: comparing strings takes Unicode's tables in Embedded Swift.
+    public static func == (a: KeyInput, b: KeyInput) -> Bool {
+      a.keyCode == b.keyCode && a.change == b.change && a.modifiers == b.modifiers
+        && a.time == b.time && a.characters.utf8.elementsEqual(b.characters.utf8)
+        && a.charactersIgnoringModifiers.utf8.elementsEqual(b.charactersIgnoringModifiers.utf8)
     }
   }
 

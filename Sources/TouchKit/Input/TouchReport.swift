@@ -176,6 +176,11 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case unknownWindow(Int)
   /// The command is none of a remote control's: it is dropped.
   case notRemoteControl(UIEvent.EventSubtype)
+  /// The key was not down: the report is dropped.
+  case unknownKey(UIKeyboardHIDUsage, KeysDown.Change)
+  /// The key went down while it was down: the report is dropped. A keyboard repeats a key with
+  /// ``/GestureCore/KeysDown/Change/repeated``.
+  case repeatedKey(UIKeyboardHIDUsage)
   /// What the accelerometer measured was infinite or not a number: the sample is dropped.
   case motionNotFinite
   /// The size of the screen, its scale or its rate is infinite, negative, zero or not a number: the

@@ -28,7 +28,7 @@ extension UIApplication {
     case background
   }
 
-  /// Becomes active or inactive. An application that resigns loses its touches and its shake; what is
+  /// Becomes active or inactive. An application that resigns loses its touches, presses and shake; what is
   /// taken away is told.
   final func take(_ state: State, at time: TimeInterval) {
     pass(to: time)
@@ -36,6 +36,7 @@ extension UIApplication {
     applicationState = state
     guard wasActive, state != .active else { return }
     for window in referees.compactMap({ $0.window }) { cancel(in: window) }
+    cancelPresses()
     shake.interrupt(in: self)
   }
 

@@ -85,6 +85,7 @@ extension UIApplication {
     case .estimates(let samples): correct(with: samples)
     case .press(let input): take(input)
     case .remoteControl(let command, let time): take(command, at: time)
+    case .key(let input): take(input)
     case .motion(let input): take(input)
     case .activity(let state, let time): take(state, at: time)
     case .screen(let size, let scale, let framesPerSecond):

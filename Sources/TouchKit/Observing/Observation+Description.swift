@@ -26,6 +26,10 @@
         return "\(touch.spokenName) \(phase): held back from its view"
       case .dropped(let touch, let phase):
         return "\(touch.spokenName) \(phase): kept from its view for good"
+      case .command(let command, let responder):
+        let key = command.discoverabilityTitle ?? command.title
+        return "\(responder.spokenName(naming: name)) performs the key command "
+          + (key.isEmpty ? command.input ?? "" : key)
       case .motion(_, let phase, let responder):
         return "\(responder.spokenName(naming: name)) hears that a shake \(phase.text)"
       default:
@@ -301,6 +305,8 @@
         "input for window \(number), which the application does not have: dropped"
       case .notRemoteControl(let command):
         "a remote control sends \(command.rawValue), which is none of its commands: dropped"
+      case .unknownKey(let key, let change): "key \(key) \(change), but it is not down: dropped"
+      case .repeatedKey(let key): "key \(key) went down again: dropped"
       case .motionNotFinite: "an acceleration that is not finite: dropped"
       case .impossibleScreen(let size, let scale, let framesPerSecond):
         "a screen of \(size.width) × \(size.height) points at \(scale) pixels a "

@@ -60,6 +60,8 @@ public enum Observation {
   /// The view never hears of the phase.
   case dropped(UITouch, UITouch.Phase)
 
+  /// A key performs a command.
+  case command(UIKeyCommand, by: UIResponder)
   /// The responder hears of a motion.
   case motion(UIEvent.EventSubtype, MotionPhase, to: UIResponder)
 

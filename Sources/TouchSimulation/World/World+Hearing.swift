@@ -84,7 +84,7 @@ extension World {
     mark(observation)
     switch observation {
     case .badInput, .skipped, .withoutView, .refused, .ignoredAssignment, .spared,
-      .requiredItself, .notPresented, .goesOn, .motion:
+      .requiredItself, .notPresented, .goesOn, .command, .motion:
       break
     case .received(let touch, let recognizer):
       let id = number(of: recognizer)
