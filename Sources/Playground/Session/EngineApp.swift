@@ -78,10 +78,17 @@ extension UIUserInterfaceStyle {
 }
 
 extension Observation {
-  /// What the page's log says of it: actions, and gestures that a finger's movement ruled out.
+  /// What the page's log says of it: actions, key commands and shakes.
   fileprivate var line: String? {
-    guard case .action(let recognizer, let state) = self, state != .changed else { return nil }
-    return "\(recognizer.shownName) \(state)"
+    switch self {
+    case .action(let recognizer, let state) where state != .changed:
+      return "\(recognizer.shownName) \(state)"
+    case .motion(_, .began, _): return "shake began"
+    case .motion(_, .ended, _): return "shake ended"
+    case .motion(_, .cancelled, _): return "shake cancelled"
+    case .command: return description
+    default: return nil
+    }
   }
 }
 

@@ -224,8 +224,11 @@ public final class Typed: UIResponder, UIKeyInput {
   /// What was typed.
   public var text = ""
   deinit { Farewells.say("Typed") }
+  /// Whether anything was typed.
   public var hasText: Bool { !text.isEmpty }
+  /// Appends what was typed.
   public func insertText(_ text: String) { self.text += text }
+  /// Deletes the last character.
   public func deleteBackward() { text = String(text.dropLast()) }
   public override var keyCommands: [UIKeyCommand]? {
     [CountedCommand(input: "s", modifierFlags: .command, action: Selector(Typed.save))]
