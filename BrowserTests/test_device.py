@@ -12,16 +12,16 @@ LISTEN = """
   WebSocket.prototype.send = function (text) { sent.push(text); return send.call(this, text); };
 })()
 """
-# Moves the device to and fro for a while, 60 times a second, with 3 g.
+# Holds the device still, then moves it to and fro with 3 g, and measures that 60 times a second.
 SHAKE = """
 new Promise((done) => {
   let count = 0;
   const timer = setInterval(() => {
-    const y = (count % 10 < 5 ? 3 : -3) * 9.80665;
+    const y = (count < 15 ? 0 : count % 10 < 5 ? 3 : -3) * 9.80665;
     dispatchEvent(new DeviceMotionEvent("devicemotion", {
       accelerationIncludingGravity: {x: 0, y, z: -9.80665}}));
     count += 1;
-    if (count === 50) { clearInterval(timer); done(true); }
+    if (count === 60) { clearInterval(timer); done(true); }
   }, 16);
 })
 """

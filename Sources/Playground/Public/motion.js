@@ -4,8 +4,9 @@
 const G = 9.80665;
 /** At most so many samples travel together; older ones are dropped. */
 const SAMPLES_MAX = 64;
-/** A device whose acceleration changes less than this, in g, lies still … */
+/** A device whose acceleration changed less than this, in g, for so many seconds lies still … */
 const STILL = 0.05;
+const STILL_AFTER = 0.5;
 /** … and says so every so many seconds. */
 const STILL_SECONDS = 0.25;
 
@@ -16,6 +17,7 @@ export class Motion {
   #onSamples;
   #waiting = [];
   #last = null;
+  #movedAt = -Infinity;
 
   /** `onSamples({time, samples})` gets what was measured since the last time. */
   constructor(onSamples) {
@@ -49,9 +51,11 @@ export class Motion {
     const [x, y, z] = [felt.x, felt.y, felt.z].map((part) => round(part / G, 4));
     const sample = { x, y, z, time: round(event.timeStamp / 1000, 6) };
     const last = this.#last;
-    const isStill = last && sample.time - last.time < STILL_SECONDS
+    const isAsBefore = last
       && ["x", "y", "z"].every((axis) => Math.abs(sample[axis] - last[axis]) < STILL);
-    if (isStill) return;
+    if (!isAsBefore) this.#movedAt = sample.time;
+    const isStill = sample.time - this.#movedAt > STILL_AFTER;
+    if (isStill && sample.time - last.time < STILL_SECONDS) return;
     this.#last = sample;
     this.#waiting.push(sample);
     if (this.#waiting.length > SAMPLES_MAX) this.#waiting.shift();
