@@ -156,6 +156,32 @@ extension MotionSignal {
       return way * Trigonometry.sin(2 * .pi * pitch * (time - start))
     }
   }
+
+  /// The table hums, as under a motor: 2 to 4 g at 14 to 20 Hz, for a third of a second.
+  static func humming(_ dice: inout SignalDice, rate: Double) -> MotionSignal {
+    let way = dice.direction() * dice.number(2...4)
+    let (start, pitch) = (dice.number(1...1.1), dice.number(14...20))
+    return MotionSignal(rate: rate, gravity: gravity(&dice)) { time in
+      guard time >= start, time < start + 0.33 else { return .zero }
+      return way * Trigonometry.sin(2 * .pi * pitch * (time - start))
+    }
+  }
+
+  /// A hand turns the device over within 4 s, and then shakes it along gravity.
+  static func turnedOver(_ dice: inout SignalDice, rate: Double) -> MotionSignal {
+    let (down, other) = dice.perpendicular()
+    let pitch = dice.number(2...6)
+    let gravity = { (time: Double) in
+      let angle = .pi * min(time / 4, 1)
+      return down * Trigonometry.cos(angle) + other * Trigonometry.sin(angle)
+    }
+    return MotionSignal(
+      rate: rate, gravity: gravity,
+      motion: { time in
+        guard time >= 5, time < 5 + 1.5 / pitch else { return .zero }
+        return down * (1.6 * Trigonometry.sin(2 * .pi * pitch * (time - 5)))
+      }, duration: 8)
+  }
 }
 
 extension SignalDice {

@@ -49,6 +49,14 @@ private let rates = [50.0, 100]
     #expect(found == [["begin", "end"]: 1000])
   }
 
+  @Test(arguments: rates) func aTableThatHumsIsNoShake(rate: Double) {
+    #expect(verdicts(at: rate) { .humming(&$0, rate: rate) } == [[]: 1000])
+  }
+
+  @Test(arguments: rates) func aDeviceThatWasTurnedOverIsShakenAsBefore(rate: Double) {
+    #expect(verdicts(at: rate) { .turnedOver(&$0, rate: rate) } == [["begin", "end"]: 1000])
+  }
+
   @Test(arguments: rates) func twoReversalsAreNone(rate: Double) {
     #expect(
       verdicts(at: rate) { .shaking(&$0, rate: rate, halfSwings: 2) } == [[]: 1000])
