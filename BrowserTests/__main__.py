@@ -4,6 +4,7 @@ import sys
 
 import checks
 import pictures
+import test_device
 import test_line
 import test_page
 import test_photoboard
@@ -15,7 +16,8 @@ from playground import Playground
 if __name__ == "__main__":
     only = sys.argv[1] if len(sys.argv) > 1 else ""
     with Browser() as browser, Playground() as playground:
-        modules = [test_photoboard, test_strokes, test_touches, test_page, test_line]
+        modules = [test_photoboard, test_strokes, test_touches, test_page, test_device,
+                   test_line]
         passed, failed = checks.run(modules, only, browser, playground)
         if not only or only == "pictures":
             pictures.save_all(browser, playground)

@@ -11,19 +11,6 @@ private final class QuietDelegate: UIGestureRecognizerDelegate {
   deinit {}
 }
 
-/// A responder that resigns in favour of another one, or refuses to resign.
-private final class Successor: UIView {
-  weak var heir: UIView?
-  var refuses = false
-  override var canBecomeFirstResponder: Bool { true }
-  override func resignFirstResponder() -> Bool {
-    guard !refuses else { return false }
-    let hasResigned = super.resignFirstResponder()
-    heir?.becomeFirstResponder()
-    return hasResigned
-  }
-}
-
 /// A target that goes away in its own action.
 private final class Leaver {
   var leave: () -> Void = {}
@@ -41,13 +28,6 @@ private final class EndingPan: UIPanGestureRecognizer {
   deinit { MainActor.assumeIsolated { atEnd() } }
 }
 
-/// An object whose end is code of the app.
-private final class Ending {
-  let body: () -> Void
-  init(_ body: @escaping () -> Void) { self.body = body }
-  deinit { MainActor.assumeIsolated { body() } }
-}
-
 @Suite struct Departures {
   @Test func aRecognizerDoesNotKeepItsDelegate() {
     let recognizer = UITapGestureRecognizer()
@@ -60,7 +40,7 @@ private final class Ending {
 
   @Test func anHeirIsAskedToResignTooAndMayRefuse() {
     withWindow { _, window in
-      let (first, heir, last) = (Successor(), Successor(), Successor())
+      let (first, heir, last) = (Handover(), Handover(), Handover())
       for view in [first, heir, last] { window.addSubview(view) }
       (first.heir, heir.refuses) = (heir, true)
       first.becomeFirstResponder()

@@ -127,6 +127,19 @@ private func withLink(_ body: (UIApplication, CADisplayLink, Stepper) -> Void) {
     }
   }
 
+  @Test func aFrameAtTimeZeroOrBeforeCountsForTheNextOne() {
+    for start in [-2.0, 0] {
+      let application = UIApplication(screen: UIScreen(), now: start)
+      let stepper = Stepper()
+      let link = CADisplayLink(target: stepper, selector: Selector(Stepper.step))
+      link.preferredFramesPerSecond = 30
+      application.perform { link.add(to: .main, forMode: .common) }
+      for frame in 0..<3 { application.receive(.frame(start + Double(frame) / 60)) }
+      #expect(stepper.times == [start, start + 2.0 / 60])
+      link.invalidate()
+    }
+  }
+
   @Test func aLinkKeepsItsTargetUntilItIsInvalidated() {
     let application = UIApplication()
     var stepper: Stepper? = Stepper()

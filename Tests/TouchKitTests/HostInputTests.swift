@@ -157,6 +157,10 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
       let (full, part) = (UIWindow(), UIWindow(frame: rect(10, 10, 50, 50)))
       application.receive(.screen(CGSize(width: 844, height: 390), scale: 2))
       #expect(application.screen.bounds == rect(0, 0, 844, 390) && application.screen.scale == 2)
+      #expect(application.screen.maximumFramesPerSecond == 60)
+      application.receive(
+        .screen(CGSize(width: 844, height: 390), scale: 2, framesPerSecond: 120))
+      #expect(application.screen.maximumFramesPerSecond == 120)
       #expect(full.frame == rect(0, 0, 844, 390) && part.frame == rect(10, 10, 50, 50))
     }
   }
@@ -169,8 +173,11 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
       application.receive(.screen(size, scale: 2))
       application.receive(.screen(tall, scale: 2))
       application.receive(.screen(CGSize(width: 10, height: 10), scale: wrong))
+      application.receive(
+        .screen(CGSize(width: 10, height: 10), scale: 2, framesPerSecond: wrong < 0 ? -1 : 0))
     }
-    #expect(told.count == 3)
+    #expect(told.count == 4)
+    #expect(application.screen.maximumFramesPerSecond == 60)
     #expect(application.screen.bounds == rect(0, 0, 390, 844) && application.screen.scale == 3)
   }
 }
@@ -250,8 +257,20 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
       .touches(HostInput.TouchInput([], time: 2, window: 4)),
       .cancellation(window: 2), .estimates([sample]), .time(0.1), .frame(0.2),
       .screen(CGSize(width: 10, height: 20.5), scale: 3),
+      .screen(CGSize(width: 10, height: 20.5), scale: 3, framesPerSecond: 120),
       .press(HostInput.PressInput(.pageDown, .changed, force: 0.5, time: 3)),
       .remoteControl(.remoteControlEndSeekingForward, time: 4),
+      .motion(
+        HostInput.MotionInput([
+          .init(x: 0.5, y: -1, z: 0, time: 4), .init(x: 1, y: 2, z: 3, time: 5),
+        ])),
+      .key(
+        HostInput.KeyInput(
+          .keyboardA, .down, characters: "A", charactersIgnoringModifiers: "a", modifiers: .shift,
+          time: 4)),
+      .key(HostInput.KeyInput(.keyboardLeftShift, .cancelled, time: 4)),
+      .press(HostInput.PressInput(.key(.keyboardF1), .began, time: 3)),
+      .activity(.inactive, time: 6), .activity(.background, time: 7),
     ]
     for raw in 0..<8 {
       let phase = try #require(UITouch.Phase(rawValue: raw))
@@ -268,6 +287,9 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
       try written(.touches(HostInput.TouchInput(reports, time: 0.5, window: 1)))
         == #"{"input":"touches","time":0.5,"touches":[{"finger":1,"phase":"moved","x":10,"y":10}],"#
         + #""window":1}"#)
+    let screen = #"{"height":20,"input":"screen","scale":3,"width":10}"#
+    #expect(try written(.screen(CGSize(width: 10, height: 20), scale: 3)) == screen)
+    #expect(try read(screen) == .screen(CGSize(width: 10, height: 20), scale: 3))
   }
 
   @Test(arguments: [
@@ -277,6 +299,9 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
     (#"{"input":"remoteControl","time":1,"command":"louder"}"#, "remoteControlPlay"),
     (#"{"input":"press","time":1,"type":"select","phase":3}"#, "phase"),
     (#"{"input":"time","time":"late"}"#, "time"),
+    (#"{"input":"key","key":300,"phase":"down","time":1}"#, "300"),
+    (#"{"input":"activity","state":"asleep","time":1}"#, "background"),
+    (#"{"input":"motion","samples":[{"x":1,"y":2,"time":1}]}"#, "z"),
   ])
   func whatIsNoInputIsRefusedWithItsPlace(text: String, named: String) {
     #expect { try read(text) } throws: { "\($0)".contains(named) }

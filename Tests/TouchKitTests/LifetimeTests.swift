@@ -34,17 +34,6 @@ private final class Pretender: UIView {
   override func resignFirstResponder() -> Bool { true }
 }
 
-/// A responder that makes another one first while it resigns.
-private final class Handover: UIView {
-  weak var heir: UIView?
-  override var canBecomeFirstResponder: Bool { true }
-  override func resignFirstResponder() -> Bool {
-    let hasResigned = super.resignFirstResponder()
-    heir?.becomeFirstResponder()
-    return hasResigned
-  }
-}
-
 /// A view that does something before and after it moves.
 private final class Mover: UIView {
   var beforeSuperview: () -> Void = {}
@@ -310,13 +299,6 @@ private final class Settler: UIView {
     application.perform {}
     #expect(watch.object == nil && !application.isAnimating)
   }
-}
-
-/// An object whose end is code of the app.
-private final class Ending {
-  let body: () -> Void
-  init(_ body: @escaping () -> Void) { self.body = body }
-  deinit { MainActor.assumeIsolated { body() } }
 }
 
 @Suite struct DeinitsThatCallBack {

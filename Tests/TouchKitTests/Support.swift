@@ -51,6 +51,26 @@ final class DiaryView: UIView {
   override func layoutSubviews() { diary.write("\(name) layoutSubviews") }
 }
 
+/// A responder that makes another one first while it resigns, or refuses to resign.
+final class Handover: UIView {
+  weak var heir: UIView?
+  var refuses = false
+  override var canBecomeFirstResponder: Bool { true }
+  override func resignFirstResponder() -> Bool {
+    guard !refuses else { return false }
+    let hasResigned = super.resignFirstResponder()
+    heir?.becomeFirstResponder()
+    return hasResigned
+  }
+}
+
+/// An object whose end is code of the app.
+final class Ending {
+  let body: () -> Void
+  init(_ body: @escaping () -> Void) { self.body = body }
+  deinit { MainActor.assumeIsolated { body() } }
+}
+
 /// Numbers that a seed fixes: the same seed gives the same numbers (SplitMix64).
 struct Seeded {
   private var state: UInt64

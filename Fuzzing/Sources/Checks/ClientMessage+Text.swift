@@ -26,6 +26,12 @@ extension ClientMessage {
         "type": quoted("touches"), "time": "\(input.time)",
         "touches": list(input.reports.map { $0.text(buttons: input.buttons) }),
       ])
+    case .key(let input): return object(input.fields)
+    case .motion(let input):
+      return object([
+        "type": quoted("motion"), "time": "\(input.samples.last?.time ?? 0)",
+        "samples": list(input.samples.map { object($0.fields) }),
+      ])
     case .stage(let change):
       return object([
         "type": quoted("stage"), "time": "\(change.time)", "stage": change.stage.text,
@@ -38,6 +44,28 @@ extension ClientMessage {
 extension Stage {
   fileprivate var text: String {
     object(["width": "\(width)", "height": "\(height)", "style": quoted(style.rawValue)])
+  }
+}
+
+extension HostInput.KeyInput {
+  fileprivate var fields: [String: String] {
+    var fields = [
+      "type": quoted("key"), "time": "\(time)", "key": "\(keyCode.rawValue)",
+      "phase": quoted(KeyWords.changes.word(for: change) ?? ""),
+      "modifiers": "\(modifiers.rawValue)",
+    ]
+    // An empty text is refused: a key that types nothing leaves it out.
+    if !characters.isEmpty { fields["characters"] = quoted(characters) }
+    if !charactersIgnoringModifiers.isEmpty {
+      fields["charactersIgnoringModifiers"] = quoted(charactersIgnoringModifiers)
+    }
+    return fields
+  }
+}
+
+extension HostInput.MotionInput.Sample {
+  fileprivate var fields: [String: String] {
+    ["x": "\(x)", "y": "\(y)", "z": "\(z)", "time": "\(time)"]
   }
 }
 

@@ -36,6 +36,20 @@ private func demandLimits(of message: ClientMessage) throws {
   case .play(let play): try demandLimits(of: play.time, play.stage)
   case .stage(let change): try demandLimits(of: change.time, change.stage)
   case .tick(let tick): try demandLimits(of: tick.time, nil)
+  case .key(let input):
+    try demandLimits(of: input.time, nil)
+    for text in [input.characters, input.charactersIgnoringModifiers] {
+      try demand(text.count <= ClientMessage.charactersMax, "A key types \(text)")
+    }
+    try demand((0...KeyWords.modifiersMax).contains(input.modifiers.rawValue), "Other modifiers")
+  case .motion(let input):
+    try demand((1...ClientMessage.samplesMax).contains(input.samples.count), "Too many samples")
+    for sample in input.samples {
+      try demandLimits(of: sample.time, nil)
+      for part in [sample.x, sample.y, sample.z] {
+        try demand(part.magnitude <= 1000, "The acceleration is \(part)")
+      }
+    }
   case .touches(let input):
     try demandLimits(of: input.time, nil)
     try demand((1...ClientMessage.touchesMax).contains(input.reports.count), "Too many touches")

@@ -31,4 +31,6 @@ public enum Reason: Equatable, Sendable {
   case outweighed(ratio: Double, needed: Double)
   /// The system took the touches away.
   case touchesCancelled
+  /// The application became inactive, or the view that heard of the gesture left its window.
+  case interrupted
 }

@@ -4,7 +4,9 @@ import { Circles } from "./circles.js";
 import { Connection, now } from "./connection.js";
 import { Drawing } from "./drawing.js";
 import { Fingers } from "./fingers.js";
+import { Keys } from "./keys.js";
 import { Mirror } from "./mirror.js";
+import { Motion } from "./motion.js";
 import { addToLog, clearLog, showApps, showChosen, showState, wireButtons } from "./panels.js";
 import { Scene } from "./scene.js";
 import { Wheel } from "./wheel.js";
@@ -43,7 +45,7 @@ const connection = new Connection({
     type: "hello", version: VERSION, page, app: chosen(), stage: surface(), time: now(),
   }),
   onState: (line) => {
-    if (line.state !== "open") fingers.forgetAll();
+    if (line.state !== "open") forgetAll();
     showState(line, now());
   },
   onMessage: (message) => receive[message.type]?.(message),
@@ -59,6 +61,22 @@ const fingers = new Fingers(stage, {
 });
 new Wheel(stage, fingers);
 new Mirror(stage, fingers, circles);
+
+const keys = new Keys(stage, (key) => sayToApp({ type: "key", ...key }));
+const motion = new Motion((batch) => sayToApp({ type: "motion", ...batch }));
+
+/** Says something that only an app understands. */
+function sayToApp(message) {
+  fingers.flush();
+  if (scene.app && chosen() === scene.app) connection.send(message);
+}
+
+/** The app is gone, and with it what touched it. */
+function forgetAll() {
+  fingers.forgetAll();
+  keys.forgetAll();
+  motion.forgetAll();
+}
 
 /** What to do with each kind of message. */
 const receive = {
@@ -114,7 +132,7 @@ addEventListener("hashchange", () => {
 
 /** Starts an app from the beginning. */
 function play(app) {
-  fingers.forgetAll();
+  forgetAll();
   log.length = 0;
   clearLog();
   connection.send({ type: "play", app, stage: surface(), time: now() });
@@ -146,6 +164,7 @@ function tick(time) {
 /** Once per frame of the display, at the frame's own time: every event before it was handed out. */
 function frame(milliseconds) {
   fingers.flush();
+  motion.flush();
   tick(milliseconds / 1000);
   drawing.draw(scene.takeChanges());
   requestAnimationFrame(frame);

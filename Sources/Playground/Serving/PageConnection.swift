@@ -152,6 +152,8 @@ final class PageConnection {
     case .hello: break
     case .play(let play): try session.play(play.app, stage: play.stage, at: play.time)
     case .touches(let batch): try session.receive(batch)
+    case .key(let key): try session.receive(key)
+    case .motion(let motion): try session.receive(motion)
     case .stage(let change): try session.change(to: change.stage, at: change.time)
     case .tick(let tick):
       session.tick(to: tick.time)

@@ -37,7 +37,9 @@ final class EngineApp: RunningApp {
     style = UIUserInterfaceStyle(stage.style)
     let screen = application.screen
     guard stage.bounds != screen.bounds else { return }
-    receive(.screen(stage.bounds.size, scale: screen.scale))
+    receive(
+      .screen(
+        stage.bounds.size, scale: screen.scale, framesPerSecond: screen.maximumFramesPerSecond))
   }
 
   func scene() -> Scene { Scene(application.snapshot(for: style)) }
@@ -76,9 +78,16 @@ extension UIUserInterfaceStyle {
 }
 
 extension Observation.Decision {
-  /// What the page's log says of it: actions, and gestures that a finger's movement ruled out.
+  /// What the page's log says of it: actions, key commands and shakes.
   fileprivate var line: String? {
-    guard case .action(let recognizer, let state) = self, state != .changed else { return nil }
-    return "\(recognizer) \(state)"
+    switch self {
+    case .action(let recognizer, let state) where state != .changed:
+      return "\(recognizer) \(state)"
+    case .motion(_, .began, _): return "shake began"
+    case .motion(_, .ended, _): return "shake ended"
+    case .motion(_, .cancelled, _): return "shake cancelled"
+    case .command: return description
+    default: return nil
+    }
   }
 }

@@ -1,6 +1,7 @@
-// One page's application: which app runs, which fingers are down, what time it is there. It outlives
-// a lost connection for a while, and does not know how messages travel.
+// One page's application: which app runs, which fingers and keys are down, what time it is there. It
+// outlives a lost connection for a while, and does not know how messages travel.
 
+import GestureCore
 import TouchKit
 
 /// Everything that belongs to one page.
@@ -15,6 +16,7 @@ final class PageSession {
   private let catalogue: Catalogue
   private var clock: PageClock
   private var fingers = FingerBook()
+  private var keys = KeysDown()
   private var log = LogLines(lines: [], dropped: 0)
 
   init(page: String, catalogue: Catalogue, time: Double) {
@@ -27,6 +29,7 @@ final class PageSession {
   func play(_ id: String, stage: Stage, at time: Double) throws(WireError) {
     let entry = try catalogue.entry(id)
     fingers = FingerBook()
+    keys = KeysDown()
     log = LogLines(lines: [], dropped: 0)
     run += 1
     running = (id, entry.make(stage, clock.advance(to: time)))
@@ -38,6 +41,38 @@ final class PageSession {
     let app = try app(for: "touches")
     try fingers.admit(input)
     app.receive(.touches(input.settled(at: clock.advance(to: input.time))))
+    collectLog()
+  }
+
+  /// Lets the app hear of a key.
+  func receive(_ input: HostInput.KeyInput) throws(WireError) {
+    let app = try app(for: "key")
+    switch keys.take(input.change, of: input.keyCode.rawValue) {
+    case .wasDown:
+      throw WireError(
+        place: "phase", found: "down of key \(input.keyCode.rawValue), which is down already",
+        expected: "repeated, up or cancelled", remedy: "Say repeated while a key is held.")
+    case .wasNotDown:
+      throw WireError(
+        place: "phase",
+        found: "\(input.change) of key \(input.keyCode.rawValue), which is not down",
+        expected: "down", remedy: "Send down first.")
+    case .begin, .again, .end, .cancel: break
+    }
+    var input = input
+    input.time = clock.advance(to: input.time)
+    app.receive(.key(input))
+    collectLog()
+  }
+
+  /// Lets the app feel how the device moves.
+  func receive(_ input: HostInput.MotionInput) throws(WireError) {
+    let app = try app(for: "motion")
+    var input = input
+    for index in input.samples.indices {
+      input.samples[index].time = clock.advance(to: input.samples[index].time)
+    }
+    app.receive(.motion(input))
     collectLog()
   }
 
@@ -59,8 +94,14 @@ final class PageSession {
   /// The connection is gone: whatever touched the stage no longer does.
   func takeFingersAway() {
     let input = fingers.takeAllAway(at: clock.now)
-    guard let app = running?.app, !input.reports.isEmpty else { return }
-    app.receive(.touches(input))
+    let hasKeys = !keys.isEmpty
+    keys = KeysDown()
+    guard let app = running?.app else { return }
+    if !input.reports.isEmpty { app.receive(.touches(input)) }
+    if hasKeys {
+      app.receive(.activity(.inactive, time: clock.now))
+      app.receive(.activity(.active, time: clock.now))
+    }
     collectLog()
   }
 

@@ -12,6 +12,10 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   case play(Play)
   /// Fingers, pens and pointers that changed in one event.
   case touches(HostInput.TouchInput)
+  /// A keyboard's key went down or up, or repeats.
+  case key(HostInput.KeyInput)
+  /// The accelerometer measured something.
+  case motion(HostInput.MotionInput)
   /// The stage has another size or other colours.
   case stage(StageChange)
   /// Nothing happened up to this time; every event before it has been sent.
@@ -63,6 +67,13 @@ nonisolated extension ClientMessage {
   /// More coalesced samples than this in one touch are refused; the page drops the oldest.
   static let coalescedMax = 64
 
+  /// More samples of the accelerometer than this in one message are refused; the page drops the
+  /// oldest.
+  static let samplesMax = 64
+
+  /// A key types at most so many characters.
+  static let charactersMax = 8
+
   /// Reads one message, or says in one error why it cannot be used.
   static func decode(_ text: String) throws(WireError) -> ClientMessage {
     do {
@@ -79,7 +90,7 @@ nonisolated extension ClientMessage {
 
 nonisolated extension ClientMessage: Decodable {
   private enum Kind: String, CaseIterable {
-    case hello, play, touches, stage, tick
+    case hello, play, touches, key, motion, stage, tick
 
     /// The fields that each kind has.
     var keys: [Key] {
@@ -87,6 +98,9 @@ nonisolated extension ClientMessage: Decodable {
       case .hello: [.type, .time, .version, .page, .app, .stage]
       case .play: [.type, .time, .app, .stage]
       case .touches: [.type, .time, .touches]
+      case .key:
+        [.type, .time, .key, .phase, .characters, .charactersIgnoringModifiers, .modifiers]
+      case .motion: [.type, .time, .samples]
       case .stage: [.type, .time, .stage]
       case .tick: [.type, .time]
       }
@@ -95,6 +109,7 @@ nonisolated extension ClientMessage: Decodable {
 
   private enum Key: String, CodingKey, CaseIterable {
     case type, version, page, app, stage, time, touches
+    case key, phase, characters, charactersIgnoringModifiers, modifiers, samples
   }
 
   init(from decoder: any Decoder) throws {
@@ -125,11 +140,37 @@ nonisolated extension ClientMessage: Decodable {
         try TouchReport(page: touch, at: time, buttons: &input.buttons)
       }
       self = .touches(input)
+    case .key: self = .key(try Self.key(fields, at: time))
+    case .motion:
+      let samples = try fields.list(.samples, limit: Self.samplesMax, "samples") { decoder in
+        try HostInput.MotionInput.Sample(page: decoder)
+      }
+      self = .motion(HostInput.MotionInput(samples))
     case .stage:
       self = .stage(
         StageChange(stage: try fields.object(.stage, as: Stage.self), time: time))
     case .tick:
       self = .tick(Tick(time: time))
     }
+  }
+
+  /// Reads a key: its usage on page 7 of the USB HID usage tables, what happened to it, what it types
+  /// with and without modifier keys, and the sum of UIKit's numbers for those that are down.
+  private static func key(
+    _ fields: FieldReader<Key>, at time: Double
+  ) throws -> HostInput.KeyInput {
+    let usage = try fields.whole(.key, in: 1...0xFFFF, "the usage of a key")
+    guard let code = UIKeyboardHIDUsage(rawValue: usage) else {
+      throw fields.wrong(.key, "the usage of a key, as 4 for A", "Leave out keys without a usage.")
+    }
+    let modifiers = try fields.numberIfPresent(
+      .modifiers, in: 0...Double(KeyWords.modifiersMax), "the sum of the modifier keys")
+    return HostInput.KeyInput(
+      code, try fields.choice(.phase, of: KeyWords.changes),
+      characters: try fields.textIfPresent(
+        .characters, limit: charactersMax, "what the key types") ?? "",
+      charactersIgnoringModifiers: try fields.textIfPresent(
+        .charactersIgnoringModifiers, limit: charactersMax, "what the key types alone"),
+      modifiers: UIKeyModifierFlags(rawValue: Int(modifiers ?? 0)), time: time)
   }
 }

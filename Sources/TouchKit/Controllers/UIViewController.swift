@@ -85,6 +85,23 @@ open class UIViewController: UIResponder {
   /// Called once, after the root view was loaded.
   open func viewDidLoad() {}
 
+  // MARK: Key commands
+
+  private final var addedKeyCommands: [UIKeyCommand] = []
+
+  /// The commands that were added to this controller.
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+
+  /// Adds a key command to ``keyCommands``.
+  public final func addKeyCommand(_ command: UIKeyCommand) { addedKeyCommands.append(command) }
+
+  /// Takes away a key command that was added.
+  public final func removeKeyCommand(_ command: UIKeyCommand) {
+    _ = exchange(&addedKeyCommands, with: addedKeyCommands.filter { $0 !== command })
+  }
+
   // MARK: Appearing
 
   /// Called before the view enters a shown window.

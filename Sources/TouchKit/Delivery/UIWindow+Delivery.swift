@@ -10,6 +10,8 @@ extension UIApplication {
       touchesEvent.window?.borrow { $0.sendEvent(event) }
     } else if event === desk.pressesEvent {
       desk.pressesEvent.presses.first?.homeWindow?.sendEvent(event)
+    } else if event === shake.event {
+      shake.deliver(event, in: self)
     } else if event.type == .remoteControl {
       responderWithoutPlace?.remoteControlReceived(with: event)
     }

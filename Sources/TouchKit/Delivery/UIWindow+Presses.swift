@@ -19,9 +19,20 @@ extension UIApplication {
 
   final func take(_ input: HostInput.PressInput) {
     pass(to: input.time)
-    guard let press = press(input.type, input.phase) else { return }
-    press.currentPhase = input.phase
-    press.currentForce = input.force
+    change(input.type, to: input.phase, force: input.force)
+  }
+
+  /// Sends what happened to a button or a key.
+  ///
+  /// - Returns: Its press; `nil` if there is none, and nothing was sent.
+  @discardableResult
+  final func change(
+    _ type: UIPress.PressType, to phase: UIPress.Phase, force: CGFloat = 0, key: UIKey? = nil
+  ) -> UIPress? {
+    guard let press = press(type, phase) else { return nil }
+    press.currentPhase = phase
+    press.currentForce = force
+    press.currentKey = key
     press.currentTimestamp = scheduler.now
     let event = desk.pressesEvent
     event.time = scheduler.now
@@ -31,6 +42,12 @@ extension UIApplication {
     let rest = event.presses.filter { !$0.isUp }
     _ = exchange(&event.presses, with: rest)
     for press in event.presses { press.currentPhase = .stationary }
+    return press
+  }
+
+  /// The responder that hears first of presses.
+  final var firstPressed: UIResponder? {
+    firstResponder ?? keyWindow?.rootViewController?.view ?? keyWindow
   }
 
   /// The press that the report is about; a new one for a button that goes down.
@@ -52,7 +69,7 @@ extension UIApplication {
     guard let window = keyWindow else { return nil }
     let press = UIPress(type)
     press.homeWindow = window
-    press.firstResponder = firstResponder ?? window.rootViewController?.view ?? window
+    press.firstResponder = firstPressed
     desk.pressesEvent.presses.append(press)
     return press
   }

@@ -82,11 +82,8 @@ open class UIEvent {
     time = 0
   }
 
-  /// Makes an event that a host hands to responders itself, such as a shake: UIKit has no such
-  /// initializer.
-  ///
-  ///     window.firstResponder?.motionBegan(
-  ///       .motionShake, with: UIEvent(type: .motion, subtype: .motionShake, timestamp: now))
+  /// Makes an event of any kind, for test doubles: UIKit has no such initializer. What a host says is
+  /// ``HostInput``.
   ///
   /// - Parameters:
   ///   - type: The kind of the event.

@@ -18,7 +18,7 @@ open class UIPress: nonisolated Hashable {
   }
 
   /// Which button.
-  nonisolated public enum PressType: Int, Sendable {
+  nonisolated public enum PressType: RawRepresentable, Hashable, Sendable {
     /// Up.
     case upArrow
     /// Down.
@@ -34,20 +34,66 @@ open class UIPress: nonisolated Hashable {
     /// Play or pause.
     case playPause
     /// The next page.
-    case pageUp = 30
+    case pageUp
     /// The previous page.
-    case pageDown = 31
+    case pageDown
+    /// A key of a keyboard, also where a button has the same name. UIKit has no name for it; its raw
+    /// value is 2000 and the key's usage. [seen]
+    case key(UIKeyboardHIDUsage)
+
+    /// The raw value of a key is this and its usage.
+    private static let firstKey = 2000
+
+    /// The button or key of this number; `nil` if there is none.
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 0: self = .upArrow
+      case 1: self = .downArrow
+      case 2: self = .leftArrow
+      case 3: self = .rightArrow
+      case 4: self = .select
+      case 5: self = .menu
+      case 6: self = .playPause
+      case 30: self = .pageUp
+      case 31: self = .pageDown
+      default:
+        guard rawValue > Self.firstKey,
+          let key = UIKeyboardHIDUsage(rawValue: rawValue - Self.firstKey)
+        else { return nil }
+        self = .key(key)
+      }
+    }
+
+    /// UIKit's number for the button or key.
+    public var rawValue: Int {
+      switch self {
+      case .upArrow: 0
+      case .downArrow: 1
+      case .leftArrow: 2
+      case .rightArrow: 3
+      case .select: 4
+      case .menu: 5
+      case .playPause: 6
+      case .pageUp: 30
+      case .pageDown: 31
+      case .key(let key): Self.firstKey + key.rawValue
+      }
+    }
   }
 
   final var currentPhase = Phase.began
   final var currentTimestamp: TimeInterval = 0
   final var currentForce: CGFloat = 0
   final let button: PressType
+  /// The key, as it was when it last changed.
+  final var currentKey: UIKey?
   final var firstResponder: UIResponder?
   final var homeWindow: UIWindow?
   final var offeredTo: [UIGestureRecognizer] = []
   /// Whether the responder heard that it began.
   final var isHeard = false
+  /// Whether no responder up the chain took it when it began.
+  final var wasLeft = false
   /// Whether a recognizer took it from its responder.
   final var isTaken = false
   /// Whether the responder hears nothing more of it.
@@ -67,6 +113,8 @@ open class UIPress: nonisolated Hashable {
   open var phase: Phase { currentPhase }
   /// Which button.
   open var type: PressType { button }
+  /// The key of a keyboard that went down or up; `nil` for a button.
+  open var key: UIKey? { currentKey }
   /// The window that it is for.
   open var window: UIWindow? { homeWindow }
   /// The responder that hears of it first.

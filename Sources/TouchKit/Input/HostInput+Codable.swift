@@ -13,17 +13,20 @@
   nonisolated extension HostInput: Codable {
     private enum Key: String, CodingKey {
       case input, time, window, modifiers, buttons, touches, samples
-      case type, phase, force, command, width, height, scale
+      case type, phase, force, key, characters, charactersIgnoringModifiers, command, state, width,
+        height, scale, framesPerSecond
     }
 
     private enum Kind: String, Codable {
-      case touches, cancellation, estimates, press, remoteControl, screen, time, frame
+      case touches, cancellation, estimates, press, key, remoteControl, motion, activity, screen
+      case time, frame
     }
 
     /// Reads an input.
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: Key.self)
-      switch try fields.decode(Kind.self, forKey: .input) {
+      let kind = try fields.decode(Kind.self, forKey: .input)
+      switch kind {
       case .touches:
         self = .touches(
           TouchInput(
@@ -41,24 +44,54 @@
       case .press:
         self = .press(
           PressInput(
-            try fields.choice(UIPress.PressType.self, .type),
+            try fields.button(.type),
             try fields.choice(UIPress.Phase.self, .phase),
             force: try fields.decodeIfPresent(CGFloat.self, forKey: .force) ?? 0,
             time: try fields.decode(TimeInterval.self, forKey: .time)))
+      case .key: self = .key(try Self.key(from: fields))
+      case .remoteControl, .motion, .activity, .screen:
+        self = try Self.device(kind, from: fields)
+      case .time, .frame:
+        let time = try fields.decode(TimeInterval.self, forKey: .time)
+        self = kind == .time ? .time(time) : .frame(time)
+      }
+    }
+
+    private static func key(from fields: KeyedDecodingContainer<Key>) throws -> KeyInput {
+      KeyInput(
+        try fields.keyCode(.key), try fields.choice(KeysDown.Change.self, .phase),
+        characters: try fields.decodeIfPresent(String.self, forKey: .characters) ?? "",
+        charactersIgnoringModifiers: try fields.decodeIfPresent(
+          String.self, forKey: .charactersIgnoringModifiers),
+        modifiers: UIKeyModifierFlags(
+          rawValue: try fields.decodeIfPresent(Int.self, forKey: .modifiers) ?? 0),
+        time: try fields.decode(TimeInterval.self, forKey: .time))
+    }
+
+    /// Reads what a host says of the device.
+    private static func device(
+      _ kind: Kind, from fields: KeyedDecodingContainer<Key>
+    ) throws -> HostInput {
+      switch kind {
       case .remoteControl:
-        self = .remoteControl(
+        return .remoteControl(
           try fields.choice(UIEvent.EventSubtype.self, .command),
           time: try fields.decode(TimeInterval.self, forKey: .time))
-      case .screen:
-        self = .screen(
+      case .motion:
+        return .motion(
+          MotionInput(try fields.decode([MotionInput.Sample].self, forKey: .samples)))
+      case .activity:
+        return .activity(
+          try fields.choice(UIApplication.State.self, .state),
+          time: try fields.decode(TimeInterval.self, forKey: .time))
+      default:
+        return .screen(
           CGSize(
             width: try fields.decode(CGFloat.self, forKey: .width),
             height: try fields.decode(CGFloat.self, forKey: .height)),
-          scale: try fields.decode(CGFloat.self, forKey: .scale))
-      case .time:
-        self = .time(try fields.decode(TimeInterval.self, forKey: .time))
-      case .frame:
-        self = .frame(try fields.decode(TimeInterval.self, forKey: .time))
+          scale: try fields.decode(CGFloat.self, forKey: .scale),
+          framesPerSecond: try fields.decodeIfPresent(Int.self, forKey: .framesPerSecond)
+            ?? UIScreen.usualFramesPerSecond)
       }
     }
 
@@ -67,8 +100,7 @@
       var fields = encoder.container(keyedBy: Key.self)
       switch self {
       case .touches(let input):
-        try fields.encode(Kind.touches, forKey: .input)
-        try fields.encode(input.time, forKey: .time)
+        try Self.encode(.touches, at: input.time, into: &fields)
         try fields.encodeIfPresent(input.window, forKey: .window)
         try fields.encode(input.modifiers.rawValue, .modifiers, unless: 0)
         try fields.encode(input.buttons.rawValue, .buttons, unless: 0)
@@ -80,27 +112,53 @@
         try fields.encode(Kind.estimates, forKey: .input)
         try fields.encode(samples, forKey: .samples)
       case .press(let input):
-        try fields.encode(Kind.press, forKey: .input)
-        try fields.encode(input.time, forKey: .time)
-        try fields.encode("\(input.type)", forKey: .type)
+        try Self.encode(.press, at: input.time, into: &fields)
+        try fields.encode(button: input.type, .type)
         try fields.encode("\(input.phase)", forKey: .phase)
         try fields.encode(input.force, .force, unless: 0)
+      case .key, .remoteControl, .motion, .activity, .screen: try encodeDevice(into: &fields)
+      case .time(let time): try Self.encode(.time, at: time, into: &fields)
+      case .frame(let time): try Self.encode(.frame, at: time, into: &fields)
+      }
+    }
+
+    /// Writes what a host says of keys and of the device.
+    private func encodeDevice(into fields: inout KeyedEncodingContainer<Key>) throws {
+      switch self {
       case .remoteControl(let command, let time):
-        try fields.encode(Kind.remoteControl, forKey: .input)
-        try fields.encode(time, forKey: .time)
+        try Self.encode(.remoteControl, at: time, into: &fields)
         try fields.encode("\(command)", forKey: .command)
-      case .screen(let size, let scale):
+      case .key(let input):
+        try Self.encode(.key, at: input.time, into: &fields)
+        try fields.encode(input.keyCode.rawValue, forKey: .key)
+        try fields.encode("\(input.change)", forKey: .phase)
+        try fields.encode(input.characters, .characters, unless: "")
+        try fields.encode(
+          input.charactersIgnoringModifiers, .charactersIgnoringModifiers,
+          unless: input.characters)
+        try fields.encode(input.modifiers.rawValue, .modifiers, unless: 0)
+      case .motion(let input):
+        try fields.encode(Kind.motion, forKey: .input)
+        try fields.encode(input.samples, forKey: .samples)
+      case .activity(let state, let time):
+        try Self.encode(.activity, at: time, into: &fields)
+        try fields.encode("\(state)", forKey: .state)
+      case .screen(let size, let scale, let framesPerSecond):
         try fields.encode(Kind.screen, forKey: .input)
         try fields.encode(size.width, forKey: .width)
         try fields.encode(size.height, forKey: .height)
         try fields.encode(scale, forKey: .scale)
-      case .time(let time):
-        try fields.encode(Kind.time, forKey: .input)
-        try fields.encode(time, forKey: .time)
-      case .frame(let time):
-        try fields.encode(Kind.frame, forKey: .input)
-        try fields.encode(time, forKey: .time)
+        try fields.encode(
+          framesPerSecond, .framesPerSecond, unless: UIScreen.usualFramesPerSecond)
+      default: break
       }
+    }
+
+    private static func encode(
+      _ kind: Kind, at time: TimeInterval, into fields: inout KeyedEncodingContainer<Key>
+    ) throws {
+      try fields.encode(kind, forKey: .input)
+      try fields.encode(time, forKey: .time)
     }
   }
 
@@ -208,7 +266,34 @@
     }
   }
 
+  nonisolated extension KeyedDecodingContainer {
+    /// Reads a key by its usage on page 7 of the USB HID usage tables.
+    fileprivate func keyCode(_ key: Key) throws -> UIKeyboardHIDUsage {
+      let usage = try decode(Int.self, forKey: key)
+      if let code = UIKeyboardHIDUsage(rawValue: usage) { return code }
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self,
+        debugDescription: "found \(usage), expected the usage of a key, as 4 for A")
+    }
+
+    /// Reads a button by its name, or a key by its number as a button.
+    fileprivate func button(_ key: Key) throws -> UIPress.PressType {
+      if let number = try? decode(Int.self, forKey: key),
+        let type = UIPress.PressType(rawValue: number)
+      {
+        return type
+      }
+      return try choice(UIPress.PressType.self, key)
+    }
+  }
+
   nonisolated extension KeyedEncodingContainer {
+    /// Writes a button by its name, or a key by its number as a button.
+    fileprivate mutating func encode(button type: UIPress.PressType, _ key: Key) throws {
+      if case .key = type { return try encode(type.rawValue, forKey: key) }
+      try encode("\(type)", forKey: key)
+    }
+
     /// Writes a value unless it is the usual one.
     fileprivate mutating func encode<Value: Encodable & Equatable>(
       _ value: Value, _ key: Key, unless usual: Value

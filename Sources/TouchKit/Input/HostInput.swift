@@ -19,9 +19,16 @@ nonisolated public enum HostInput: Equatable, Sendable {
   case press(PressInput)
   /// A headset or a remote gives a command, at a time in seconds on the application's clock.
   case remoteControl(UIEvent.EventSubtype, time: TimeInterval)
-  /// The surface has another size, in points, or another resolution, in device pixels for each
-  /// point.
-  case screen(CGSize, scale: CGFloat)
+  /// A keyboard's key went down or up, or repeats.
+  case key(KeyInput)
+  /// The accelerometer measured something.
+  case motion(MotionInput)
+  /// The application becomes active or inactive, at a time in seconds on its clock. One that becomes
+  /// inactive loses its touches, presses and shakes.
+  case activity(UIApplication.State, time: TimeInterval)
+  /// The surface has another size, in points, another resolution, in device pixels for each point,
+  /// or another rate, in frames a second.
+  case screen(CGSize, scale: CGFloat, framesPerSecond: Int = UIScreen.usualFramesPerSecond)
   /// Time passes up to this time, in seconds on the application's clock.
   case time(TimeInterval)
   /// Time passes up to this time, and a frame begins there. From the first one on, frames begin only
@@ -78,6 +85,79 @@ nonisolated public enum HostInput: Equatable, Sendable {
     }
   }
 
+  /// What happened to one key of a keyboard.
+  public struct KeyInput: Equatable, Sendable {
+    /// What may happen to a key.
+    public typealias Change = KeysDown.Change
+
+    /// Which key, by its place on a US keyboard.
+    public var keyCode: UIKeyboardHIDUsage
+    /// What happened to it. A key goes down once, and up or away once; in between, the keyboard may
+    /// repeat it.
+    public var change: KeysDown.Change
+    /// What it types with the modifier keys that are down; empty for a modifier key. It may be empty
+    /// for keys without letters, such as arrows and Return.
+    public var characters: String
+    /// What it types without modifier keys.
+    public var charactersIgnoringModifiers: String
+    /// The modifier keys that are down.
+    public var modifiers: UIKeyModifierFlags
+    /// When, in seconds on the application's clock.
+    public var time: TimeInterval
+
+    /// Makes the input of one event.
+    ///
+    /// - Parameters:
+    ///   - keyCode: Which key.
+    ///   - change: What happened to it.
+    ///   - characters: What it types with modifier keys.
+    ///   - charactersIgnoringModifiers: What it types without; `nil` if that is the same.
+    ///   - modifiers: The modifier keys that are down.
+    ///   - time: When, in seconds on the application's clock.
+    public init(
+      _ keyCode: UIKeyboardHIDUsage, _ change: KeysDown.Change, characters: String = "",
+      charactersIgnoringModifiers: String? = nil, modifiers: UIKeyModifierFlags = [],
+      time: TimeInterval
+    ) {
+      (self.keyCode, self.change, self.characters) = (keyCode, change, characters)
+      self.charactersIgnoringModifiers = charactersIgnoringModifiers ?? characters
+      (self.modifiers, self.time) = (modifiers, time)
+    }
+
+    /// Whether both say the same. By bytes: comparing strings takes Unicode's tables in Embedded Swift.
+    public static func == (a: KeyInput, b: KeyInput) -> Bool {
+      a.keyCode == b.keyCode && a.change == b.change && a.modifiers == b.modifiers
+        && a.time == b.time && a.characters.utf8.elementsEqual(b.characters.utf8)
+        && a.charactersIgnoringModifiers.utf8.elementsEqual(b.charactersIgnoringModifiers.utf8)
+    }
+  }
+
+  /// What the accelerometer measured, one sample after the other.
+  public struct MotionInput: Equatable, Sendable {
+    /// What was measured at one time.
+    nonisolated public struct Sample: Equatable, Sendable {
+      /// Along the device's short side with gravity, in g: 1 is what a body at rest feels.
+      public var x: Double
+      /// Along the device's long side with gravity, in g.
+      public var y: Double
+      /// Out of the device's face with gravity, in g.
+      public var z: Double
+      /// When, in seconds on the application's clock.
+      public var time: TimeInterval
+
+      /// Makes a sample.
+      public init(x: Double, y: Double, z: Double, time: TimeInterval) {
+        (self.x, self.y, self.z, self.time) = (x, y, z, time)
+      }
+    }
+
+    /// What was measured, oldest first.
+    public var samples: [Sample]
+
+    /// Makes the input of some samples.
+    public init(_ samples: [Sample]) { self.samples = samples }
+  }
+
   /// What the application does while it takes this in.
   var work: WorkState {
     switch self {
@@ -86,3 +166,7 @@ nonisolated public enum HostInput: Equatable, Sendable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  nonisolated extension HostInput.MotionInput.Sample: Codable {}
+#endif

@@ -1,6 +1,8 @@
 // What an application and the referees of its windows share: the touches and presses that are
 // down, what is being done, and the observers.
 
+import GestureCore
+
 /// Where the input of an application arrives.
 ///
 /// The application and its referees keep it alive; it keeps the touches that are down alive, and
@@ -16,6 +18,8 @@ final class InputDesk {
   let touchesEvent = TouchesEvent()
   /// The presses that are down.
   let pressesEvent = UIPressesEvent()
+  /// The keys that are down.
+  var keys = KeysDown()
   private struct Content {
     var observers = ObserverList()
     var isObserved = false

@@ -176,9 +176,16 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case unknownWindow(Int)
   /// The command is none of a remote control's: it is dropped.
   case notRemoteControl(UIEvent.EventSubtype)
-  /// The size of the screen or its scale is infinite, negative, zero or not a number: the screen
-  /// stays as it is.
-  case impossibleScreen(CGSize, scale: CGFloat)
+  /// The key was not down: the report is dropped.
+  case unknownKey(UIKeyboardHIDUsage, KeysDown.Change)
+  /// The key went down while it was down: the report is dropped. A keyboard repeats a key with
+  /// ``/GestureCore/KeysDown/Change/repeated``.
+  case repeatedKey(UIKeyboardHIDUsage)
+  /// What the accelerometer measured was infinite or not a number: the sample is dropped.
+  case motionNotFinite
+  /// The size of the screen, its scale or its rate is infinite, negative, zero or not a number: the
+  /// screen stays as it is.
+  case impossibleScreen(CGSize, scale: CGFloat, framesPerSecond: Int)
   /// An event was sent to a window again, while that window was at work on it or after: it is
   /// dropped.
   case reentrantEvent

@@ -1,4 +1,5 @@
-// What a host says of the device and not of fingers: commands of a remote control, and the screen.
+// What a host says of the device and not of fingers: commands of a remote control, the screen, and
+// whether the application is active.
 
 import GestureCore
 
@@ -15,17 +16,43 @@ extension UIApplication {
   /// The responder that hears first of events without a place on the screen.
   final var responderWithoutPlace: UIResponder? { firstResponder ?? keyWindow }
 
+  // MARK: Activity
+
+  /// Whether an application gets input.
+  nonisolated public enum State: Int, Sendable {
+    /// It is in front and gets input.
+    case active
+    /// It is in front, but something of the system has the input.
+    case inactive
+    /// It does not show.
+    case background
+  }
+
+  /// Becomes active or inactive. An application that resigns loses its touches, presses and shake; what is
+  /// taken away is told.
+  final func take(_ state: State, at time: TimeInterval) {
+    pass(to: time)
+    let wasActive = applicationState == .active
+    applicationState = state
+    guard wasActive, state != .active else { return }
+    for window in referees.compactMap({ $0.window }) { cancel(in: window) }
+    cancelPresses()
+    shake.interrupt(in: self)
+  }
+
   // MARK: Screen
 
-  /// Gives the screen another size. A window that filled it fills it again.
-  final func change(to size: CGSize, scale: CGFloat) {
-    let numbers = [size.width, size.height, scale]
+  /// Gives the screen another size and rate. A window that filled it fills it again.
+  final func change(to size: CGSize, scale: CGFloat, framesPerSecond: Int) {
+    let numbers = [size.width, size.height, scale, CGFloat(framesPerSecond)]
     guard numbers.allSatisfy({ $0 > 0 && $0 < .infinity }) else {
-      return report(.badInput(.impossibleScreen(size, scale: scale)))
+      return report(
+        .badInput(.impossibleScreen(size, scale: scale, framesPerSecond: framesPerSecond)))
     }
     let old = screen.bounds
     screen.bounds = CGRect(origin: .zero, size: size)
     screen.scale = scale
+    screen.maximumFramesPerSecond = framesPerSecond
     for window in windows where window.frame == old { window.frame = screen.bounds }
   }
 }

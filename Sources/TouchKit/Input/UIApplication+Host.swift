@@ -37,11 +37,8 @@ extension UIApplication {
     drawing = isAnimating ? .onTheWay : .upToDate
   }
 
-  /// Notes that something is due earlier than before.
-  final func isDueEarlier() { tellHost() }
-
   /// Tells the host that it is needed; after its own call it looks for itself.
-  private final func tellHost() {
+  final func tellHost() {
     if desk.turn.state == .idle { needsHost?() }
   }
 }

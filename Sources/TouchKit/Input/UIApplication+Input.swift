@@ -86,7 +86,11 @@ extension UIApplication {
     case .estimates(let samples): correct(with: samples)
     case .press(let input): take(input)
     case .remoteControl(let command, let time): take(command, at: time)
-    case .screen(let size, let scale): change(to: size, scale: scale)
+    case .key(let input): take(input)
+    case .motion(let input): take(input)
+    case .activity(let state, let time): take(state, at: time)
+    case .screen(let size, let scale, let framesPerSecond):
+      change(to: size, scale: scale, framesPerSecond: framesPerSecond)
     case .time(let time): pass(to: time)
     case .frame(let time):
       frameClock.followHost()
@@ -111,7 +115,7 @@ extension UIApplication {
     process(input.reports.span, in: window)
   }
 
-  private final func cancel(in window: UIWindow) {
+  final func cancel(in window: UIWindow) {
     let down = touchesEvent.list(of: touchesEvent.down).filter { $0.isIn(window) }
     let reports = down.map { TouchReport($0.finger, .cancelled, $0.record.sample) }
     if !reports.isEmpty { process(reports.span, in: window) }

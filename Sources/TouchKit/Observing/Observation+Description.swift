@@ -31,6 +31,10 @@
         return "\(touch) \(phase): held back from its view"
       case .dropped(let touch, let phase):
         return "\(touch) \(phase): kept from its view for good"
+      case .command(let command, let responder):
+        return "\(responder.text(naming: name)) performs the key command \(command)"
+      case .motion(_, let phase, let responder):
+        return "\(responder.text(naming: name)) hears that a shake \(phase.text)"
       default:
         return recognizerText
       }
@@ -98,6 +102,30 @@
     public var description: String { "finger \(finger)" }
   }
 
+  nonisolated extension Observation.ResponderID: CustomStringConvertible {
+    /// A view by its class and number, others by their class.
+    public var description: String { text { "\($0)" } }
+
+    /// A view by the name that it is given, others by their class.
+    package func text(naming name: (Observation.ViewID) -> String) -> String {
+      switch self {
+      case .view(let view): name(view)
+      case .controller(let controller): "\(controller)"
+      case .other(let className): className
+      }
+    }
+  }
+
+  nonisolated extension Observation.MotionPhase {
+    fileprivate var text: String {
+      switch self {
+      case .began: "began"
+      case .ended: "ended"
+      case .cancelled(let reason): "was cancelled: \(reason.text)"
+      }
+    }
+  }
+
   nonisolated extension Observation.ControllerID: CustomStringConvertible {
     /// The class.
     public var description: String { className }
@@ -155,6 +183,7 @@
       case .outweighed(let ratio, let needed):
         "outweighed: \(pair(ratio, "needed", needed)) times the other movement"
       case .touchesCancelled: "the system took the touches away"
+      case .interrupted: "the application became inactive, or its view left the window"
       }
     }
 
@@ -269,9 +298,13 @@
         "input for window \(number), which the application does not have: dropped"
       case .notRemoteControl(let command):
         "a remote control sends \(command.rawValue), which is none of its commands: dropped"
-      case .impossibleScreen(let size, let scale):
+      case .unknownKey(let key, let change): "key \(key) \(change), but it is not down: dropped"
+      case .repeatedKey(let key): "key \(key) went down again: dropped"
+      case .motionNotFinite: "an acceleration that is not finite: dropped"
+      case .impossibleScreen(let size, let scale, let framesPerSecond):
         "a screen of \(size.width) × \(size.height) points at \(scale) pixels a "
-          + "point; all must be positive and finite: the screen stays as it is"
+          + "point and \(framesPerSecond) frames a second; all must be positive and finite: "
+          + "the screen stays as it is"
       case .reentrantEvent: "an event was sent to its window again: dropped"
       }
     }

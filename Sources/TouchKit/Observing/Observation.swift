@@ -64,6 +64,13 @@ nonisolated public struct Observation: Equatable, Sendable {
     /// Actions kept assigning states; what is left is settled with the next event.
     case settlingPutOff(stepsMax: Int)
 
+    // MARK: Responders
+
+    /// A key performs a command: what it is called, or else its input.
+    case command(String, by: ResponderID)
+    /// The responder hears of a motion.
+    case motion(UIEvent.EventSubtype, MotionPhase, to: ResponderID)
+
     // MARK: Delivery
 
     /// The view hears of the touches.
@@ -77,6 +84,16 @@ nonisolated public struct Observation: Equatable, Sendable {
 
     /// The first was not presented by the second.
     case notPresented(ControllerID, by: ControllerID, because: PresentationRefusal)
+  }
+
+  /// What a responder hears of a motion.
+  nonisolated public enum MotionPhase: Equatable, Sendable {
+    /// It began.
+    case began
+    /// It is complete.
+    case ended
+    /// It was none, or nothing is there any more that could hear of it.
+    case cancelled(because: Reason)
   }
 
   /// Why a controller was not presented.

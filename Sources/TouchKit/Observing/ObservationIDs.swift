@@ -94,6 +94,29 @@ nonisolated struct Counter {
   }
 }
 
+nonisolated extension Observation {
+  /// Stands for a responder.
+  public enum ResponderID: Hashable, Sendable {
+    /// A view, or a window.
+    case view(ViewID)
+    /// A view controller.
+    case controller(ControllerID)
+    /// Another responder, by its class.
+    case other(className: String)
+  }
+}
+
+extension UIResponder {
+  /// What observations call it, whatever kind of responder it is.
+  final var responderID: Observation.ResponderID {
+    switch self {
+    case let view as UIView: .view(view.observationID)
+    case let controller as UIViewController: .controller(controller.observationID)
+    default: .other(className: ClassNames.shortName(of: self, without: " "))
+    }
+  }
+}
+
 extension UIGestureRecognizer {
   /// What observations call it.
   public final var observationID: Observation.RecognizerID {

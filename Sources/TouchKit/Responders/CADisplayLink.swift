@@ -24,6 +24,8 @@ public final class CADisplayLink: FrameListener {
   /// default, means every frame.
   public var preferredFramesPerSecond = 0
 
+  /// Whether the method was called since the link was made.
+  private var wasCalled = false
   private var target: AnyObject?
   private let selector: Selector
   private var applicationReference = Weak<UIApplication>(nil)
@@ -83,11 +85,11 @@ public final class CADisplayLink: FrameListener {
 
   func frameBegan(at time: Double, next: Double) {
     let period = next - time
-    if preferredFramesPerSecond > 0, timestamp > 0 {
+    if preferredFramesPerSecond > 0, wasCalled {
       // Half a frame early is near enough: it is the frame that is nearest.
       guard time - timestamp > 1 / Double(preferredFramesPerSecond) - period / 2 else { return }
     }
-    (timestamp, targetTimestamp) = (time, next)
+    (timestamp, targetTimestamp, wasCalled) = (time, next, true)
     guard let target else { return }
     selector.perform(on: target, from: self)
   }

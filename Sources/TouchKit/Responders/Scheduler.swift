@@ -144,7 +144,7 @@ public final class Scheduler {
     guard time < clock.value.idleUntil else { return }
     clock.value.idleUntil = time
     guard turn.state == .idle, case .alive(let application?) = owner.state else { return }
-    application.isDueEarlier()
+    application.tellHost()
   }
 
   /// Removes a deadline source.
@@ -236,16 +236,21 @@ public final class Scheduler {
     case contests(of: UIApplication)
     /// A frame that begins by itself.
     case frame(of: UIApplication)
+    /// A shake that ends.
+    case shake(of: UIApplication)
     case source(any DeadlineSource)
     case work
   }
 
-  /// The earliest call; of equal times the contests', then the source that was added first, then
-  /// work, then the frame.
+  /// The earliest call; of equal times the contests', then the shake's, then the source that was added
+  /// first, then work, then the frame.
   private func earliest(of application: UIApplication?) -> (call: Call, time: Double) {
     var (call, time) = (Call.work, queue.firstTime)
     for source in sources.reversed() where source.nextDeadline <= time {
       (call, time) = (.source(source), source.nextDeadline)
+    }
+    if let application, application.shake.rule.deadline <= time {
+      (call, time) = (.shake(of: application), application.shake.rule.deadline)
     }
     if let application, application.contestDeadline <= time {
       (call, time) = (.contests(of: application), application.contestDeadline)
@@ -260,6 +265,8 @@ public final class Scheduler {
     switch call {
     case .contests(let application): application.contestDeadlinePassed(at: now)
     case .frame(let application): application.beginFrame()
+    case .shake(let application):
+      application.shake.carryOut(application.shake.rule.deadlinePassed(at: now), in: application)
     case .source(let source): source.deadlinePassed(at: now)
     case .work: queue.popFirst()?()
     }

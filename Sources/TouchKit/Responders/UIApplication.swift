@@ -59,6 +59,11 @@ open class UIApplication: UIResponder {
 
   /// Whether the app asked for the commands of a remote control.
   final var receivesRemoteControl = false
+  /// Whether the application is in front and gets input; active until the host says otherwise, with
+  /// ``HostInput/activity(_:time:)``.
+  public internal(set) final var applicationState = State.active
+  /// The shake that is on its way.
+  final let shake = Shake()
   /// Called when ``needsRedraw`` becomes true or ``nextCall`` becomes earlier without any input: code
   /// of the app ran by itself, as after it awaited something.
   ///
@@ -195,24 +200,29 @@ open class UIApplication: UIResponder {
   /// Sends an action: to the target, or without one up the responder chain.
   ///
   /// Without a target it goes to the first responder of the key window, or the next one up its
-  /// chain, whose class has the method; if there is none, the same from the sender.
+  /// chain, that can perform it and whose class has the method; if there is none, the same from the
+  /// sender.
   /// - Returns: Whether an object took it.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?
   ) -> Bool {
     let receiver =
-      target ?? responder(for: action, from: firstResponder)
-      ?? responder(for: action, from: sender as? UIResponder)
+      target ?? responder(for: action, from: firstResponder, sender: sender)
+      ?? responder(for: action, from: sender as? UIResponder, sender: sender)
     guard let receiver else { return false }
     return action.perform(on: receiver, from: sender, for: event)
   }
 
-  /// The first responder up the chain that has the method.
-  final func responder(for action: Selector, from start: UIResponder?) -> UIResponder? {
+  /// The first responder up the chain that has the method and can perform it now.
+  final func responder(
+    for action: Selector, from start: UIResponder?, sender: AnyObject?
+  ) -> UIResponder? {
     var responder = start
     while let candidate = responder {
-      if action.isAnswered(by: candidate) { return candidate }
+      if action.isAnswered(by: candidate), candidate.canPerformAction(action, withSender: sender) {
+        return candidate
+      }
       responder = candidate.next
     }
     return nil

@@ -61,9 +61,11 @@ open class UIResponder: nonisolated Hashable {
 
   // MARK: Presses
 
-  /// Called when buttons or keys go down; the default hands them to ``next``.
+  /// Called when buttons or keys go down; the default hands them to ``next``. What a key types goes to
+  /// a first responder that takes text once the end of the chain is reached.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    if let next { return next.pressesBegan(presses, with: event) }
+    for press in presses { press.wasLeft = true }
   }
 
   /// Called when the force of presses changes; the default hands them to ``next``.
@@ -102,6 +104,30 @@ open class UIResponder: nonisolated Hashable {
   open func remoteControlReceived(with event: UIEvent?) {
     next?.remoteControlReceived(with: event)
   }
+
+  // MARK: Actions and key commands
+
+  /// The keys that perform an action while this responder is in the chain of the first responder; none
+  /// by default.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  #if hasFeature(Embedded)
+    /// Whether this responder performs an action now; by default, if its class has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: AnyObject?) -> Bool {
+      action.isAnswered(by: self)
+    }
+  #else
+    /// Whether this responder performs an action now; by default, if its class has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      action.isAnswered(by: self)
+    }
+
+    /// What performs an action: this responder if it can, or what the next one says.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+      canPerformAction(action, withSender: sender)
+        ? self : next?.target(forAction: action, withSender: sender)
+    }
+  #endif
 
   // MARK: First responder
 

@@ -14,12 +14,20 @@ public final class UIScreen {
   /// Device pixels in a point; 3 unless the host says otherwise.
   public var scale: CGFloat
 
-  /// How many frames there are in a second; 60 unless the host says otherwise.
-  public var maximumFramesPerSecond = 60
+  /// How many frames there are in a second unless the host says otherwise: 60.
+  nonisolated public static var usualFramesPerSecond: Int { 60 }
+
+  /// How many frames there are in a second. A host changes it with
+  /// ``HostInput/screen(_:scale:framesPerSecond:)``, so that a recording has it too.
+  public internal(set) var maximumFramesPerSecond: Int
 
   /// Makes a screen; the default is a common phone's.
-  public init(bounds: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat = 3) {
+  public init(
+    bounds: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat = 3,
+    maximumFramesPerSecond: Int = UIScreen.usualFramesPerSecond
+  ) {
     self.bounds = bounds
     self.scale = scale
+    self.maximumFramesPerSecond = maximumFramesPerSecond
   }
 }

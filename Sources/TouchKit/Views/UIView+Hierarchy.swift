@@ -137,6 +137,7 @@ extension UIView {
   }
 
   private final func announceToViews(_ move: WindowMove) {
+    if let application = move.from?.application { application.shake.loses(self, in: application) }
     willMove(toWindow: move.to)
     for subview in subviewStorage { subview.announceToViews(move) }
   }

@@ -69,7 +69,7 @@ extension World {
     case .delivered(let touches, .cancelled, _):
       if touches.contains(where: { judge.isTaken($0.slot) }) { mark(.cancelledByTaking) }
     case .goesOn: mark(.goesOn)
-    case .received, .action, .delivered, .notPresented: break
+    case .received, .action, .delivered, .command, .motion, .notPresented: break
     }
   }
 
@@ -115,7 +115,8 @@ nonisolated extension Mark {
     case .repeatedPress: self = .repeatedPress
     case .impossiblePhase: self = .impossiblePhase
     case .tooManyFingers, .noWindow, .unknownEstimate, .tooManyWaitingEvents, .foreignWindow,
-      .unknownWindow, .notRemoteControl, .impossibleScreen,
+      .unknownWindow, .notRemoteControl, .unknownKey, .repeatedKey, .motionNotFinite,
+      .impossibleScreen,
       .reentrantEvent:
       return nil
     }

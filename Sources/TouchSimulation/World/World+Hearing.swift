@@ -84,7 +84,7 @@ extension World {
     mark(observation.decision)
     switch observation.decision {
     case .badInput, .skipped, .withoutView, .refused, .ignoredAssignment, .spared,
-      .requiredItself, .notPresented, .goesOn:
+      .requiredItself, .notPresented, .goesOn, .command, .motion:
       break
     case .received(let touch, let recognizer):
       let id = number(of: recognizer)

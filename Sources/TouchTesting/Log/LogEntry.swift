@@ -19,6 +19,8 @@ nonisolated public struct LogEntry: Equatable, Sendable, CustomStringConvertible
     case reset
     /// A delegate was asked: `pan shouldBegin? yes`.
     case question
+    /// A responder heard of a shake: `board shake began`.
+    case motion
     /// The test said so: `screen.note("saved")`.
     case note
   }
@@ -68,13 +70,15 @@ nonisolated public struct LogContents: OptionSet, Sendable {
   public static let resets = LogContents(.reset)
   /// What ``RecordingDelegate``s are asked.
   public static let questions = LogContents(.question)
+  /// What responders hear of shakes.
+  public static let motions = LogContents(.motion)
   /// What the test noted.
   public static let notes = LogContents(.note)
-  /// What an app could see itself: touches, actions, questions and notes.
-  public static let usual: LogContents = [.touches, .actions, .questions, .notes]
+  /// What an app could see itself: touches, actions, questions, shakes and notes.
+  public static let usual: LogContents = [.touches, .actions, .questions, .motions, .notes]
   /// All.
   public static let everything: LogContents = [
-    .touches, .actions, .failures, .waits, .resets, .questions, .notes,
+    .touches, .actions, .failures, .waits, .resets, .questions, .motions, .notes,
   ]
 
   func contains(_ kind: LogEntry.Kind) -> Bool { contains(LogContents(kind)) }

@@ -62,6 +62,26 @@ extension TestScreen {
     send(.cancellation(window: window.windowNumber))
   }
 
+  /// Shakes the device, and holds it still until the shake is over: `window shake began, window shake
+  /// ended`.
+  ///
+  /// The hand throws it to and fro along its long side three times a second, with 2 g; the
+  /// accelerometer measures that 100 times a second.
+  ///
+  /// - Parameter seconds: For how long it is shaken. After more than 1.5 it is no shake any more, and
+  ///   cancelled.
+  public func shake(for seconds: TimeInterval = 0.75) {
+    let start = now
+    for index in 0...Int(max(seconds, 0) * 100) {
+      let since = Double(index) / 100
+      let push = 2 * Trigonometry.sin(2 * .pi * 3 * since)
+      send(.motion(.init([.init(x: 0, y: push, z: -1, time: instant(start + since))])))
+    }
+    let rest = HostInput.MotionInput.Sample(x: 0, y: 0, z: -1, time: instant(now + 0.01))
+    send(.motion(.init([rest])))
+    wait(ShakeRule.quietTime)
+  }
+
   // MARK: One event
 
   /// Reports an event now, or with the others of ``together(_:)``.

@@ -163,6 +163,8 @@ public final class TestScreen {
     case .action(let recognizer, let state):
       let detail = details.last { $0.recognizer() == recognizer }?.text()
       append(.action, recognizer.name, "\(state)", detail: detail)
+    case .motion(_, let phase, let responder):
+      append(.motion, responder.text { name(of: $0) }, "shake \(phase.word)")
     case .transition(let recognizer, _, .failed, _):
       append(.failure, recognizer.name, "failed")
     case .waits(let recognizer, let required):
@@ -194,6 +196,16 @@ public final class TestScreen {
     for view in window.subviews { view.removeFromSuperview() }
     window.rootViewController = nil
     (namedViews, details, observers) = ([], [], [])
+  }
+}
+
+nonisolated extension Observation.MotionPhase {
+  fileprivate var word: String {
+    switch self {
+    case .began: "began"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
   }
 }
 

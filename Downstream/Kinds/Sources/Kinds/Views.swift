@@ -211,3 +211,27 @@ public final class FakePressesEvent: UIPressesEvent {
   public var note = ""
   deinit { Farewells.say("FakePressesEvent") }
 }
+
+/// A key command that counts its uses.
+public final class CountedCommand: UIKeyCommand {
+  /// How often it was performed.
+  public var useCount = 0
+  deinit { Farewells.say("CountedCommand") }
+}
+
+/// A responder that takes text.
+public final class Typed: UIResponder, UIKeyInput {
+  /// What was typed.
+  public var text = ""
+  deinit { Farewells.say("Typed") }
+  /// Whether anything was typed.
+  public var hasText: Bool { !text.isEmpty }
+  /// Appends what was typed.
+  public func insertText(_ text: String) { self.text += text }
+  /// Deletes the last character.
+  public func deleteBackward() { text = String(text.dropLast()) }
+  public override var keyCommands: [UIKeyCommand]? {
+    [CountedCommand(input: "s", modifierFlags: .command, action: Selector(Typed.save))]
+  }
+  private func save(_ command: CountedCommand) { command.useCount += 1 }
+}

@@ -1,0 +1,108 @@
+// A keyboard's keys on their way: to a key command, to recognizers and responders as a press, or to a
+// first responder that takes text. `KeyTaker` and `KeysDown` decide.
+
+import GestureCore
+
+extension UIApplication {
+  final func take(_ input: HostInput.KeyInput) {
+    pass(to: input.time)
+    desk.pressesEvent.modifiers = input.modifiers
+    let key = UIKey(input)
+    switch desk.keys.take(input.change, of: input.keyCode.rawValue) {
+    case .begin: begin(key)
+    case .again(let use): happenAgain(use, of: key)
+    case .end(let use): if use != .command { changePress(of: key, to: .ended) }
+    case .cancel(let use): if use != .command { changePress(of: key, to: .cancelled) }
+    case .wasDown: report(.badInput(.repeatedKey(input.keyCode)))
+    case .wasNotDown: report(.badInput(.unknownKey(input.keyCode, input.change)))
+    }
+  }
+
+  /// Takes every key and button away.
+  final func cancelPresses() {
+    desk.keys = KeysDown()
+    for press in desk.pressesEvent.presses { change(press.button, to: .cancelled, key: press.key) }
+  }
+
+  private final func begin(_ key: UIKey) {
+    let found = command(for: key)
+    let taker = KeyTaker(
+      hasCommand: found != nil,
+      commandHasPriority: found?.command.wantsPriorityOverSystemBehavior ?? false,
+      edits: key.edit != nil && takesText(responderWithoutPlace))
+    if taker == .command, let found {
+      desk.keys.use(.command, for: key.keyCode.rawValue)
+      return perform(found)
+    }
+    guard let press = change(.key(key.keyCode), to: .began, key: key), press.wasLeft,
+      edit(press.firstResponder, with: key)
+    else { return }
+    desk.keys.use(.text, for: key.keyCode.rawValue)
+  }
+
+  private final func happenAgain(_ use: KeysDown.Use, of key: UIKey) {
+    switch use {
+    case .command: if let found = command(for: key) { perform(found) }
+    case .press: break
+    case .text: _ = edit(responderWithoutPlace, with: key)
+    }
+  }
+
+  private final func changePress(of key: UIKey, to phase: UIPress.Phase) {
+    let type = UIPress.PressType.key(key.keyCode)
+    // Without a key window there was none.
+    guard desk.pressesEvent.presses.contains(where: { $0.button == type }) else { return }
+    change(type, to: phase, key: key)
+  }
+
+  // MARK: Commands
+
+  /// A command, and the responder that performs it.
+  private typealias Found = (command: UIKeyCommand, target: UIResponder)
+
+  /// The first command up the chain that the key is for, and whose action can be performed. [doc]
+  private final func command(for key: UIKey) -> Found? {
+    let first = firstPressed
+    var responder = first
+    while let current = responder {
+      for command in current.keyCommands ?? [] where command.matches(key) {
+        let target = self.responder(for: command.action, from: first, sender: command)
+        if let target { return (command, target) }
+      }
+      responder = current.next
+    }
+    return nil
+  }
+
+  private final func perform(_ found: Found) {
+    report(.command(found.command.observedName, by: found.target.responderID))
+    desk.turn.goOn(to: .closing)
+    sendAction(found.command.action, to: found.target, from: found.command, for: nil)
+  }
+
+  // MARK: Text
+
+  #if hasFeature(Embedded)
+    // A class cannot be asked there whether it conforms to a protocol: nothing takes text.
+    private final func takesText(_ responder: UIResponder?) -> Bool { false }
+    private final func edit(_ responder: UIResponder?, with key: UIKey) -> Bool { false }
+  #else
+    private final func takesText(_ responder: UIResponder?) -> Bool {
+      responder?.isFirstResponder == true && responder is any UIKeyInput
+    }
+
+    /// Has a first responder that takes text type or delete some.
+    ///
+    /// - Returns: Whether it does.
+    private final func edit(_ responder: UIResponder?, with key: UIKey) -> Bool {
+      guard takesText(responder), let text = responder as? any UIKeyInput, let edit = key.edit
+      else { return false }
+      desk.turn.goOn(to: .closing)
+      switch edit {
+      case .insert(let characters): text.insertText(characters)
+      case .deleteBackward: text.deleteBackward()
+      }
+      return true
+    }
+  #endif
+}

@@ -1,0 +1,113 @@
+// A key of a keyboard as a press has it, and what keys type that have no letter.
+
+import GestureCore
+
+/// What a keyboard's key was when it went down or up.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public final class UIKey {
+  /// Which key, by its place on a US keyboard.
+  public let keyCode: UIKeyboardHIDUsage
+  /// What the key types with the modifier keys that are down; empty for a modifier key. A key without a
+  /// letter has a name, such as ``UIKeyCommand/inputLeftArrow``.
+  public let characters: String
+  /// What the key types without modifier keys; empty for a modifier key.
+  public let charactersIgnoringModifiers: String
+  /// The modifier keys that are down.
+  public let modifierFlags: UIKeyModifierFlags
+
+  init(_ input: HostInput.KeyInput) {
+    keyCode = input.keyCode
+    modifierFlags = input.modifiers
+    let usual = input.keyCode.usualCharacters
+    characters = input.characters.utf8.isEmpty ? usual : input.characters
+    charactersIgnoringModifiers =
+      input.charactersIgnoringModifiers.utf8.isEmpty ? usual : input.charactersIgnoringModifiers
+  }
+
+  deinit {}
+
+  /// What a key does to text.
+  enum Edit {
+    case insert(String)
+    case deleteBackward
+  }
+
+  /// What the key does to text; `nil` if it does nothing to it.
+  var edit: Edit? {
+    guard modifierFlags.isDisjoint(with: [.command, .control]) else { return nil }
+    switch keyCode {
+    case .keyboardReturnOrEnter, .keyboardReturn, .keypadEnter: return .insert("\n")
+    case .keyboardTab: return .insert("\t")
+    case .keyboardDeleteOrBackspace: return .deleteBackward
+    default:
+      guard keyCode.usualCharacters.utf8.isEmpty, let first = characters.unicodeScalars.first,
+        first.value >= 0x20, first.value != 0x7F
+      else { return nil }
+      return .insert(characters)
+    }
+  }
+}
+
+nonisolated extension UIKeyboardHIDUsage {
+  /// What the key types on any keyboard, where that is no letter; empty for all others.
+  var usualCharacters: String {
+    switch self {
+    case .keyboardReturnOrEnter, .keyboardReturn, .keypadEnter: "\r"
+    case .keyboardTab: "\t"
+    case .keyboardDeleteOrBackspace: UIKeyCommand.inputDelete
+    case .keyboardDeleteForward: "\u{7F}"
+    case .keyboardEscape: UIKeyCommand.inputEscape
+    case .keyboardUpArrow: UIKeyCommand.inputUpArrow
+    case .keyboardDownArrow: UIKeyCommand.inputDownArrow
+    case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
+    case .keyboardRightArrow: UIKeyCommand.inputRightArrow
+    case .keyboardPageUp: UIKeyCommand.inputPageUp
+    case .keyboardPageDown: UIKeyCommand.inputPageDown
+    case .keyboardHome: UIKeyCommand.inputHome
+    case .keyboardEnd: UIKeyCommand.inputEnd
+    case .keyboardF1: UIKeyCommand.f1
+    case .keyboardF2: UIKeyCommand.f2
+    case .keyboardF3: UIKeyCommand.f3
+    case .keyboardF4: UIKeyCommand.f4
+    case .keyboardF5: UIKeyCommand.f5
+    case .keyboardF6: UIKeyCommand.f6
+    case .keyboardF7: UIKeyCommand.f7
+    case .keyboardF8: UIKeyCommand.f8
+    case .keyboardF9: UIKeyCommand.f9
+    case .keyboardF10: UIKeyCommand.f10
+    case .keyboardF11: UIKeyCommand.f11
+    case .keyboardF12: UIKeyCommand.f12
+    default: ""
+    }
+  }
+
+  /// An alias for the key LANG1 on Japanese keyboards from Apple.
+  public static var keyboardKanaSwitch: UIKeyboardHIDUsage { .keyboardLANG1 }
+  /// An alias for the key LANG1 on Korean keyboards.
+  public static var keyboardHangul: UIKeyboardHIDUsage { .keyboardLANG1 }
+  /// An alias for the key LANG2 on Japanese keyboards from Apple.
+  public static var keyboardAlphanumericSwitch: UIKeyboardHIDUsage { .keyboardLANG2 }
+  /// An alias for the key LANG2 on Korean keyboards.
+  public static var keyboardHanja: UIKeyboardHIDUsage { .keyboardLANG2 }
+  /// An alias for the key LANG3 on Japanese keyboards.
+  public static var keyboardKatakana: UIKeyboardHIDUsage { .keyboardLANG3 }
+  /// An alias for the key LANG4 on Japanese keyboards.
+  public static var keyboardHiragana: UIKeyboardHIDUsage { .keyboardLANG4 }
+  /// An alias for the key LANG5 on Japanese keyboards.
+  public static var keyboardZenkakuHankakuKanji: UIKeyboardHIDUsage { .keyboardLANG5 }
+}
+
+/// What takes text: a first responder that conforms gets what keys type which nobody else takes.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public protocol UIKeyInput: AnyObject {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+  /// A key typed this; a return key types `"\n"`.
+  func insertText(_ text: String)
+  /// The delete key deletes what is before the insertion point; also called where there is no text.
+  func deleteBackward()
+}

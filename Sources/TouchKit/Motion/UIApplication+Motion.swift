@@ -1,0 +1,95 @@
+// What the accelerometer measured on its way to responders: `ShakeRule` finds shakes in it, and the
+// first responder hears that they begin and end.
+
+import GestureCore
+
+extension UIApplication {
+  /// Takes in one sample of the accelerometer, with gravity.
+  ///
+  /// - Parameters:
+  ///   - x: Along the device's short side, in g.
+  ///   - y: Along its long side, in g.
+  ///   - z: Out of its face, in g.
+  ///   - time: When, in seconds on the application's clock.
+  public final func receiveMotion(x: Double, y: Double, z: Double, at time: TimeInterval) {
+    receive(.motion(HostInput.MotionInput([.init(x: x, y: y, z: z, time: time)])))
+  }
+
+  final func take(_ input: HostInput.MotionInput) {
+    for sample in input.samples {
+      pass(to: sample.time)
+      let acceleration = Acceleration(sample.x, sample.y, sample.z)
+      guard acceleration.isFinite else {
+        report(.badInput(.motionNotFinite))
+        continue
+      }
+      guard applicationState == .active else { continue }
+      shake.carryOut(shake.rule.moved(acceleration, at: scheduler.now), in: self)
+      scheduler.expect(shake.rule.deadline)
+    }
+  }
+}
+
+/// The shake that is on its way in an application, if there is one.
+final class Shake {
+  /// Finds shakes.
+  var rule = ShakeRule()
+  /// The event of the shake that has begun; `nil` while there is none.
+  private(set) var event: UIEvent?
+  /// Who heard that it began.
+  private var receiver = Weak<UIResponder>(nil)
+  /// What the receiver is about to hear.
+  private var phase = Observation.MotionPhase.began
+
+  deinit {}
+
+  /// Sends what the rule wants to the responder that hears of it.
+  func carryOut(_ proposal: Proposal, in application: UIApplication) {
+    switch proposal {
+    case .begin: begin(in: application)
+    case .end: finish(.ended, in: application)
+    case .cancel(let reason): finish(.cancelled(because: reason), in: application)
+    case .stay, .change, .fail: break
+    }
+  }
+
+  private func begin(in application: UIApplication) {
+    guard let responder = application.responderWithoutPlace else { return }
+    let event = UIEvent(
+      type: .motion, subtype: .motionShake, timestamp: application.scheduler.now)
+    (self.event, receiver, phase) = (event, Weak(responder), .began)
+    application.sendEvent(event)
+  }
+
+  private func finish(_ phase: Observation.MotionPhase, in application: UIApplication) {
+    guard let event else { return }
+    event.time = application.scheduler.now
+    self.phase = phase
+    application.sendEvent(event)
+    if self.event === event { self.event = nil }
+  }
+
+  /// Cancels the shake, and forgets what was measured.
+  func interrupt(in application: UIApplication) {
+    carryOut(rule.interrupted(), in: application)
+  }
+
+  /// A view is about to leave the application's windows: a shake of which it, or its controller, heard
+  /// first is cancelled, while the chain is still whole. [doc]
+  func loses(_ view: UIView, in application: UIApplication) {
+    guard event != nil, let receiver = receiver.object else { return }
+    guard receiver === view || receiver === view.controllerStorage else { return }
+    interrupt(in: application)
+  }
+
+  /// Tells the receiver of the shake, if it is still there.
+  func deliver(_ event: UIEvent, in application: UIApplication) {
+    guard let receiver = receiver.object else { return }
+    application.report(.motion(.motionShake, phase, to: receiver.responderID))
+    switch phase {
+    case .began: receiver.motionBegan(.motionShake, with: event)
+    case .ended: receiver.motionEnded(.motionShake, with: event)
+    case .cancelled: receiver.motionCancelled(.motionShake, with: event)
+    }
+  }
+}

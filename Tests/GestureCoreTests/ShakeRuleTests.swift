@@ -1,0 +1,124 @@
+// Shakes in what accelerometers measure: a hand that shakes, and all that is none.
+
+import GestureCore
+import Testing
+
+/// The seeds of each kind of signal at each rate.
+private let seeds: Range<UInt64> = 0..<1000
+private let rates = [50.0, 100]
+
+@Suite struct ShakeRuleTests {
+  /// What the rule makes of a kind of signal, seed by seed: how often each list of verdicts came.
+  private func verdicts(
+    at rate: Double, _ signal: (inout SignalDice) -> MotionSignal
+  ) -> [[String]: Int] {
+    var counts: [[String]: Int] = [:]
+    for seed in seeds {
+      var dice = SignalDice(seed)
+      var signal = signal(&dice)
+      signal.deviation = dice.number(0...0.1)
+      var rule = ShakeRule()
+      counts[signal.verdicts(&dice, &rule).map(\.0), default: 0] += 1
+    }
+    return counts
+  }
+
+  @Test(arguments: rates) func walkingIsNoShake(rate: Double) {
+    #expect(verdicts(at: rate) { .walking(&$0, rate: rate) } == [[]: 1000])
+  }
+
+  @Test(arguments: rates) func aKnockOnTheTableIsNoShake(rate: Double) {
+    #expect(verdicts(at: rate) { .knock(&$0, rate: rate) } == [[]: 1000])
+  }
+
+  @Test(arguments: rates) func puttingTheDeviceDownIsNoShake(rate: Double) {
+    #expect(verdicts(at: rate) { .puttingDown(&$0, rate: rate) } == [[]: 1000])
+  }
+
+  @Test(arguments: rates) func threeReversalsAreAShakeInAnyDirection(rate: Double) {
+    for count in [3, 4, 5] {
+      let found = verdicts(at: rate) { .shaking(&$0, rate: rate, halfSwings: count) }
+      #expect(found == [["begin", "end"]: 1000], "\(count) half swings")
+    }
+  }
+
+  @Test(arguments: rates) func soTheyAreWhileTheDeviceIsTurned(rate: Double) {
+    let found = verdicts(at: rate) { dice in
+      .shaking(&dice, rate: rate, turning: dice.number(0.1...0.7))
+    }
+    #expect(found == [["begin", "end"]: 1000])
+  }
+
+  @Test(arguments: rates) func aTableThatHumsIsNoShake(rate: Double) {
+    #expect(verdicts(at: rate) { .humming(&$0, rate: rate) } == [[]: 1000])
+  }
+
+  @Test(arguments: rates) func aDeviceThatWasTurnedOverIsShakenAsBefore(rate: Double) {
+    #expect(verdicts(at: rate) { .turnedOver(&$0, rate: rate) } == [["begin", "end"]: 1000])
+  }
+
+  @Test(arguments: rates) func twoReversalsAreNone(rate: Double) {
+    #expect(
+      verdicts(at: rate) { .shaking(&$0, rate: rate, halfSwings: 2) } == [[]: 1000])
+  }
+
+  @Test(arguments: rates) func oneThatGoesOnIsCancelled(rate: Double) {
+    let found = verdicts(at: rate) { dice in
+      var signal = MotionSignal.shaking(&dice, rate: rate, halfSwings: 40)
+      signal.duration = 14
+      return signal
+    }
+    #expect(found == [["begin", "cancel"]: 1000])
+  }
+
+  /// A hand that throws the device to and fro along x, twice a second and with 2 g, from 1 s on.
+  private func verdicts(
+    shakingFor seconds: Double, gravity: Acceleration = Acceleration(0, 0, -1)
+  ) -> [String] {
+    var (dice, rule) = (SignalDice(1), ShakeRule())
+    let signal = MotionSignal(rate: 100, deviation: 0, gravity: { _ in gravity }) { time in
+      guard time >= 1, time < 1 + seconds else { return .zero }
+      return Acceleration(2 * Trigonometry.sin(4 * .pi * (time - 1)), 0, 0)
+    }
+    return signal.verdicts(&dice, &rule).map { "\($0.0) \(Double(Int($0.1 * 100 + 0.5)) / 100)" }
+  }
+
+  @Test func itBeginsWithTheThirdReversalAndEndsWhenTheDeviceIsQuiet() {
+    // Each half swing takes 0.25 s; the third one turns soon after 1.5 s.
+    #expect(verdicts(shakingFor: 0.5) == [])
+    #expect(verdicts(shakingFor: 0.75) == ["begin 1.55", "end 1.95"])
+    #expect(verdicts(shakingFor: 1.25) == ["begin 1.55", "end 2.45"])
+  }
+
+  @Test func itIsCancelledByTheFirstReversalAfterASecond() {
+    #expect(verdicts(shakingFor: 1.5) == ["begin 1.55", "end 2.7"])
+    #expect(verdicts(shakingFor: 2) == ["begin 1.55", "cancel 2.8"])
+  }
+
+  @Test func anInterruptedShakeIsCancelledAndForgotten() {
+    var (dice, rule) = (SignalDice(1), ShakeRule())
+    #expect(rule.interrupted() == .stay)
+    var signal = MotionSignal.shaking(&dice, rate: 100)
+    let verdicts = signal.verdicts(&dice, &rule)
+    signal.duration = verdicts[0].1 + 0.005
+    rule = ShakeRule()
+    var again = SignalDice(1)
+    _ = MotionSignal.shaking(&again, rate: 100)
+    for index in 0..<Int(signal.duration * 100 + 1) {
+      let time = Double(index) / 100
+      _ = rule.moved(signal.gravity(time) + signal.motion(time), at: time)
+    }
+    #expect(rule.deadline < .infinity)
+    #expect(rule.interrupted() == .cancel(.interrupted))
+    #expect(rule == ShakeRule() && rule.deadline == .infinity)
+  }
+
+  @Test func timeThatStandsStillAndHugeNumbersAreHarmless() {
+    var rule = ShakeRule()
+    for index in 0..<100 {
+      let huge = index % 2 == 0 ? 1e300 : -1e300
+      #expect(rule.moved(Acceleration(huge, huge, huge), at: index < 50 ? 1 : -7) == .stay)
+    }
+    #expect(rule.deadlinePassed(at: 100) == .stay && rule.deadline == .infinity)
+  }
+}

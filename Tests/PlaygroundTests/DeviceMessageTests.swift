@@ -1,0 +1,132 @@
+// Keys and samples of the accelerometer on their way from a page to its app.
+
+import Testing
+import TouchKit
+
+@testable import Playground
+
+/// A root view that notes the keys of which it hears.
+private final class KeyView: UIView {
+  var heard: [String] = []
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    heard += presses.map { "began \($0.key?.characters ?? "-")" }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    heard += presses.map { "ended \($0.key?.characters ?? "-")" }
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    heard += presses.map { "cancelled \($0.key?.characters ?? "-")" }
+  }
+}
+
+private final class KeyController: UIViewController {
+  let keyView: KeyView
+  init(_ view: KeyView) {
+    keyView = view
+    super.init(nibName: nil, bundle: nil)
+  }
+  override func loadView() { view = keyView }
+}
+
+/// A page's session with an app that has one root view.
+private func session(with view: KeyView) throws -> PageSession {
+  let card = AppCard(id: "Keys", title: "Keys", about: "Hears keys.")
+  let catalogue = Catalogue(entries: [
+    Catalogue.Entry(card: card) { stage, time in
+      EngineApp(stage: stage, time: time) { KeyController(view) }
+    }
+  ])
+  let session = PageSession(page: "p", catalogue: catalogue, time: 0)
+  try session.play("Keys", stage: Stage(width: 100, height: 100), at: 1)
+  return session
+}
+
+extension PageSession {
+  fileprivate func say(_ text: String) throws {
+    switch try ClientMessage.decode(text) {
+    case .key(let key): try receive(key)
+    case .motion(let motion): try receive(motion)
+    case .tick(let tick): self.tick(to: tick.time)
+    default: Issue.record("\(text) is something else")
+    }
+  }
+}
+
+struct DeviceMessageTests {
+  @Test func `a key brings its place, what it types and the modifier keys`() throws {
+    let key = HostInput.KeyInput(
+      .keyboardA, .repeated, characters: "A", charactersIgnoringModifiers: "a",
+      modifiers: .shift, time: 2)
+    #expect(
+      try ClientMessage.decode(
+        """
+        {"type":"key","time":2,"key":4,"phase":"repeated","characters":"A",
+         "charactersIgnoringModifiers":"a","modifiers":131072}
+        """) == .key(key))
+    #expect(
+      try ClientMessage.decode(#"{"type":"key","time":2,"key":225,"phase":"cancelled"}"#)
+        == .key(HostInput.KeyInput(.keyboardLeftShift, .cancelled, time: 2)))
+  }
+
+  @Test func `samples of the accelerometer bring their own times`() throws {
+    let samples = [
+      HostInput.MotionInput.Sample(x: 0, y: -1, z: 0.5, time: 1.9),
+      HostInput.MotionInput.Sample(x: 2, y: 0, z: 0, time: 2),
+    ]
+    #expect(
+      try ClientMessage.decode(
+        """
+        {"type":"motion","time":2,"samples":[{"x":0,"y":-1,"z":0.5,"time":1.9},
+                                             {"x":2,"y":0,"z":0,"time":2}]}
+        """) == .motion(HostInput.MotionInput(samples)))
+  }
+
+  @Test(arguments: [
+    (#"{"type":"key","time":2,"key":300,"phase":"down"}"#, "key: found 300"),
+    (#"{"type":"key","time":2,"key":0,"phase":"down"}"#, "key: found 0"),
+    (#"{"type":"key","time":2,"key":4,"phase":"began"}"#, #"phase: found "began""#),
+    (#"{"type":"key","time":2,"key":4,"phase":"up","modifiers":1e9}"#, "modifiers: found"),
+    (
+      #"{"type":"key","time":2,"key":4,"phase":"up","characters":"123456789"}"#, "characters: found"
+    ),
+    (#"{"type":"motion","time":2,"samples":[]}"#, "samples: found a list of 0"),
+    (
+      #"{"type":"motion","time":2,"samples":[{"x":1,"y":1,"time":2}]}"#,
+      "samples[0].z: found nothing"
+    ),
+    (
+      #"{"type":"motion","time":2,"samples":[{"x":1e4,"y":1,"z":1,"time":2}]}"#,
+      "samples[0].x: found"
+    ),
+  ])
+  func `what is no key and no sample is refused with its place`(text: String, named: String) {
+    #expect { try ClientMessage.decode(text) } throws: { "\($0)".hasPrefix(named) }
+  }
+
+  @Test func `keys reach the app, never before the latest tick, and go with the page`() throws {
+    let view = KeyView()
+    let session = try session(with: view)
+    try session.say(#"{"type":"tick","time":5}"#)
+    try session.say(#"{"type":"key","time":4,"key":4,"phase":"down","characters":"a"}"#)
+    try session.say(#"{"type":"key","time":6,"key":4,"phase":"up","characters":"a"}"#)
+    try session.say(#"{"type":"key","time":6,"key":5,"phase":"down","characters":"b"}"#)
+    #expect(throws: WireError.self) {
+      try session.say(#"{"type":"key","time":6,"key":5,"phase":"down","characters":"b"}"#)
+    }
+    session.takeFingersAway()
+    #expect(throws: WireError.self) {
+      try session.say(#"{"type":"key","time":6,"key":5,"phase":"up"}"#)
+    }
+    #expect(view.heard == ["began a", "ended a", "began b", "cancelled b"])
+  }
+
+  @Test func `a shaken page shakes its app`() throws {
+    let session = try session(with: KeyView())
+    let samples = (0..<40).map { index in
+      #"{"x":\#(index == 0 ? 0 : index % 16 < 8 ? 3 : -3),"y":0,"z":-1,"time":\#(2 + Double(index) / 100)}"#
+    }.joined(separator: ",")
+    try session.say(#"{"type":"motion","time":2.4,"samples":[\#(samples)]}"#)
+    try session.say(#"{"type":"tick","time":4}"#)
+    #expect(session.takeLog()?.lines == ["shake began", "shake ended"])
+  }
+}
