@@ -141,6 +141,23 @@ import UIKit
   }
 }
 
+@Suite struct Animators {
+  @Test func strangersAnimateAndTimeThemselves() {
+    withScreen { screen in
+      let card = screen.add(Card(frame: .zero), named: "card")
+      let conductor = Conductor(duration: 9, timingParameters: Both())
+      conductor.addAnimations { card.alpha = 0 }
+      let stand = ImplicitStand()
+      stand.addAnimations {}
+      conductor.addCompletion { place in stand.completions.forEach { $0(place) } }
+      stand.addCompletion { stand.heard.append("completion \($0 == .end)") }
+      conductor.startAnimation()
+      screen.wait(10)
+      #expect(conductor.startCount == 1 && stand.heard == ["completion true"] && card.alpha == 0)
+    }
+  }
+}
+
 /// A test on no actor: sets and values.
 @Test nonisolated func objectsCanBeHeldAnywhere() async {
   let view = await UIView(frame: .zero)
