@@ -1,4 +1,5 @@
-// Animations in a finger's hand, as iOS code writes them: a card that is pulled up and thrown back.
+// Animations in a finger's hand, as iOS code writes them: a card that is pulled up and thrown back,
+// and a page that a pull takes away.
 
 import Testing
 import TouchTesting
@@ -128,6 +129,107 @@ private final class CardViewController: UIViewController {
       screen.wait(0.6)
       #expect(controller.card.frame.minY == 500 && !controller.isOpen)
       #expect(controller.animator == nil)
+    }
+  }
+}
+
+/// A page that a pull downwards takes away.
+private final class PulledPage: UIViewController, UIViewControllerTransitioningDelegate {
+  private var pull: UIPercentDrivenInteractiveTransition?
+  private(set) var heard: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    transitioningDelegate = self
+    view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: PulledPage.drag))
+  }
+
+  override func viewDidAppear(_ animated: Bool) { heard.append("appeared") }
+  override func viewDidDisappear(_ animated: Bool) { heard.append("disappeared") }
+
+  private func drag(_ pan: UIPanGestureRecognizer) {
+    let part = pan.translation(in: nil).y / view.bounds.height
+    switch pan.state {
+    case .began:
+      pull = UIPercentDrivenInteractiveTransition()
+      dismiss(animated: true)
+    case .changed: pull?.update(part)
+    case .ended:
+      part > 0.5 ? pull?.finish() : pull?.cancel()
+      pull = nil
+    case .cancelled, .failed:
+      pull?.cancel()
+      pull = nil
+    default: break
+    }
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { PullAnimator() }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { pull }
+}
+
+/// Lets a page fall out at the bottom.
+private final class PullAnimator: UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let page = transitionContext.view(forKey: .from) else { return }
+    UIView.animate(withDuration: transitionDuration(using: transitionContext), delay: 0) {
+      page.frame.origin.y = transitionContext.containerView.bounds.height
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+@Suite struct PageInAHand {
+  private func withPage(_ body: (TestScreen, UIViewController, PulledPage) -> Void) {
+    withScreen(recording: .actions) { screen in
+      let (root, page) = (UIViewController(), PulledPage())
+      screen.show(root)
+      root.present(page, animated: false)
+      body(screen, root, page)
+      screen.ignoreLog()
+    }
+  }
+
+  @Test func pulledFarEnoughItGoes() {
+    withPage { screen, root, page in
+      let height = page.view.bounds.height
+      screen.play(
+        .down(at: CGPoint(x: 200, y: 50)).move(by: CGVector(dx: 0, dy: height * 0.6), over: 0.5))
+      let shown = page.view.layer.presentation()?.frame.minY ?? 0
+      #expect(shown > height * 0.4 && page.heard == ["appeared"])
+      screen.wait(2)
+      #expect(page.view.layer.presentation()?.frame.minY == shown, "a finger that rests holds it")
+      screen.finger().up()
+      screen.wait(0.4)
+      #expect(page.heard == ["appeared", "disappeared"] && root.presentedViewController == nil)
+      #expect(page.view.window == nil)
+    }
+  }
+
+  @Test func pulledALittleItComesBack() {
+    withPage { screen, root, page in
+      screen.play(
+        .down(at: CGPoint(x: 200, y: 50)).move(by: CGVector(dx: 0, dy: 200), over: 0.5).up())
+      #expect(root.presentedViewController === page)
+      screen.wait(0.4)
+      #expect(page.heard == ["appeared", "appeared"] && page.view.frame.minY == 0)
+      #expect(root.presentedViewController === page)
+      // And can be pulled away after all.
+      screen.play(
+        .down(at: CGPoint(x: 200, y: 50))
+          .move(by: CGVector(dx: 0, dy: page.view.bounds.height * 0.7), over: 0.5).up())
+      screen.wait(0.4)
+      #expect(page.heard.last == "disappeared" && root.presentedViewController == nil)
     }
   }
 }

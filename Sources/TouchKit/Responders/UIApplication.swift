@@ -49,6 +49,9 @@ open class UIApplication: UIResponder {
   /// Calls what wants to be called once a frame.
   final let frameClock: FrameClock
 
+  /// The changes from a controller to another that are on their way, oldest first.
+  final var transitions: [ControllerTransition] = []
+
   private final var viewIdentityCount = 0
   private final var windowCount = 0
 

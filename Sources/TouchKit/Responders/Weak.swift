@@ -51,6 +51,7 @@ nonisolated public struct Weak<Object: AnyObject> {
       if let clock = object as? AnimationClock { return clock.lifetime }
       if let transaction = object as? AnimationTransaction { return transaction.lifetime }
       if let timeline = object as? AnimationTimeline { return timeline.lifetime }
+      if let transition = object as? ControllerTransition { return transition.lifetime }
       return (object as? Scheduler)?.lifetime
     }
   }

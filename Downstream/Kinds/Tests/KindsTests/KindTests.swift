@@ -158,6 +158,28 @@ import UIKit
   }
 }
 
+@Suite struct Transitions {
+  @Test func strangersDriveADismissal() {
+    withScreen { screen in
+      let (root, page, album) = (UIViewController(), CardController(), Album())
+      screen.show(root)
+      page.transitioningDelegate = album
+      root.present(page, animated: false)
+      page.dismiss(animated: true)
+      #expect(album.pull.updateCount == 0 && album.pull.duration == 1)
+      album.pull.update(0.5)
+      screen.wait(1)
+      album.pull.finish()
+      screen.wait(1)
+      #expect(album.pull.updateCount == 1 && root.presentedViewController == nil)
+      let context = StandIn()
+      Fade().animateTransition(using: context)
+      album.push.startInteractiveTransition(context)
+      #expect(context.heard == ["completed true", "finished"])
+    }
+  }
+}
+
 /// A test on no actor: sets and values.
 @Test nonisolated func objectsCanBeHeldAnywhere() async {
   let view = await UIView(frame: .zero)
