@@ -104,17 +104,87 @@ import Testing
   }
 
   @Test func timingKnowsItsEnds() {
-    let timing = AnimationTiming(start: 1, duration: 2, curve: .linear)
-    #expect(timing.end == 3 && !timing.isOver(at: 2.999) && timing.isOver(at: 3))
-    #expect([0, 1, 2, 3, 9].map(timing.progress) == [0, 0, 0.5, 1, 1])
-    let back = AnimationTiming(start: 0, duration: 1, curve: .linear, autoreverses: true)
-    #expect(back.end == 2)
+    let timing = AnimationTiming(duration: 2, curve: .linear)
+    #expect(timing.length == 2)
+    #expect([-1, 0, 1, 2, 9].map(timing.progress) == [0, 0, 0.5, 1, 1])
+    let back = AnimationTiming(duration: 1, curve: .linear, autoreverses: true)
+    #expect(back.length == 2)
     #expect([0.5, 1, 1.5, 1.75, 2].map(back.progress) == [0.5, 1, 0.5, 0.25, 1])
-    let again = AnimationTiming(start: 0, duration: 1, curve: .linear, repeats: true)
-    #expect(again.end == .infinity)
+    let again = AnimationTiming(duration: 1, curve: .linear, repeats: true)
+    #expect(again.length == .infinity)
     #expect([0.5, 1, 7.25].map(again.progress) == [0.5, 0, 0.25])
-    let instant = AnimationTiming(start: 4, duration: -1, curve: .linear, repeats: true)
-    #expect(instant.end == 4 && instant.progress(at: 4) == 1)
+    for duration in [-1, 0, Double.nan] {
+      let instant = AnimationTiming(duration: duration, curve: .linear, repeats: true)
+      #expect(instant.length == 0 && instant.progress(at: 0) == 1)
+    }
+  }
+
+  @Test(arguments: [
+    AnimationTiming.Curve.linear, .bezier(.easeInOut), .bezier(CubicBezier(0.3, -1, 0.7, 2)),
+    .spring(Spring(damping: 0.2, velocity: 0, duration: 2)),
+    .spring(Spring(damping: 1, velocity: 0, duration: 2)),
+  ])
+  func aTimingFindsWhereItHasComeSoFarFirst(curve: AnimationTiming.Curve) {
+    let timing = AnimationTiming(duration: 2, curve: curve)
+    for step in 1...98 {
+      let progress = Double(step) / 100
+      let position = timing.position(of: progress)
+      #expect(abs(timing.progress(at: position) - progress) < 1e-9, "\(progress)")
+      let before = (1..<200).map { timing.progress(at: position * Double($0) / 200) }
+      #expect(before.allSatisfy { $0 < progress + 1e-3 }, "\(progress)")
+    }
+    #expect([-1, 0, 1, 2].map(timing.position(of:)) == [0, 0, 2, 2])
+  }
+}
+
+@Suite struct SpringsOfTheirOwn {
+  @Test func theSystemsSpringTakesHalfASecond() {
+    #expect(abs(Spring.system.settlingDuration - 0.5058) < 1e-3)
+    let same = Spring(mass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot(), velocity: 0)
+    #expect(abs(same.damping - 1) < 1e-12 && same.frequency == Spring.system.frequency)
+  }
+
+  /// k = (2π/p)², c = 4π(1 − b)/p, or 4π/(p(1 + b)) below 0; the ratio is c/(2√k).
+  @Test(arguments: [(0.5, 0.3), (1, 0), (2, -0.5), (0.25, 0.9)] as [(Double, Double)])
+  func aBounceIsADamping(duration: Double, bounce: Double) {
+    let spring = Spring(perceptualDuration: duration, bounce: bounce, velocity: 0)
+    let stiffness = (2 * Double.pi / duration) * (2 * Double.pi / duration)
+    let damping =
+      bounce >= 0
+      ? 4 * Double.pi * (1 - bounce) / duration : 4 * Double.pi / (duration * (1 + bounce))
+    let same = Spring(mass: 1, stiffness: stiffness, damping: damping, velocity: 0)
+    #expect(abs(spring.frequency - same.frequency) < 1e-12)
+    #expect(abs(spring.damping - same.damping) < 1e-12)
+    #expect((1...500).contains { spring.progress(at: Double($0) / 100) > 1.001 } == (bounce > 0))
+  }
+
+  @Test func itIsAtRestWhenItSaysSo() {
+    for ratio in [0.05, 0.3, 0.9, 1, 1.5, 10] {
+      for velocity in [-20.0, 0, 3, 40] {
+        let spring = Spring(
+          mass: 2, stiffness: 50, damping: ratio * 2 * 100.0.squareRoot(), velocity: velocity)
+        let rest = spring.settlingDuration
+        #expect(rest > 0 && rest < 1000)
+        for step in 0...200 {
+          let distance = abs(spring.progress(at: rest * (1 + Double(step) / 50)) - 1)
+          #expect(distance <= 0.001 + 1e-12, "\(ratio) \(velocity)")
+        }
+        // Its speed at the start is what it was told, and half of the time is too early for rest.
+        #expect(abs(spring.progress(at: 1e-7) / 1e-7 - velocity) < 1e-3)
+        let late = (0...200).map { abs(spring.progress(at: rest * (0.5 + Double($0) / 400)) - 1) }
+        #expect((late.max() ?? 0) > 0.001, "\(ratio) \(velocity)")
+      }
+    }
+  }
+
+  @Test func whatIsNoSpringIsPutRight() {
+    for wrong in [-1, 0, Double.nan, .infinity] {
+      let spring = Spring(mass: wrong, stiffness: wrong, damping: wrong, velocity: wrong)
+      #expect(spring.frequency == 1 && spring.damping == 0.05)
+      #expect(spring.settlingDuration < 1e4)
+      let other = Spring(perceptualDuration: wrong, bounce: wrong, velocity: wrong)
+      #expect(other.progress(at: 1).isFinite && other.settlingDuration.isFinite)
+    }
   }
 }
 

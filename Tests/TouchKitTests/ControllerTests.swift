@@ -163,7 +163,7 @@ private final class DiaryController: UIViewController {
       let sheet = DiaryController("sheet", diary)
       root.present(sheet, animated: false) { self.diary.write("presented") }
       #expect(root.presentedViewController === sheet && sheet.presentingViewController === root)
-      #expect(window.subviews == [root.view, sheet.view])
+      #expect(window.subviews == [root.view, sheet.view.superview])
       #expect(
         diary.read() == [
           "sheet loadView", "sheet viewDidLoad", "sheet viewWillAppear", "sheet viewIsAppearing",
@@ -193,7 +193,7 @@ private final class DiaryController: UIViewController {
       leaf.present(sheet, animated: false)
       #expect(sheet.presentingViewController === root)
       #expect(inSheet.presentingViewController === root)
-      #expect(sheet.next === root && window.subviews == [root.view, sheet.view])
+      #expect(sheet.next === root && window.subviews == [root.view, sheet.view.superview])
       for controller in [root, middle, leaf] {
         #expect(controller.presentedViewController === sheet)
       }
@@ -290,7 +290,7 @@ private final class DiaryController: UIViewController {
       window.rootViewController = root
       root.present(one, animated: false)
       one.present(two, animated: false)
-      #expect(window.subviews == [root.view, one.view, two.view])
+      #expect(window.subviews == [root.view, one.view.superview, two.view.superview])
       root.dismiss(animated: false)
       #expect(window.subviews == [root.view])
       #expect(one.presentedViewController == nil && two.presentingViewController == nil)

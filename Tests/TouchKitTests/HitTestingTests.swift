@@ -111,6 +111,22 @@ import Testing
     #expect(root.hitTest(point(160, 160), with: nil) === button)
   }
 
+  @Test func besideASmallPresentedViewAndWhileItComesNothingBehindIsTouched() {
+    withWindow { application, window in
+      let (root, page) = (UIViewController(), UIViewController())
+      window.rootViewController = root
+      root.present(page, animated: true)
+      let container = page.view.superview
+      #expect(window.hitTest(point(200, 300), with: nil) === container && container !== window)
+      application.scheduler.advance(to: 1)
+      #expect(window.hitTest(point(200, 300), with: nil) === page.view)
+      page.view.frame = rect(0, 0, 400, 100)
+      #expect(window.hitTest(point(200, 300), with: nil) === container)
+      page.dismiss(animated: false)
+      #expect(window.hitTest(point(200, 300), with: nil) === root.view)
+    }
+  }
+
   @Test func aViewOnItsWayCannotBeTouchedUnlessTheAnimationAllowsIt() {
     withWindow { application, window in
       let view = UIView(frame: rect(0, 0, 100, 100))

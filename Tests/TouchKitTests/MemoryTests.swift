@@ -105,7 +105,7 @@ private final class First: UIView {
       window.rootViewController = nil
       #expect(child.parent == nil)
       #expect(sheet.presentingViewController == nil)
-      #expect(sheet.next === window)
+      #expect(sheet.next === sheet.view.superview)
     }
   }
 

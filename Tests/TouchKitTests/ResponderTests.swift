@@ -100,7 +100,7 @@ private final class WillingController: UIViewController {
       let presented = UIViewController()
       window.rootViewController = presenting
       presenting.present(presented, animated: false)
-      #expect(presented.view.superview === window)
+      #expect(presented.view.superview?.superview === window)
       #expect(presented.next === presenting)
       presented.dismiss(animated: false)
       #expect(presented.next == nil)

@@ -1,6 +1,7 @@
-/// When an animation runs and how far it is at any time.
+/// How a change goes from its old value to its new one: how long, and how far after which time.
 ///
-/// It knows nothing of what changes: 0 means the old value, 1 the new one.
+/// It knows nothing of what changes: 0 means the old value, 1 the new one. When it starts, and
+/// whether it runs at all, says ``AnimationPosition``.
 public struct AnimationTiming: Equatable, Sendable {
   /// The way progress follows time.
   public enum Curve: Equatable, Sendable {
@@ -12,8 +13,6 @@ public struct AnimationTiming: Equatable, Sendable {
     case spring(Spring)
   }
 
-  /// When it starts to change anything, in seconds.
-  public let start: Double
   /// How long one way takes, in seconds.
   public let duration: Double
   /// The way progress follows time.
@@ -23,36 +22,58 @@ public struct AnimationTiming: Equatable, Sendable {
   /// Whether it goes back after each way.
   public let autoreverses: Bool
 
-  /// Makes a timing; a negative duration means none.
+  /// Makes a timing; a negative duration, or one that is not a number, means none.
   public init(
-    start: Double, duration: Double, curve: Curve, repeats: Bool = false, autoreverses: Bool = false
+    duration: Double, curve: Curve, repeats: Bool = false, autoreverses: Bool = false
   ) {
-    self.start = start
-    self.duration = max(duration, 0)
+    self.duration = duration > 0 ? duration : 0
     self.curve = curve
     self.repeats = repeats
     self.autoreverses = autoreverses
   }
 
-  /// When it is over, in seconds; `.infinity` if it repeats.
-  public var end: Double {
-    guard duration > 0 else { return start }
-    return repeats ? .infinity : start + duration * (autoreverses ? 2 : 1)
+  /// How long all ways take, in seconds; `.infinity` if it repeats.
+  public var length: Double {
+    guard duration > 0 else { return 0 }
+    return repeats ? .infinity : duration * (autoreverses ? 2 : 1)
   }
 
-  /// Whether it is over at a time; then the new value shows.
-  public func isOver(at time: Double) -> Bool { time >= end }
-
-  /// How far it is at a time: 0 before the start, 1 once it is over, and beyond while a spring
-  /// swings over.
-  public func progress(at time: Double) -> Double {
-    if isOver(at: time) { return 1 }
-    let ways = (time - start) / duration
+  /// How far it is at a position, in seconds from its start: 0 before the start, 1 from the end on,
+  /// and beyond while a spring swings over.
+  public func progress(at position: Double) -> Double {
+    if position >= length { return 1 }
+    let ways = position / duration
     guard ways > 0 else { return 0 }
     let way = ways.rounded(.down)
     let part = ways - way
     let isReturning = autoreverses && way.truncatingRemainder(dividingBy: 2) == 1
     return value(at: isReturning ? 1 - part : part)
+  }
+
+  /// The position, in seconds from the start, at which the first way has come so far.
+  ///
+  /// Where a curve swings, the first such position, as far as steps of a 256th of the duration tell
+  /// positions apart. A progress of 0 or less is at the start, one of 1 or more at the end.
+  /// - Complexity: O(1); at most 256 steps and 60 halvings.
+  public func position(of progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return duration }
+    if case .linear = curve { return progress * duration }
+    var low = 0.0
+    var high = 1.0
+    for step in 1...255 {
+      let part = Double(step) / 256
+      if value(at: part) >= progress {
+        high = part
+        break
+      }
+      low = part
+    }
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if value(at: middle) < progress { low = middle } else { high = middle }
+    }
+    return high * duration
   }
 
   private func value(at part: Double) -> Double {

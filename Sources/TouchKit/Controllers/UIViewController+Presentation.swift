@@ -1,9 +1,7 @@
-// A controller over another one: its view covers the window until it is dismissed.
+// A controller over another one: its view covers the window until it is dismissed. How the views
+// move, and what drives them, is the transition's.
 
 extension UIViewController {
-  /// How long an animated presentation or dismissal takes: 0.4 seconds. [ours]
-  nonisolated static var presentationDuration: Double { 0.4 }
-
   /// Puts a controller's view over the window, for the root of the chain of containers. [doc]
   ///
   /// Nothing happens, and observers are told, if one of the chain presents already, if the other
@@ -26,18 +24,37 @@ extension UIViewController {
     let view = controller.loadedView()
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let delegate = animated ? controller.transitioningDelegate : nil
+    let animator = delegate?.animationController(
+      forPresented: controller, presenting: root, source: self)
+    let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    // The view that loaded and the delegate ran code of the app, which may have dismissed again.
+    guard root.presentedStorage === controller else { return completion?() ?? () }
+    let container = TransitionContainer(frame: window.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.presentationContainer = container
     controller.beginAppearanceTransition(true, animated: animated)
-    window.addSubview(view)
-    let arrive = { (_: Bool) in
-      controller.finishAppearing(animated: animated)
-      completion?()
-    }
-    guard animated else { return arrive(true) }
-    let place = view.center
-    UIView.performWithoutAnimation { view.center.y += window.bounds.height }
-    UIView.animate(
-      withDuration: UIViewController.presentationDuration, animations: { view.center = place },
-      completion: arrive)
+    window.addSubview(container)
+    let place = Place(of: root.viewStorage)
+    ControllerTransition(
+      from: .staying(root), to: .coming(controller, to: container.bounds), in: container,
+      animator: animated ? animator ?? SlideTransition() : nil, interactor: interactor,
+      onEnd: { didComplete in
+        place.restore(from: container)
+        root.endPresentation(of: controller, animated: animated, didComplete: didComplete)
+      }, completion: { if $0 { completion?() } }
+    ).start()
+  }
+
+  /// A presentation has come to its end, or gone back.
+  private final func endPresentation(
+    of controller: UIViewController, animated: Bool, didComplete: Bool
+  ) {
+    // A dismissal in between has told the rest, or will.
+    guard presentedStorage === controller, !controller.isDisappearing else { return }
+    guard !didComplete else { return controller.finishAppearing(animated: animated) }
+    controller.beginAppearanceTransition(false, animated: animated)
+    leave(controller, animated: animated)
   }
 
   /// Takes away what is presented here, or if nothing is, what this controller belongs to.
@@ -51,21 +68,58 @@ extension UIViewController {
     if presented.presentedStorage != nil {
       presented.endPresenting(animated: false, completion: nil)
     }
+    presented.endTransitionsInHand()
+    let isAnimated = animated && presented.viewStorage?.windowStorage != nil
+    let delegate = isAnimated ? presented.transitioningDelegate : nil
+    let animator = delegate?.animationController(forDismissed: presented)
+    let interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    // The delegate is code of the app, which may have dismissed by itself.
+    guard presenting.presentedStorage === presented, !presented.isDisappearing else {
+      return completion?() ?? ()
+    }
     presented.finishAppearing(animated: animated)
     presented.beginAppearanceTransition(false, animated: animated)
-    let leave = { (_: Bool) in
-      presented.viewStorage?.removeFromSuperview()
-      presented.endAppearanceTransition(animated: animated)
-      presented.presentingStorage = nil
-      if presenting.presentedStorage === presented { presenting.presentedStorage = nil }
-      completion?()
+    let container = presented.presentationContainer ?? TransitionContainer(frame: .zero)
+    let place = Place(of: presenting.viewStorage)
+    ControllerTransition(
+      from: .going(presented), to: .staying(presenting), in: container,
+      animator: isAnimated ? animator ?? SlideTransition() : nil, interactor: interactor,
+      onEnd: { didComplete in
+        place.restore(from: container)
+        presenting.endDismissal(of: presented, animated: animated, didComplete: didComplete)
+      }, completion: { if $0 { completion?() } }
+    ).start()
+  }
+
+  /// A dismissal has come to its end, or gone back.
+  private final func endDismissal(
+    of controller: UIViewController, animated: Bool, didComplete: Bool
+  ) {
+    guard !didComplete else { return leave(controller, animated: animated) }
+    if let view = controller.viewStorage, view.superviewStorage == nil {
+      controller.presentationContainer?.addSubview(view)
     }
-    guard animated, let view = presented.viewStorage, let window = view.windowStorage else {
-      return leave(true)
+    controller.beginAppearanceTransition(true, animated: animated)
+    controller.endAppearanceTransition(animated: animated)
+  }
+
+  /// Takes a controller's view away, and is done with it.
+  private final func leave(_ controller: UIViewController, animated: Bool) {
+    controller.viewStorage?.removeFromSuperview()
+    let container = exchange(&controller.presentationContainer, with: nil)
+    container?.removeFromSuperview()
+    controller.endAppearanceTransition(animated: animated)
+    controller.presentingStorage = nil
+    if presentedStorage === controller { presentedStorage = nil }
+  }
+
+  /// Ends transitions of this controller that a user has in hand, and would have for ever.
+  private final func endTransitionsInHand() {
+    guard let application = viewStorage?.windowStorage?.application else { return }
+    for transition in application.transitions
+    where transition.isInteractive && transition.concerns(self) {
+      transition.endAtOnce()
     }
-    UIView.animate(
-      withDuration: UIViewController.presentationDuration,
-      animations: { view.center.y += window.bounds.height }, completion: leave)
   }
 
   /// Of this controller and its ancestors, the nearest one that presents.
@@ -101,5 +155,45 @@ extension UIViewController {
   private final func finishAppearing(animated: Bool) {
     guard case .appearing(isManual: true, _) = appearanceState else { return }
     endAppearanceTransition(animated: animated)
+  }
+}
+
+extension ControllerTransition.Party {
+  /// A controller whose view stays where it is.
+  static func staying(_ controller: UIViewController) -> Self {
+    let frame = controller.viewStorage?.frame ?? .zero
+    return Self(controller: controller, view: nil, frames: (frame, frame))
+  }
+
+  /// A controller whose view comes to a place.
+  static func coming(_ controller: UIViewController, to frame: CGRect) -> Self {
+    Self(controller: controller, view: controller.viewStorage, frames: (.zero, frame))
+  }
+
+  /// A controller whose view goes.
+  static func going(_ controller: UIViewController) -> Self {
+    let view = controller.viewStorage
+    return Self(controller: controller, view: view, frames: (view?.frame ?? .zero, .zero))
+  }
+}
+
+/// Where a view is that a transition leaves alone. An animator that puts it into the container
+/// nevertheless does not take it away with that.
+private struct Place {
+  private let view: UIView?
+  private let superview: Weak<UIView>
+  private let index: Int
+
+  init(of view: UIView?) {
+    let superview = view?.superviewStorage
+    self.view = view
+    self.superview = Weak(superview)
+    index = superview?.subviewStorage.firstIndex { $0 === view } ?? 0
+  }
+
+  /// Puts the view back if it is in the container now.
+  func restore(from container: UIView) {
+    guard let view, view.superviewStorage === container else { return }
+    superview.object?.insertSubview(view, at: index)
   }
 }

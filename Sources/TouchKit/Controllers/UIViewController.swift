@@ -26,6 +26,9 @@ open class UIViewController: UIResponder {
   private final var parentReference = Weak<UIViewController>(nil)
   final var presentedStorage: UIViewController?
   private final var presentingReference = Weak<UIViewController>(nil)
+  /// The view that this controller's view is in while it is presented.
+  final var presentationContainer: TransitionContainer?
+  private final var transitioningReference: TransitioningDelegateReference?
 
   /// A short text that names what the controller shows.
   open var title: String?
@@ -154,6 +157,13 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
+  /// Says what moves and what drives this controller's presentation and dismissal; without one it comes
+  /// from below and goes there. It is not kept alive.
+  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { transitioningReference?.delegate }
+    set { transitioningReference = newValue.map { TransitioningDelegateReference($0) } }
+  }
+
   /// The controller that this one, or one that contains it, presents.
   public final var presentedViewController: UIViewController? {
     presentingOfChain?.presentedStorage
@@ -175,6 +185,9 @@ open class UIViewController: UIResponder {
   }
 
   /// Takes away what this controller presents, or if nothing, this controller itself.
+  ///
+  /// The completion is called when the view has disappeared; not if the dismissal is interactive and
+  /// cancelled, after which the controller is shown as before.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     endPresenting(animated: animated, completion: completion)
   }

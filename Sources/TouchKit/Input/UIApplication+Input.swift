@@ -303,6 +303,7 @@ extension UIApplication {
 
   /// Lets go of what was kept for windows that are gone.
   final func forgetWindowsThatAreGone() {
+    forgetTransitionsWithoutWindow()
     animationClock.dropForgotten()
     guard referees.contains(where: { $0.isWithoutWindow }) else { return }
     lookChanged()

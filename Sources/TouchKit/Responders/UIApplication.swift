@@ -49,6 +49,9 @@ open class UIApplication: UIResponder {
   /// Calls what wants to be called once a frame.
   final let frameClock: FrameClock
 
+  /// The changes from a controller to another that are on their way, oldest first.
+  final var transitions: [ControllerTransition] = []
+
   /// The number of this application among all that ever were.
   final var number: Int { touchesEvent.number }
   // Numbers for new objects, the same in every run of the same app.

@@ -185,7 +185,7 @@ open class UIView: UIResponder {
       return nil
     }
     for subview in subviewStorage.reversed() {
-      let inside = subview.geometry.fromSuperview(point)
+      let inside = subview.hitGeometry.fromSuperview(point)
       if let hit = subview.hitTest(inside, with: event) { return hit }
     }
     return self

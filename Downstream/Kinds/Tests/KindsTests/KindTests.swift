@@ -141,6 +141,45 @@ import UIKit
   }
 }
 
+@Suite struct Animators {
+  @Test func strangersAnimateAndTimeThemselves() {
+    withScreen { screen in
+      let card = screen.add(Card(frame: .zero), named: "card")
+      let conductor = Conductor(duration: 9, timingParameters: Both())
+      conductor.addAnimations { card.alpha = 0 }
+      let stand = ImplicitStand()
+      stand.addAnimations {}
+      conductor.addCompletion { place in stand.completions.forEach { $0(place) } }
+      stand.addCompletion { stand.heard.append("completion \($0 == .end)") }
+      conductor.startAnimation()
+      screen.wait(10)
+      #expect(conductor.startCount == 1 && stand.heard == ["completion true"] && card.alpha == 0)
+    }
+  }
+}
+
+@Suite struct Transitions {
+  @Test func strangersDriveADismissal() {
+    withScreen { screen in
+      let (root, page, album) = (UIViewController(), CardController(), Album())
+      screen.show(root)
+      page.transitioningDelegate = album
+      root.present(page, animated: false)
+      page.dismiss(animated: true)
+      #expect(album.pull.updateCount == 0 && album.pull.duration == 1)
+      album.pull.update(0.5)
+      screen.wait(1)
+      album.pull.finish()
+      screen.wait(1)
+      #expect(album.pull.updateCount == 1 && root.presentedViewController == nil)
+      let context = StandIn()
+      Fade().animateTransition(using: context)
+      album.push.startInteractiveTransition(context)
+      #expect(context.heard == ["completed true", "finished"])
+    }
+  }
+}
+
 /// A test on no actor: sets and values.
 @Test nonisolated func objectsCanBeHeldAnywhere() async {
   let view = await UIView(frame: .zero)

@@ -1,5 +1,5 @@
 // Changes that show over time. A property has its new value at once. Each read of the value shown
-// in between computes it from the application's time.
+// in between computes it from the application's time. What an animator adds is told elsewhere.
 
 import GestureCore
 
@@ -27,7 +27,7 @@ extension UIView {
     /// Always the same speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    fileprivate var curve: AnimationTiming.Curve {
+    var curve: AnimationTiming.Curve {
       switch rawValue >> 16 & 3 {
       case 1: .bezier(.easeIn)
       case 2: .bezier(.easeOut)
@@ -39,6 +39,10 @@ extension UIView {
 
   /// The transaction that changes belong to at the moment.
   private static var openTransaction: AnimationTransaction?
+  /// The animator whose changes are being made at the moment.
+  private static var openAnimator: UIViewPropertyAnimator?
+  /// The timeline that new transactions belong to at the moment.
+  private static var openTimeline: AnimationTimeline?
 
   /// Lets changes show over a duration, in seconds, slow at both ends.
   ///
@@ -90,24 +94,67 @@ extension UIView {
     openTransaction = outer
   }
 
+  /// Lets changes show as a spring that is told by how long it seems to take, in seconds, and by how
+  /// much it bounces: 0 does not swing over, 1 swings longest, and less than 0 is slower.
+  ///
+  /// The animation lasts until the spring is at rest, which is longer. The velocity is in whole ways
+  /// per second. Stiffness and damping: k = (2π/p)², c = 4π(1 − b)/p, or 4π/(p(1 + b)) below 0. [seen]
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      perceptualDuration: duration, bounce: Double(bounce), velocity: Double(velocity))
+    animate(
+      duration > 0 ? spring.settlingDuration : 0, delay, .spring(spring), options,
+      animations: animations, completion: completion)
+  }
+
   private static func animate(
     _ duration: TimeInterval, _ delay: TimeInterval, _ curve: AnimationTiming.Curve,
     _ options: AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
-    let clock = UIApplication.shared.animationClock
+    if let animator = openAnimator, let outer = openTransaction, animator.transaction === outer {
+      // Inside an animator's changes, the animator's clock counts.
+      animations()
+      if let completion { animator.addCompletion { completion($0 == .end) } }
+      return
+    }
     let outer = openTransaction
-    let timing =
-      outer?.timing
-      ?? AnimationTiming(
-        start: clock.scheduler.now + max(delay, 0), duration: duration, curve: curve,
-        repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse))
+    let clock = outer == nil ? UIApplication.shared.animationClock : outer?.clock
+    let driver =
+      outer?.driver ?? openTimeline.map { AnimationTransaction.Driver.timeline(Weak($0)) } ?? .time
+    let now = openTimeline?.now ?? clock?.scheduler.now ?? .infinity
+    let timing = AnimationTiming(
+      duration: duration, curve: curve, repeats: options.contains(.repeat),
+      autoreverses: options.contains(.autoreverse))
     let transaction = AnimationTransaction(
-      timing: timing, options: options, clock: outer == nil ? clock : outer?.clock,
-      completion: completion)
+      outer?.position ?? AnimationPosition(timing, since: now + max(delay, 0)), options: options,
+      driver: driver, clock: clock, completion: completion)
     openTransaction = transaction
     animations()
     openTransaction = outer
     transaction.commit()
+  }
+
+  /// Runs an animator's changes: they begin after a part of its way.
+  static func perform(
+    _ changes: () -> Void, for animator: UIViewPropertyAnimator,
+    in transaction: AnimationTransaction, after delayPart: Double
+  ) {
+    let outer = (openTransaction, openAnimator, transaction.delayPart)
+    (openTransaction, openAnimator, transaction.delayPart) = (transaction, animator, delayPart)
+    changes()
+    (openTransaction, openAnimator, transaction.delayPart) = outer
+  }
+
+  /// Runs code whose calls of ``animate(withDuration:animations:completion:)`` read a timeline's time.
+  static func perform(_ changes: () -> Void, on timeline: AnimationTimeline) {
+    let outer = (openTransaction, openAnimator, openTimeline)
+    (openTransaction, openAnimator, openTimeline) = (nil, nil, timeline)
+    changes()
+    (openTransaction, openAnimator, openTimeline) = outer
   }
 
   // MARK: One view
@@ -119,7 +166,8 @@ extension UIView {
     // The usual case: nothing moves.
     if animations.isEmpty, UIView.openTransaction == nil { return }
     let old = takeAnimation(of: property)
-    guard let transaction = UIView.openTransaction, windowStorage != nil else {
+    guard let transaction = UIView.openTransaction, !transaction.isSettled, windowStorage != nil
+    else {
       old?.transaction.interrupt()
       return
     }
@@ -135,7 +183,9 @@ extension UIView {
       old?.transaction.interrupt()
     }
     animations.append(
-      PropertyAnimation(property: property, from: start, to: to, transaction: transaction))
+      PropertyAnimation(
+        property: property, from: start, to: to, transaction: transaction,
+        delayPart: old.flatMap { isSameCall ? $0.delayPart : nil } ?? transaction.delayPart))
   }
 
   /// Takes out the animation of a property, and with it the animations that are over.
@@ -143,17 +193,49 @@ extension UIView {
     var taken: PropertyAnimation?
     animations.removeAll { animation in
       if animation.property == property { taken = animation }
-      return animation.property == property || animation.transaction.isOver
+      return animation.property == property || animation.transaction.isOverForGood
     }
     return taken
   }
 
-  /// Ends all animations of this view, because it left its window.
+  /// Takes out the animations of a transaction.
+  final func takeAnimations(of transaction: AnimationTransaction) -> [PropertyAnimation] {
+    let taken = animations.filter { $0.transaction === transaction }
+    animations.removeAll { $0.transaction === transaction }
+    return taken
+  }
+
+  /// Ends all animations of this view, because it left its window. What was on its way back gets its
+  /// old value.
   final func endAnimations() {
     guard !animations.isEmpty else { return }
     let ended = animations
     animations = []
+    for animation in ended where animation.transaction.goesBack {
+      assume(animation.from, as: animation.property)
+    }
     for animation in ended { animation.transaction.interrupt() }
+  }
+
+  /// Gives a property a value.
+  final func assume(_ value: AnimatedValue, as property: AnimatedProperty) {
+    switch (property, value) {
+    case (.center, .point(let point)): changeGeometry { $0.center = point }
+    case (.bounds, .rect(let rect)): changeGeometry { $0.bounds = rect }
+    case (.transform, .transform(let transform)): changeGeometry { $0.transform = transform }
+    case (.alpha, .number(let number)): changeAlpha(to: number)
+    case (.backgroundColor, .color(let color)): changeBackgroundColor(to: color)
+    case (.center, _), (.bounds, _), (.transform, _), (.alpha, _), (.backgroundColor, _):
+      programmerError("UIView: a property has a value of another kind.")
+    }
+  }
+
+  /// Where the view is for touches: where it shows, if an animator moves it that lets touches find it
+  /// there, and else where it is.
+  final var hitGeometry: ViewGeometry {
+    guard !animations.isEmpty else { return geometry }
+    let isFoundWhereItShows = animations.contains { $0.transaction.isHitWhereItShows }
+    return isFoundWhereItShows ? presentation.geometry : geometry
   }
 
   /// Whether an animation that does not allow interaction is under way on this view.

@@ -1,0 +1,61 @@
+/// What an animator does at the moment, and what may be asked of it then.
+///
+/// This one table says which calls start it, move it, do nothing, or are mistakes of the caller.
+public enum AnimatorState: Equatable, Sendable, CaseIterable {
+  /// It has not begun, or is over: its changes are not made yet.
+  case inactive
+  /// Its changes are under way.
+  case running
+  /// Its changes are made, and stand somewhere on their way.
+  case held
+  /// It was taken off its changes, and has not said where they end.
+  case stopped
+
+  /// What code asks for.
+  public enum Request: Equatable, Sendable, CaseIterable {
+    /// To run from where it stands.
+    case start
+    /// To stand still.
+    case pause
+    /// To be moved by hand.
+    case scrub
+    /// To run the rest by another timing.
+    case proceed
+    /// To be taken off its changes.
+    case stop
+    /// To say where the changes end.
+    case finish
+    /// To make further changes.
+    case add
+  }
+
+  /// What becomes of a request.
+  public enum Answer: Equatable, Sendable, CaseIterable {
+    /// The changes are made first, then it is done.
+    case beginsFirst
+    /// It is done.
+    case done
+    /// It is kept until the animator begins.
+    case kept
+    /// Nothing happens.
+    case ignored
+    /// The caller is wrong. [doc]
+    case mistake
+  }
+
+  /// What becomes of a request in this state.
+  public func answer(to request: Request) -> Answer {
+    switch (request, self) {
+    case (.start, .inactive), (.pause, .inactive), (.scrub, .inactive): .beginsFirst
+    case (.start, .held), (.pause, .running), (.scrub, .held), (.proceed, .held): .done
+    case (.stop, .running), (.stop, .held), (.stop, .stopped), (.finish, .stopped): .done
+    case (.add, .running), (.add, .held): .done
+    case (.add, .inactive): .kept
+    case (.start, .running), (.pause, .held), (.scrub, .running), (.stop, .inactive): .ignored
+    case (.proceed, .inactive), (.proceed, .running), (.proceed, .stopped): .ignored
+    case (.scrub, .stopped), (.add, .stopped): .ignored
+    case (.start, .stopped), (.pause, .stopped): .mistake
+    case (.finish, .inactive), (.finish, .running), (.finish, .held): .mistake
+    }
+  }
+}

@@ -1,0 +1,256 @@
+// One change from a controller to another: what animates it, what drives it, and what is told at its
+// end. It does not know why the controllers change. What may follow when, decides `TransitionState`.
+
+import GestureCore
+
+/// The view that a transition's views are in while they move.
+final class TransitionContainer: UIView {
+  deinit {}
+}
+
+/// A change from one controller to another on its way. Its application keeps it alive until it is over.
+final class ControllerTransition: UIViewControllerContextTransitioning {
+  /// A controller that takes part.
+  struct Party {
+    let controller: UIViewController
+    /// The view to be moved; `nil` if it stays where it is.
+    let view: UIView?
+    /// Where the controller's view is at the start and at the end, in the container.
+    let frames: (initial: CGRect, final: CGRect)
+  }
+
+  /// What holds and moves the views.
+  private enum Hold {
+    /// Nothing: what animates runs by itself.
+    case none
+    /// The time that its calls of `UIView.animate` read.
+    case timeline(AnimationTimeline)
+    /// An animator of the app's own.
+    case animator(any UIViewImplicitlyAnimating)
+  }
+
+  let containerView: UIView
+  private let from: Party
+  private let to: Party
+  /// What moves the views; `nil` if the change is at once.
+  private let animator: (any UIViewControllerAnimatedTransitioning)?
+  private let interactor: (any UIViewControllerInteractiveTransitioning)?
+  private let application: Weak<UIApplication>
+  private let window: Weak<UIWindow>
+  private var hold = Hold.none
+  /// How far a user has moved it, from 0 to 1.
+  private var percent = 0.0
+  /// How long it takes, in seconds.
+  private(set) var duration = 0.0
+  private var state = TransitionState.waiting
+  /// Called once at the end, before the animator is told; false if it has gone back.
+  private var onEnd: ((Bool) -> Void)?
+  /// Called last; true if it has not gone back.
+  private var onCompletion: ((Bool) -> Void)?
+
+  #if hasFeature(Embedded)
+    /// Tells weak references when this object is gone.
+    lazy var lifetime = Lifetime()
+  #endif
+
+  /// Makes a transition in a container that is in a window.
+  init(
+    from: Party, to: Party, in container: UIView,
+    animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?,
+    onEnd: @escaping (Bool) -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    (self.from, self.to, containerView) = (from, to, container)
+    (self.animator, self.interactor) = (animator, animator == nil ? nil : interactor)
+    window = Weak(container.windowStorage)
+    application = Weak(container.windowStorage?.application ?? UIApplication.shared)
+    self.onEnd = onEnd
+    onCompletion = completion
+  }
+
+  deinit {
+    #if hasFeature(Embedded)
+      lifetime.isRunning = false
+    #endif
+  }
+
+  /// Whether its window is gone, so that nothing will end it.
+  var isWithoutWindow: Bool { window.object == nil }
+
+  /// Lets go of what moves the views: nothing will end it.
+  func abandon() {
+    let held = exchange(&hold, with: .none)
+    keepAlive(held)
+  }
+
+  /// Whether a controller takes part.
+  func concerns(_ controller: UIViewController) -> Bool {
+    from.controller === controller || to.controller === controller
+  }
+
+  // MARK: Way
+
+  /// Begins; without an animator it is over at once.
+  func start() {
+    application.object?.transitions.append(self)
+    guard let animator else {
+      _ = advance(by: .begin(interactive: false))
+      if let view = to.view { containerView.addSubview(view) }
+      return completeTransition(true)
+    }
+    duration = max(animator.transitionDuration(using: self), 0)
+    let isInHand = interactor?.wantsInteractiveStart ?? false
+    guard advance(by: .begin(interactive: isInHand)) else { return }
+    if let driver = interactor as? UIPercentDrivenInteractiveTransition {
+      driver.transition = self
+      if !isInHand { return animateHeld(startingNow: true) }
+    }
+    if isInHand, let interactor {
+      interactor.startInteractiveTransition(self)
+    } else {
+      animator.animateTransition(using: self)
+    }
+  }
+
+  /// Moves the views in a way that can be held.
+  func animateHeld(startingNow: Bool) {
+    guard let animator, case .none = hold, let application = application.object else { return }
+    let interruptible = animator.interruptibleAnimator(using: self)
+    guard interruptible === NoAnimator.shared else {
+      hold = .animator(interruptible)
+      return startingNow
+        ? animator.animateTransition(using: self) : interruptible.pauseAnimation()
+    }
+    let timeline = AnimationTimeline(duration: duration, clock: application.animationClock)
+    hold = .timeline(timeline)
+    UIView.perform({ animator.animateTransition(using: self) }, on: timeline)
+    if startingNow { timeline.run() }
+  }
+
+  /// Takes it in hand where it is.
+  func takeInHand() {
+    guard advance(by: .pause) else { return }
+    switch hold {
+    case .none: break
+    case .timeline(let timeline):
+      timeline.hold()
+      percent = timeline.progress
+    case .animator(let animator):
+      animator.pauseAnimation()
+      if animator.isReversed { animator.isReversed = false }
+      percent = Double(animator.fractionComplete)
+    }
+  }
+
+  /// Moves it to a part of its way, from 0 to 1.
+  func move(to part: Double) {
+    guard advance(by: .update), !part.isNaN else { return }
+    percent = min(max(part, 0), 1)
+    switch hold {
+    case .none: break
+    case .timeline(let timeline): timeline.scrub(to: percent)
+    case .animator(let animator): animator.fractionComplete = CGFloat(percent)
+    }
+  }
+
+  /// Lets it go on to its end, or back to its start: the rest takes its part of the duration, divided by
+  /// the speed. [doc]
+  func letGo(back isCancelled: Bool, by curve: any UITimingCurveProvider, speed: Double) {
+    guard advance(by: isCancelled ? .cancel : .finish) else { return }
+    let part = isCancelled ? percent : 1 - percent
+    let rest = part * duration / (speed > 0 && speed < .infinity ? speed : 1)
+    switch hold {
+    case .none: break
+    case .timeline(let timeline):
+      timeline.go(back: isCancelled, by: curve.timing(duration: rest))
+    case .animator(let animator):
+      if animator.isReversed != isCancelled { animator.isReversed = isCancelled }
+      animator.continueAnimation(
+        withTimingParameters: curve,
+        durationFactor: duration > 0 ? CGFloat(rest / duration) : 0)
+    }
+  }
+
+  /// How far it is, from 0 to 1.
+  var progress: Double {
+    guard case .timeline(let timeline) = hold else { return percent }
+    return timeline.progress
+  }
+
+  /// Is over at once, at its end.
+  func endAtOnce() {
+    switch hold {
+    case .timeline(let timeline): timeline.end(back: false)
+    case .animator(let animator):
+      if animator.state == .active { animator.stopAnimation(false) }
+      if animator.state == .stopped { animator.finishAnimation(at: .end) }
+    case .none: break
+    }
+    completeTransition(true)
+  }
+
+  private func advance(by event: TransitionState.Event) -> Bool {
+    guard let next = state.next(after: event) else { return false }
+    state = next
+    return true
+  }
+
+  // MARK: UIViewControllerContextTransitioning
+
+  var isAnimated: Bool { animator != nil }
+  var isInteractive: Bool { state.isInteractive }
+  var transitionWasCancelled: Bool { state.isCancelled }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    if advance(by: .update) { percent = Double(percentComplete) }
+  }
+  func finishInteractiveTransition() { _ = advance(by: .finish) }
+  func cancelInteractiveTransition() { _ = advance(by: .cancel) }
+  func pauseInteractiveTransition() { takeInHand() }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard advance(by: .complete(didComplete)) else { return }
+    if let application = application.object {
+      _ = exchange(&application.transitions, with: application.transitions.filter { $0 !== self })
+    }
+    if case .timeline(let timeline) = hold { timeline.end(back: !didComplete) }
+    hold = .none
+    exchange(&onEnd, with: nil)?(didComplete)
+    animator?.animationEnded(didComplete)
+    exchange(&onCompletion, with: nil)?(didComplete)
+    keepAlive(self)
+  }
+
+  func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? {
+    key == .from ? from.controller : to.controller
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from.view : to.view
+  }
+
+  func initialFrame(for controller: UIViewController) -> CGRect {
+    party(controller)?.frames.initial ?? .zero
+  }
+
+  func finalFrame(for controller: UIViewController) -> CGRect {
+    party(controller)?.frames.final ?? .zero
+  }
+
+  private func party(_ controller: UIViewController) -> Party? {
+    from.controller === controller ? from : to.controller === controller ? to : nil
+  }
+}
+
+extension UIApplication {
+  /// Lets go of transitions whose window is gone.
+  final func forgetTransitionsWithoutWindow() {
+    guard transitions.contains(where: { $0.isWithoutWindow }) else { return }
+    let forgotten = transitions.filter { $0.isWithoutWindow }
+    _ = exchange(&transitions, with: transitions.filter { !$0.isWithoutWindow })
+    for transition in forgotten { transition.abandon() }
+  }
+}
