@@ -52,10 +52,10 @@ struct Arena {
     arrange()
   }
 
+  /// Takes in who joined and what is required now.
   private mutating func arrange() {
-    for broken in contest.arrange() {
-      log.append("\(name(broken.dependent)) does not wait for \(name(broken.required))")
-    }
+    _ = contest.beginHearing()
+    conclude()
   }
 
   var order: [String] { contest.order.map(name) }
@@ -87,29 +87,18 @@ struct Arena {
 
   /// Settles and resets; the answers come from `together`.
   mutating func settle() {
-    contest.beginSettling()
-    repeat {
-      contest.dismissAbandoned()
-      while let step = contest.next() { take(step) }
-    } while contest.hasWork
+    conclude()
     if let broken = contest.brokenInvariant() { Issue.record("\(broken), after \(log)") }
-    let due = contest.dueForReset()
-    guard !due.isEmpty else { return }
-    log.append("reset \(due.map(name).joined(separator: "+"))")
-    contest.leave(due)
-    seats = seats.filter { !due.contains($0.value) }
+  }
+
+  private mutating func conclude() {
+    contest.conclude(isNewToViews: false)
+    while let step = contest.next() { take(step) }
   }
 
   private mutating func take(_ step: ContestStep) {
     switch step {
-    case .ask(let seat): decide(seat)
-    case .challenge(let seat):
-      log.append("\(name(seat)) is challenged")
-      if let incumbent = contest.incumbents(facing: seat).first(where: { excludes($0, seat) }) {
-        contest.deny(seat, by: incumbent)
-      } else {
-        contest.letWait(seat)
-      }
+    case .ask(let winner, let other): answer(whether: winner, excludes: other)
     case .carryOut(.report(let seat, let state)):
       log.append("\(name(seat)) \(state)")
       let name = name(seat)
@@ -119,17 +108,21 @@ struct Arena {
     case .carryOut(.fail(let seat, let cause)):
       log.append("\(name(seat)) failed: \(words(cause))")
     case .carryOut(.goOn(let seat)): log.append("\(name(seat)) goes on")
+    case .carryOut(.breakRequirement(let dependent, let required)):
+      log.append("\(name(dependent)) does not wait for \(name(required))")
+    case .carryOut(.endWait), .carryOut(.spare), .deliver, .reset: break
+    case .leave:
+      let due = contest.resetting
+      log.append("reset \(due.map(name).joined(separator: "+"))")
+      seats = seats.filter { !due.contains($0.value) }
+    case .putOff: log.append("put off")
     }
   }
 
-  private mutating func decide(_ seat: Contest.Seat) {
-    let claimant = name(seat)
-    onAsk(&self, claimant)
-    for incumbent in contest.incumbents(facing: seat) where excludes(incumbent, seat) {
-      return contest.deny(seat, by: incumbent)
-    }
-    let excluded = contest.rivals(of: seat).filter { excludes(seat, $0) }
-    contest.grant(seat, excluding: excluded)
+  private mutating func answer(whether winner: Contest.Seat, excludes other: Contest.Seat) {
+    // A claimant is still seen as possible; what may forbid its claim is not.
+    onAsk(&self, name(contest[winner].reported == .possible ? winner : other))
+    contest.answer(excludes(winner, other) ? nil : .doesOtherAllowBoth)
   }
 
   private func excludes(_ a: Contest.Seat, _ b: Contest.Seat) -> Bool {
@@ -153,5 +146,18 @@ struct Arena {
   mutating func news() -> [String] {
     defer { log = [] }
     return log
+  }
+}
+
+extension Contest {
+  /// All steps that follow an event; every question is answered: both may be recognized.
+  mutating func steps(isNewToViews: Bool = false) -> [ContestStep] {
+    var steps: [ContestStep] = []
+    conclude(isNewToViews: isNewToViews)
+    while let step = next() {
+      steps.append(step)
+      if case .ask = step { answer(.doesOtherAllowBoth) }
+    }
+    return steps
   }
 }

@@ -59,9 +59,9 @@ import Testing
 
   @Test(arguments: [
     // Who excludes whom, and what comes of a claim that must wait: at once, and on release.
-    ("a c", ["b is challenged", "b failed: denied by a"], ["c failed: itself", "reset c+b"]),
-    ("a b", ["b is challenged", "b waits for c"], ["c failed: itself", "b ended", "reset c+b"]),
-    ("", ["b is challenged", "b failed: denied by a"], []),
+    ("a c", ["b failed: denied by a"], ["c failed: itself", "reset c+b"]),
+    ("a b", ["b waits for c"], ["c failed: itself", "b ended", "reset c+b"]),
+    ("", ["b failed: denied by a"], []),
   ])
   func whoMayNotBeginBesideAnActiveOneMayNotWaitEither(
     together: String, claim: [String], release: [String]
@@ -91,7 +91,7 @@ import Testing
     arena.event("b changed")
     arena.event("c failed")
     #expect(
-      arena.news() == ["a began", "b is challenged", "b waits for c", "c failed: itself"])
+      arena.news() == ["a began", "b waits for c", "c failed: itself"])
     var asked: [String] = []
     arena.onAsk = { _, name in asked.append(name) }
     arena.together.remove("a b")
@@ -252,7 +252,7 @@ import Testing
     for (dependent, required) in zip(seats, seats.dropFirst()) {
       contest.require(dependent, toFail: required)
     }
-    #expect(contest.arrange().isEmpty)
+    #expect(contest.beginHearing() == 0..<20_000)
     #expect(contest.order == seats.reversed())
   }
 }
@@ -282,18 +282,16 @@ import Testing
   }
 
   @Test func aRequirementGoesWithTheSeatAndNotToTheNextWhoTakesIt() {
-    var contest = Contest()
-    let seats = (0..<2).map { contest.join(at: .init(depth: $0), policy: .init()) }
-    for seat in seats { contest.receive(TouchSlots(0), at: seat) }
-    contest.require(seats[1], toFail: seats[0])
-    contest.leave([seats[0]])
-    let stranger = contest.join(at: .init(depth: 0), policy: .init())
-    #expect(stranger == seats[0])
-    contest.receive(TouchSlots(0), at: stranger)
-    #expect(contest.arrange() == [])
-    contest.assign(.ended, to: seats[1])
-    contest.beginSettling()
-    #expect(contest.next() == .ask(claimOf: seats[1]))
+    var arena = Arena()
+    arena.join("a", "b", "c")
+    arena.require("b > a")
+    arena.together = ["c b"]
+    arena.event("a withdraws,b withdraws")
+    #expect(arena.news() == ["a failed: withdrawn", "b failed: withdrawn", "reset a+b"])
+    arena.join("d", "e")
+    arena.together = ["d e", "c e", "c d"]
+    arena.event("e ended")
+    #expect(arena.news() == ["e ended", "reset e"])
   }
 
   //  Whatever the graph, its cycles and the order of decisions: nobody waits for ever.

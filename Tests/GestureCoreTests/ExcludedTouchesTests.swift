@@ -38,8 +38,8 @@ import Testing
     ("b began,b ended", "", ["b failed: excluded before", "reset b"]),
     ("b failed", "", ["b failed: itself", "reset b"]),
     // Who is active is named as the reason, if it excludes the one that claims.
-    ("b began", "a", ["b is challenged", "b failed: denied by a", "reset b"]),
-    ("b ended", "a b", ["b is challenged", "b failed: excluded before", "reset b"]),
+    ("b began", "a", ["b failed: denied by a", "reset b"]),
+    ("b ended", "a b", ["b failed: excluded before", "reset b"]),
   ])
   func failsWhoeverClaimsMeanwhile(claim: String, others: String, log: [String]) {
     var arena = Arena()

@@ -15,7 +15,7 @@ import Testing
       contest.receive(TouchSlots(0), at: seat)
     }
     contest.require(1, toFail: 2)
-    _ = contest.arrange()
+    _ = contest.beginHearing()
     return contest
   }
 

@@ -161,7 +161,7 @@ private final class TableFacts: ReceptionFacts {
       _ = contest.join(
         at: Contender.Place(depth: 0, rank: count - rank), policy: Contender.TouchPolicy())
     }
-    _ = contest.arrange()
+    _ = contest.beginHearing()
     return contest
   }
 

@@ -127,21 +127,20 @@ private struct Assignment {
       return (contest[seat].state == assigned ? "yes" : "without effect", "nothing")
     case .ask(let accepted):
       news.append("asks whether it should begin")
+      news.append("claims its recognition")
       contest.assign(accepted, to: seat)
     case .noted: break
     }
     let state = contest[seat].state
-    contest.beginSettling()
-    while let step = contest.next() {
+    contest.conclude(isNewToViews: false)
+    settling: while let step = contest.next() {
       switch step {
-      case .ask(let seat):
-        news.append("claims its recognition")
-        contest.grant(seat, excluding: [])
-      case .challenge(let seat): contest.letWait(seat)
       case .carryOut(.report(_, let state)): news.append("targets hear \(state)")
       case .carryOut(.fail): news.append("targets hear nothing")
       case .carryOut(.goOn): news.append("goes on")
       case .carryOut(.wait): news.append("waits")
+      case .carryOut, .ask, .reset, .leave, .putOff: break
+      case .deliver: break settling
       }
     }
     return (state == assigned ? "yes" : "as \(state)", news.joined(separator: ", "))

@@ -139,4 +139,23 @@ private final class Restless {
     }
     #expect(!token.cancel())
   }
+
+  @Test func aRecognizersDeadlineComesBeforeWorkOfTheSameTime() {
+    let application = UIApplication()
+    let window = application.perform {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.makeKeyAndVisible()
+      let press = UILongPressGestureRecognizer()
+      press.addAction { [diary] in diary.write("press \($0.state)") }
+      window.addGestureRecognizer(press)
+      return window
+    }
+    // Scheduled first, and due at the instant at which the press is long enough.
+    application.scheduler.schedule(at: 0.5) { [diary] in diary.write("work") }
+    let finger = TouchReport(1, .began, at: CGPoint(x: 50, y: 50))
+    application.receive([finger], at: 0, in: window)
+    #expect(application.nextDeadline == 0.5)
+    application.advance(to: 0.5)
+    #expect(diary.read() == ["press began", "work"])
+  }
 }

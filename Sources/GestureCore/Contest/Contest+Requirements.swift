@@ -1,16 +1,8 @@
 /// Which contender waits for which: the order that follows, open requirements, and joint resets.
 extension Contest {
-  /// A requirement that closes a cycle, and that therefore does not hold.
-  public struct BrokenRequirement: Equatable, Sendable {
-    /// The contender that would have had to wait.
-    public let dependent: Seat
-    /// The contender whose failure it required.
-    public let required: Seat
-  }
-
   /// Notes that `dependent` must wait until `required` has failed; a second time changes nothing.
   ///
-  /// Call ``arrange()`` afterwards: the order changes, and the requirement may close a cycle.
+  /// The order changes before the next step or event, and the requirement may close a cycle.
   public mutating func require(_ dependent: Seat, toFail required: Seat) {
     guard dependent != required else { return }
     requirements.insert(dependent, requires: required, in: &contenders)
@@ -45,24 +37,24 @@ extension Contest {
     return pairs
   }
 
-  /// Puts the contenders in order after some joined: by their places, but a required contender
-  /// before the contenders that wait for it.
+  /// Puts the contenders in order if some joined or a requirement was added.
+  @inlinable @inline(__always)
+  mutating func arrangeIfNeeded() { if !isArranged { arrange() } }
+
+  /// Puts the contenders in order: by their places, but a required contender before the contenders that
+  /// wait for it. Of requirements that close a cycle, the first met in this order is broken.
   ///
-  /// - Returns: Requirements that close a cycle; they are broken, the first met in order wins.
   /// - Complexity: O(contenders + requirements) when the contenders that joined come in order.
-  public mutating func arrange() -> [BrokenRequirement] {
+  @usableFromInline
+  mutating func arrange() {
     sortByPlace()
     isArranged = true
-    guard !requirements.isEmpty else { return [] }
+    guard !requirements.isEmpty else { return }
     var arranged: [Seat] = []
     arranged.reserveCapacity(order.count)
-    var broken: [BrokenRequirement] = []
     for seat in order { contenders[seat].mark = .unseen }
-    for seat in order where contenders[seat].mark == .unseen {
-      place(seat, into: &arranged, broken: &broken)
-    }
+    for seat in order where contenders[seat].mark == .unseen { place(seat, into: &arranged) }
     order = arranged
-    return broken
   }
 
   private mutating func sortByPlace() {
@@ -80,9 +72,7 @@ extension Contest {
   }
 
   /// Places what `start` requires, then `start`, without recursion: chains may be long.
-  private mutating func place(
-    _ start: Seat, into arranged: inout [Seat], broken: inout [BrokenRequirement]
-  ) {
+  private mutating func place(_ start: Seat, into arranged: inout [Seat]) {
     var path: [(seat: Seat, required: [Seat], next: Int)] = []
     func enter(_ seat: Seat, _ contest: inout Contest) {
       contest.contenders[seat].mark = .open
@@ -104,7 +94,7 @@ extension Contest {
       case .done: break
       case .open:
         requirements.breakRequirement(of: top.seat, on: required, in: contenders)
-        broken.append(BrokenRequirement(dependent: top.seat, required: required))
+        verdicts.append(.breakRequirement(of: top.seat, on: required))
         askAgain(top.seat)
       }
     }
@@ -129,8 +119,8 @@ extension Contest {
   ///
   /// Without this, a custom recognizer that forgets to fail would block everything that waits for
   /// it, for ever.
-  @inlinable
-  public mutating func dismissAbandoned() {
+  @usableFromInline
+  mutating func dismissAbandoned() {
     if mayBeAbandoned { dismissThoseAbandoned() }
   }
 
@@ -151,8 +141,7 @@ extension Contest {
   /// too.
   ///
   /// - Complexity: O(contenders + requirements).
-  public mutating func dueForReset() -> [Seat] {
-    guard mayBeDueForReset else { return [] }
+  mutating func dueForReset() -> [Seat] {
     mayBeDueForReset = false
     var due = order
     due.removeAll { !contenders[$0].isFinished }

@@ -1,10 +1,8 @@
 /// One multi-touch sequence as a value: its contenders, what each wants, and which must wait.
 ///
-/// The contest decides in three steps, so that it stays a value although delegates must be asked.
-/// It names a claim (``ContestStep/ask(claimOf:)``, or for one that must wait
-/// ``ContestStep/challenge(claimOf:)``); the shell puts the questions to user code
-/// while nothing is half-changed; the answers (``grant(_:excluding:)``, ``deny(_:by:)``) become
-/// verdicts, which ``next()`` hands out in order.
+/// It stays a value although code of the app must be asked and told: after each event,
+/// ``conclude(isNewToViews:)`` begins what follows, and ``next()`` names one step at a time. The shell
+/// carries the step out, or answers it, while nothing is half-changed.
 ///
 /// It knows nothing of views, delegates or clocks.
 public struct Contest: Sendable {
@@ -14,10 +12,11 @@ public struct Contest: Sendable {
   /// All seats, taken or free.
   @usableFromInline var contenders: [Contender] = []
   /// The taken seats in the order in which they hear and are settled: the deepest view first, on
-  /// one view the later added first, but a required one before the contenders that wait for it.
+  /// one view the later added first, but a required one before the contenders that wait for it. A
+  /// contender that joined since the last step stands behind all others.
   public internal(set) var order: [Seat] = []
-  /// Whether no contender joined, and no requirement was added, since the last ``arrange()``.
-  public internal(set) var isArranged = true
+  /// Whether no contender joined, and no requirement was added, since the order was made.
+  @usableFromInline var isArranged = true
   /// Failure requirements between contenders.
   var requirements = RequirementTable()
   /// Verdicts that are decided and not yet carried out.
@@ -30,7 +29,13 @@ public struct Contest: Sendable {
   /// The number of the running settling; distinguishes "in this event" from "before".
   @usableFromInline var round = 0
   /// Whether a contender finished since the last look for due resets.
-  public internal(set) var mayBeDueForReset = false
+  @usableFromInline var mayBeDueForReset = false
+  /// The seats that are reset, and then freed.
+  public internal(set) var resetting: [Seat] = []
+  /// Where the contest is in what follows an event.
+  @usableFromInline var conclusion = Conclusion()
+  /// The claim whose questions are being asked.
+  @usableFromInline var claim = ClaimWalk()
   /// Seats to take again.
   var freeSeats: [Seat] = []
   /// Whether a contender may have been left with neither finger nor deadline.
@@ -55,7 +60,7 @@ public struct Contest: Sendable {
 
   /// Seats a contender that has received nothing yet.
   ///
-  /// Call ``arrange()`` when all contenders that join in one event are seated.
+  /// It hears only after ``beginHearing()``.
   ///
   /// - Parameters:
   ///   - place: Where it stands among the others, whenever they joined.
@@ -75,11 +80,12 @@ public struct Contest: Sendable {
     return seat
   }
 
-  /// Frees seats after their reset, and forgets everything once no contender is left.
+  /// Frees taken seats, each named once, after their reset; forgets everything once no contender is left.
   ///
   /// - Complexity: O(contenders + requirements).
-  public mutating func leave(_ seats: [Seat]) {
-    guard !seats.isEmpty else { return }
+  mutating func leave(_ seats: [Seat]) {
+    // Nearly always all leave together.
+    if seats.count == order.count { return leaveAll() }
     for seat in seats where contenders[seat].isSeated {
       if contenders[seat].isUnsettled { unsettledCount -= 1 }
       contenders[seat].isSeated = false
@@ -87,14 +93,32 @@ public struct Contest: Sendable {
     }
     requirements.removeUnseated(from: &contenders)
     order.removeAll { !contenders[$0].isSeated }
-    guard order.isEmpty else { return }
+  }
+
+  private mutating func leaveAll() {
+    order.removeAll(keepingCapacity: true)
     contenders.removeAll(keepingCapacity: true)
     freeSeats.removeAll(keepingCapacity: true)
     verdicts.removeAll(keepingCapacity: true)
     (verdictsTaken, unsettledCount) = (0, 0)
+    requirements = RequirementTable()
   }
 
   // MARK: Touches
+
+  /// Begins to offer a touch or a press: those that joined for an earlier one take their places among the
+  /// others, in whose order ``pairsToAsk(about:_:)`` names them.
+  @inlinable
+  public mutating func beginOffer() { arrangeIfNeeded() }
+
+  /// Begins to tell the contenders of an event: those that joined take their places among the others.
+  ///
+  /// - Returns: The places in ``order`` that hear. What joins from now on hears nothing of the event.
+  @inlinable
+  public mutating func beginHearing() -> Range<Int> {
+    arrangeIfNeeded()
+    return 0..<order.count
+  }
 
   /// Notes that the contender in `seat` received `slots`.
   ///

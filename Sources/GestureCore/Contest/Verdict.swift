@@ -26,19 +26,12 @@ public enum Verdict: Equatable, Sendable {
   case wait(Contest.Seat, for: Contest.Seat)
   /// It failed; only observers are told.
   case fail(Contest.Seat, Verdict.Cause)
+  /// Its claim was granted after a wait: what it measures starts from where its fingers are now.
+  case endWait(Contest.Seat)
+  /// The first is not excluded by the second, because of this answer; only observers are told.
+  case spare(Contest.Seat, by: Contest.Seat, because: ExclusionQuestion)
+  /// A requirement closes a cycle and does not hold; only observers are told.
+  case breakRequirement(of: Contest.Seat, on: Contest.Seat)
   /// It is active and all its fingers are up: it goes on until it decides, and observers are told.
   case goOn(Contest.Seat)
-}
-
-/// One step of settling: either a question to the shell or a verdict for it to carry out.
-public enum ContestStep: Equatable, Sendable {
-  /// This contender wants to leave possible and its requirements are met: ask about the
-  /// incumbents and the rivals, then call ``Contest/grant(_:excluding:)`` or
-  /// ``Contest/deny(_:by:)``.
-  case ask(claimOf: Contest.Seat)
-  /// This contender wants to leave possible and must wait for a failure, or stay out: ask about the
-  /// incumbents alone, then call ``Contest/letWait(_:)`` or ``Contest/deny(_:by:)``.
-  case challenge(claimOf: Contest.Seat)
-  /// Carry this out.
-  case carryOut(Verdict)
 }

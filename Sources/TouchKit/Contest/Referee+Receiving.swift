@@ -5,6 +5,7 @@ import GestureCore
 extension Referee {
   /// Offers a new touch to the recognizers of the view that was hit and of all its superviews.
   func offer(_ touch: UITouch, of event: UIEvent) {
+    contest.beginOffer()
     let (offered, levels) = recognizers(above: touch.hitView)
     touch.offeredTo = offered
     var receivers: [Contest.Seat] = []
@@ -33,7 +34,6 @@ extension Referee {
     askForRequirements(among: receivers)
     for seat in receivers { borrow(seat) { receive(touch, by: $0, at: seat) } }
     delivery.holdsMayHaveChanged()
-    arrange()
     keepAlive(exclusiveView)
   }
 

@@ -1,75 +1,67 @@
-// The loop between the contest's questions, the user's answers, and the verdicts.
+// Carries out the steps that the contest names, and puts its questions to code of the app.
 
 import GestureCore
 
 extension Referee {
-  /// More steps than this for each seat in one settling, and the rest waits for the next event.
-  private static let settlingStepsMax = 100
-
-  /// Settles, resets, delivers to views, and frees seats, in this order, until nothing is left.
+  /// Carries out what follows an event, as the contest names it.
   ///
   /// - Parameter isNewToViews: Whether views are to hear of the touch event that is happening.
   func conclude(isNewToViews: Bool) {
-    concludeOnce(isNewToViews)
-    var laps = 1
-    while contest.hasUnsettled, laps < Self.settlingStepsMax {
-      concludeOnce(false)
-      laps += 1
+    desk.turn.goOn(to: .settling)
+    contest.conclude(isNewToViews: isNewToViews)
+    while true {
+      while let seat = contest.nextChange() { announce(.changed, at: seat) }
+      guard let step = contest.nextBesidesChanges() else { break }
+      if case .deliver(let isNew) = step {
+        desk.turn.goOn(to: .delivering)
+        delivery.deliver(isNew: isNew, by: self)
+      } else {
+        carryOut(step)
+      }
     }
     assert(contest.brokenInvariant() == nil, contest.brokenInvariant() ?? "")
   }
 
-  private func concludeOnce(_ isNewToViews: Bool) {
-    desk.turn.goOn(to: .settling)
-    settle()
-    guard contest.mayBeDueForReset else {
-      desk.turn.goOn(to: .delivering)
-      return delivery.deliver(isNew: isNewToViews, by: self)
-    }
-    let due = contest.dueForReset()
-    for seat in due { borrow(seat) { $0.reset() } }
-    desk.turn.goOn(to: .delivering)
-    delivery.deliver(isNew: isNewToViews, by: self)
-    unseat(due)
-  }
-
-  /// Carries out verdicts and asks questions until the contest has none.
-  private func settle() {
-    guard contest.hasWork else { return }
-    var steps = Self.settlingStepsMax * (contest.seatCount + 1)
-    contest.beginSettling()
-    repeat {
-      contest.dismissAbandoned()
-      arrange()
-      while let step = contest.next() {
-        carryOut(step)
-        // User code may have made a recognizer join.
-        arrange()
-        steps -= 1
-        guard steps > 0 else {
-          return report(.settlingPutOff(stepsMax: Self.settlingStepsMax))
-        }
-      }
-    } while contest.hasWork
-  }
-
-  @inline(__always)
+  @inline(never)
   private func carryOut(_ step: ContestStep) {
     switch step {
     case .carryOut(.report(let seat, let state)):
       announce(state, at: seat)
-    case .ask(let seat):
-      decideClaim(of: seat)
-    case .challenge(let seat):
-      decideWhetherToWait(seat)
-    case .carryOut(.wait(let seat, let required)):
+    case .deliver: break
+    case .ask(let winner, let other):
+      contest.answer(sparing(recognizer(at: other), from: recognizer(at: winner)))
+    case .reset:
+      for seat in contest.resetting { borrow(seat) { $0.reset() } }
+    case .leave:
+      unseat()
+    case .putOff(let stepsMax):
+      report(.settlingPutOff(stepsMax: stepsMax))
+    case .carryOut(let verdict):
+      carryOut(verdict)
+    }
+  }
+
+  @inline(__always)
+  private func carryOut(_ verdict: Verdict) {
+    switch verdict {
+    case .report: break
+    case .wait(let seat, let required):
       report(.waits(observationID(of: seat), for: observationID(of: required)))
-    case .carryOut(.fail(let seat, let cause)):
+    case .fail(let seat, let cause):
       delivery.holdsMayHaveChanged()
-      if case .excluded = cause { touchesEvent.exclude(recognizer(at: seat)) }
-      reportTransition(of: recognizer(at: seat), from: .possible, to: .failed, because: cause)
-    case .carryOut(.goOn(let seat)):
+      borrow(seat) { recognizer in
+        if case .excluded = cause { touchesEvent.exclude(recognizer) }
+        reportTransition(of: recognizer, from: .possible, to: .failed, because: cause)
+      }
+    case .endWait(let seat):
+      recognizer(at: seat).didBeginLate()
+    case .goOn(let seat):
       report(.goesOn(observationID(of: seat), contest[seat].reported))
+    case .spare(let other, let winner, let question):
+      report(
+        .spared(observationID(of: other), by: observationID(of: winner), because: question))
+    case .breakRequirement(let dependent, let required):
+      report(.brokenRequirement(of: observationID(of: dependent), on: observationID(of: required)))
     }
   }
 
@@ -119,31 +111,11 @@ extension Referee {
 
   // MARK: Claims
 
-  /// Puts the contest's questions to the recognizers and delegates, and gives it the answers.
-  private func decideClaim(of seat: Contest.Seat) {
-    let claimant = recognizer(at: seat)
-    if let incumbent = incumbent(against: seat) { return contest.deny(seat, by: incumbent) }
-    let excluded = contest.rivals(of: seat).filter { excludes(claimant, recognizer(at: $0)) }
-    guard contest.isClaiming(seat) else { return }
-    if contest[seat].isWaiting { claimant.didBeginLate() }
-    contest.grant(seat, excluding: excluded)
-  }
-
-  /// Asks whether a claimant that must wait may do so beside the active recognizers.
-  private func decideWhetherToWait(_ seat: Contest.Seat) {
-    if let incumbent = incumbent(against: seat) { return contest.deny(seat, by: incumbent) }
-    contest.letWait(seat)
-  }
-
-  /// The first recognizer that is active, or just ended, and excludes the claimant.
-  private func incumbent(against seat: Contest.Seat) -> Contest.Seat? {
-    contest.incumbents(facing: seat).first {
-      excludes(recognizer(at: $0), recognizer(at: seat))
-    }
-  }
-
-  private func excludes(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    let sparing = ExclusionQuestion.sparing { question in
+  /// Asks code of the app why the recognition of one does not exclude the other; `nil` if it does.
+  private func sparing(
+    _ other: UIGestureRecognizer, from winner: UIGestureRecognizer
+  ) -> ExclusionQuestion? {
+    ExclusionQuestion.sparing { question in
       switch question {
       case .areViewsRelated:
         areRelated(winner.attachedView, other.attachedView)
@@ -159,9 +131,6 @@ extension Referee {
           ?? false
       }
     }
-    guard let sparing else { return true }
-    report(.spared(other.observationID, by: winner.observationID, because: sparing))
-    return false
   }
 
   private func areRelated(_ a: UIView?, _ b: UIView?) -> Bool {

@@ -131,7 +131,7 @@ final class Referee {
     recognizer.part.refereeNumber == number ? recognizer.part.seat : nil
   }
 
-  /// Gives the recognizer a seat unless it has one; ``Contest/arrange()`` is due afterwards.
+  /// Gives the recognizer a seat unless it has one.
   ///
   /// - Parameters:
   ///   - recognizer: The recognizer that takes part.
@@ -178,25 +178,11 @@ final class Referee {
     }
   }
 
-  /// Puts the contest in order if a recognizer joined or a requirement was added.
-  @inline(__always)
-  func arrange() { if !contest.isArranged { arrangeNow() } }
-
-  @inline(never)
-  private func arrangeNow() {
-    for broken in contest.arrange() {
-      report(
-        .brokenRequirement(
-          of: observationID(of: broken.dependent), on: observationID(of: broken.required)))
-    }
-  }
-
-  /// Takes the seats away after a reset: the state is possible again.
+  /// Lets go of recognizers whose seats were freed after a reset: the state is possible again.
   ///
   /// All seats are given up before any code of the app runs, which may take seats anew.
-  func unseat(_ seats: [Contest.Seat]) {
-    guard !seats.isEmpty else { return }
-    contest.leave(seats)
+  func unseat() {
+    let seats = contest.resetting
     delivery.holdsMayHaveChanged()
     var left: [UIGestureRecognizer] = []
     left.reserveCapacity(seats.count)

@@ -56,7 +56,7 @@ extension Referee {
     let (isMove, isBeginning) = (solePhase == .moved, solePhase == .began)
     let group = event.group(of: changed)
     callback = isBeginning ? .touchesBegan : .touchesMoved
-    for index in 0..<contest.order.count {
+    for index in contest.beginHearing() {
       let seat = contest.order[index]
       let tracked = contest[seat].touches
       let slots = tracked.intersection(changed)

@@ -102,7 +102,6 @@ extension Referee {
       if let view = current as? UIView { offer(press, to: view) }
       responder = current.next
     }
-    arrange()
   }
 
   private func offer(_ press: UIPress, to view: UIView) {

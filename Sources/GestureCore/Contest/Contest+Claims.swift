@@ -1,0 +1,153 @@
+/// The claim that is being decided: which pairs are asked about, one at a time, because code of the app
+/// answers.
+@usableFromInline
+struct ClaimWalk: Sendable {
+  /// Whether a claim is being decided.
+  @usableFromInline var isRunning = false
+  var claimant = -1
+  /// Whether it waits for a failure or fails anyway, so that only active contenders are asked about.
+  var mustWait = false
+  /// The seats that are asked about: first those that may forbid the claim, then its rivals.
+  var others: [Contest.Seat] = []
+  var asked = 0
+  var isAboutRivals = false
+  /// The rivals that it excludes.
+  var excluded: [Contest.Seat] = []
+}
+
+/// Deciding a claim: which contenders forbid it, and which it excludes.
+extension Contest {
+  /// Begins to decide the claim of `seat`: active contenders may forbid it, and rivals may be excluded.
+  ///
+  /// - Parameter mustWait: Whether the claim waits for a failure or fails anyway, so that only active
+  ///   contenders are asked about.
+  mutating func beginClaim(of seat: Seat, mustWait: Bool) {
+    claim = ClaimWalk(
+      isRunning: true, claimant: seat, mustWait: mustWait, others: incumbents(facing: seat))
+  }
+
+  /// The next question about the claim that is being decided; `nil` when it is decided.
+  mutating func nextOfClaim() -> ContestStep? {
+    let claimant = claim.claimant
+    while claim.asked == claim.others.count {
+      if claim.mustWait {
+        // No active contender excludes it. It is asked about once more when its wait is over.
+        contenders[claimant].isUnopposed = true
+        claim.isRunning = false
+        return nil
+      }
+      if claim.isAboutRivals {
+        claim.isRunning = false
+        grant(claimant, excluding: claim.excluded)
+        return nil
+      }
+      (claim.others, claim.asked, claim.isAboutRivals) = (rivals(of: claimant), 0, true)
+    }
+    let other = claim.others[claim.asked]
+    return claim.isAboutRivals
+      ? .ask(whether: claimant, excludes: other) : .ask(whether: other, excludes: claimant)
+  }
+
+  /// Answers the question of the last step.
+  ///
+  /// - Parameter sparing: What ``ExclusionQuestion/sparing(_:)`` returned: why the one does not exclude
+  ///   the other; `nil` if it does.
+  public mutating func answer(_ sparing: ExclusionQuestion?) {
+    guard claim.isRunning, claim.asked < claim.others.count else { return }
+    let (claimant, other) = (claim.claimant, claim.others[claim.asked])
+    claim.asked += 1
+    switch (sparing, claim.isAboutRivals) {
+    case (let question?, true):
+      verdicts.append(.spare(other, by: claimant, because: question))
+    case (let question?, false):
+      verdicts.append(.spare(claimant, by: other, because: question))
+    case (nil, true):
+      claim.excluded.append(other)
+    case (nil, false):
+      claim.isRunning = false
+      deny(claimant, by: other)
+    }
+  }
+
+  /// Seats whose recognition could forbid the claim of `seat`: active or just ended, in order.
+  ///
+  /// A contender that was granted in this settling is left out: it has just been asked about `seat`
+  /// as its rival.
+  public func incumbents(facing seat: Seat) -> [Seat] {
+    order.filter { isIncumbent($0, facing: seat) }
+  }
+
+  func hasIncumbents(facing seat: Seat) -> Bool {
+    order.contains { isIncumbent($0, facing: seat) }
+  }
+
+  private func isIncumbent(_ other: Seat, facing seat: Seat) -> Bool {
+    let incumbent = contenders[other]
+    guard other != seat, incumbent.sharesSequence(with: contenders[seat]) else { return false }
+    guard incumbent.reported.isActive || incumbent.reported == .ended else { return false }
+    return incumbent.grantedIn != round
+  }
+
+  /// Seats that the recognition of `seat` could exclude: undecided, in order.
+  public func rivals(of seat: Seat) -> [Seat] {
+    order.filter { other in
+      let rival = contenders[other]
+      return other != seat && rival.isUndecided && rival.state != .failed
+        && rival.sharesSequence(with: contenders[seat])
+    }
+  }
+
+  /// Whether `seat` still claims what it was asked about.
+  private func isClaiming(_ seat: Seat) -> Bool {
+    contenders[seat].isSeated && contenders[seat].claim != .none
+  }
+
+  /// Grants the claim of `seat`; the `excluded` contenders fail.
+  ///
+  /// Undecided contenders that required its failure fail too. Active ones are cancelled.
+  ///
+  /// Does nothing if the answers' user code has meanwhile withdrawn the claimant.
+  private mutating func grant(_ seat: Seat, excluding excluded: [Seat]) {
+    guard isClaiming(seat) else { return }
+    let claim = contenders[seat].claim
+    if contenders[seat].isWaiting { verdicts.append(.endWait(seat)) }
+    contenders[seat].claim = .none
+    contenders[seat].isWaiting = false
+    contenders[seat].grantedIn = round
+    settled(seat)
+    failDependents(of: seat)
+    for other in excluded where contenders[other].isUndecided {
+      markFailed(other, .excluded(by: seat))
+      verdicts.append(.fail(other, .excluded(by: seat)))
+    }
+    let state = contenders[seat].state
+    let first = claim == .begin ? .began : state
+    announce(first, of: seat)
+    verdicts.append(.report(seat, first))
+    guard claim == .begin, state.isFinal else { return }
+    verdicts.append(.report(seat, state))
+  }
+
+  /// Turns the claim of `seat` down because `incumbent` excludes it.
+  private mutating func deny(_ seat: Seat, by incumbent: Seat) {
+    guard isClaiming(seat) else { return }
+    markFailed(seat, .denied(by: incumbent))
+    verdicts.append(.fail(seat, .denied(by: incumbent)))
+  }
+
+  /// The required contender was recognized: the contenders that waited for its failure are out.
+  private mutating func failDependents(of seat: Seat) {
+    for dependent in requirements.dependents(of: seat, in: contenders) {
+      if contenders[dependent].reported.isActive {
+        guard !contenders[dependent].state.isFinal else { continue }
+        contenders[dependent].cause = .requirementRecognized(seat)
+        if contenders[dependent].assign(.cancelled, because: .requirementRecognized(seat)) {
+          unsettledCount += 1
+        }
+      } else if contenders[dependent].isUndecided {
+        markFailed(dependent, .requirementRecognized(seat))
+        verdicts.append(.fail(dependent, .requirementRecognized(seat)))
+      }
+    }
+  }
+}
