@@ -55,6 +55,15 @@ public struct TapRule: Equatable, Sendable {
   @usableFromInline var anchor = Point.zero
   @usableFromInline var displacement = Point.zero
 
+  /// Whether new fingers are the first of a tap, so that the fingers of the tap before are not listed any
+  /// more. [seen]
+  ///
+  /// - Parameters:
+  ///   - down: How many fingers are down, the new ones included.
+  ///   - new: How many of them came down in this event.
+  @inlinable
+  public static func beginsTap(down: Int, new: Int) -> Bool { down == new }
+
   /// Makes a rule for so many taps with so many fingers.
   @inlinable
   public init(numberOfTaps: Int = 1, numberOfTouches: Int = 1) {

@@ -19,6 +19,19 @@ extension UIGestureRecognizer {
     return asked { $0.touchesEvent.centroid(of: slots) } ?? part.lastCentroid
   }
 
+  /// What a rule is told when fingers come down.
+  final func fingersDown(in event: UIEvent) -> FingerStep {
+    .down(count: event.tracked.value.count, centroid: event.tracked.value.centroid)
+  }
+
+  /// What a rule is told when fingers leave.
+  final func fingersLifted(in event: UIEvent) -> FingerStep {
+    let tracked = event.tracked.value
+    return .lifted(
+      remaining: tracked.staying.count, centroid: tracked.centroid,
+      rest: centroid(of: tracked.staying))
+  }
+
   /// Whether all code sees that the gesture is running.
   final var isActive: Bool {
     asked { $0.contest[part.seat].reported.isActive } ?? false

@@ -47,39 +47,31 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   override var surplusFingers: SurplusFingers { .stayOutOnceActive }
 
+  private final func follow(_ step: FingerStep, at time: Double) {
+    adopt(rule.follow(step, at: time), deadline: rule.deadline)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    let tracked = event.tracked.value
-    adopt(
-      rule.fingersDown(count: tracked.count, centroid: tracked.centroid, at: event.time),
-      deadline: rule.deadline)
+    follow(fingersDown(in: event), at: event.time)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    adopt(
-      rule.fingersMoved(centroid: event.tracked.value.centroid, at: event.time),
-      deadline: rule.deadline)
+    follow(.moved(centroid: event.tracked.value.centroid), at: event.time)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    let tracked = event.tracked.value
-    adopt(
-      rule.fingersLifted(
-        remaining: tracked.staying.count, centroid: tracked.centroid,
-        rest: centroid(of: tracked.staying), at: event.time),
-      deadline: rule.deadline)
+    follow(fingersLifted(in: event), at: event.time)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    adopt(rule.cancelled(at: event.time), deadline: rule.deadline)
+    follow(.cancelled, at: event.time)
   }
 
-  open override func deadlinePassed(at time: TimeInterval) {
-    adopt(rule.deadlinePassed(at: time), deadline: rule.deadline)
-  }
+  open override func deadlinePassed(at time: TimeInterval) { follow(.deadline, at: time) }
 
   override func forget() { rule.reset() }
 

@@ -30,19 +30,9 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// How fast ``rotation`` changes, in radians per second.
   open var velocity: CGFloat { CGFloat(rule.velocity) }
 
-  override func fingersDown(count: Int, a: Point, b: Point, at time: Double) -> Proposal {
-    rule.fingersDown(count: count, a: a, b: b, at: time)
+  override func follow(_ step: FingerPairStep, at time: Double) -> Proposal {
+    rule.follow(step, at: time)
   }
-
-  override func fingersMoved(a: Point, b: Point, at time: Double) -> Proposal {
-    rule.fingersMoved(a: a, b: b, at: time)
-  }
-
-  override func fingersLifted(remaining: Int, at time: Double) -> Proposal {
-    rule.fingersLifted(remaining: remaining, at: time)
-  }
-
-  override func fingersCancelled(at time: Double) -> Proposal { rule.cancelled(at: time) }
 
   override func forget() { rule.reset() }
 }
