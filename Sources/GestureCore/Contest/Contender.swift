@@ -55,36 +55,25 @@ public struct Contender: Sendable, Equatable {
     }
   }
 
-  /// The state as the recognizer itself sees it.
-  public var state: GestureState = .possible
-  /// The state as all other code sees it: possible until a claim is granted.
-  public var reported: GestureState = .possible
-  /// What it wants and was not yet granted.
-  public var claim: Claim = .none
-  /// Whether an assignment awaits settling.
-  public var isUnsettled = false
-  /// Whether its claim was found to wait for another's failure.
-  public var isWaiting = false
+  @usableFromInline var storedState: GestureState = .possible
+  @usableFromInline var storedReported: GestureState = .possible
+  @usableFromInline var storedClaim: Claim = .none
+  @usableFromInline var storedIsUnsettled: Bool = false
+  @usableFromInline var storedIsWaiting: Bool = false
   /// Whether no contender that was active when it claimed excludes it, so that it may wait.
   var isUnopposed = false
   /// Whether it was excluded from touches that are still down, so that its claim fails.
   var staysOut = false
-  /// Why it failed, if it did not say so itself.
-  public var cause: Verdict.Cause = .itself
-  /// The fingers that are down and that it hears.
-  public var touches: TouchSlots = .none
-  /// All touches of this attempt, lifted ones included, ignored ones not.
-  public var received: TouchSlots = .none
-  /// Whether it is active and all its fingers are up.
-  public var isWithoutFingers = false
+  @usableFromInline var storedCause: Verdict.Cause = .itself
+  @usableFromInline var storedTouches: TouchSlots = .none
+  @usableFromInline var storedReceived: TouchSlots = .none
+  @usableFromInline var storedIsWithoutFingers: Bool = false
   /// The first and the last multi-touch sequence, from all fingers up to all fingers up, of which
   /// it received touches.
   @usableFromInline var firstSequence = Int.max
   @usableFromInline var lastSequence = Int.min
-  /// When it wants to be called; `.infinity` for never, in seconds.
-  public var deadline: Double = .infinity
-  /// How it treats the touches that it shares with views.
-  public var policy: TouchPolicy
+  @usableFromInline var storedDeadline: Double = .infinity
+  @usableFromInline var storedPolicy: TouchPolicy
   /// Where it stands among the others.
   let place: Place
   /// The settling in which its claim was granted.
@@ -94,13 +83,48 @@ public struct Contender: Sendable, Equatable {
   var firstDependent: Int32 = -1
   /// Where a walk through the requirements has been.
   var mark: RequirementMark = .unseen
-  /// Whether the seat is taken.
-  public var isSeated = true
+  @usableFromInline var storedIsSeated: Bool = true
 
   init(at place: Place, policy: TouchPolicy) {
     self.place = place
-    self.policy = policy
+    storedPolicy = policy
   }
+
+  /// The state as the recognizer itself sees it.
+  @inlinable public var state: GestureState { storedState }
+
+  /// The state as all other code sees it: possible until a claim is granted.
+  @inlinable public var reported: GestureState { storedReported }
+
+  /// What it wants and was not yet granted.
+  @inlinable public var claim: Claim { storedClaim }
+
+  /// Whether an assignment awaits settling.
+  @inlinable public var isUnsettled: Bool { storedIsUnsettled }
+
+  /// Whether its claim was found to wait for another's failure.
+  @inlinable public var isWaiting: Bool { storedIsWaiting }
+
+  /// Why it failed, if it did not say so itself.
+  @inlinable public var cause: Verdict.Cause { storedCause }
+
+  /// The fingers that are down and that it hears.
+  @inlinable public var touches: TouchSlots { storedTouches }
+
+  /// All touches of this attempt, lifted ones included, ignored ones not.
+  @inlinable public var received: TouchSlots { storedReceived }
+
+  /// Whether it is active and all its fingers are up.
+  @inlinable public var isWithoutFingers: Bool { storedIsWithoutFingers }
+
+  /// When it wants to be called; `.infinity` for never, in seconds.
+  @inlinable public var deadline: Double { storedDeadline }
+
+  /// How it treats the touches that it shares with views.
+  @inlinable public var policy: TouchPolicy { storedPolicy }
+
+  /// Whether the seat is taken.
+  @inlinable public var isSeated: Bool { storedIsSeated }
 
   /// Whether the others must still reckon with its recognition or failure.
   @inlinable

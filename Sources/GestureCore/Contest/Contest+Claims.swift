@@ -111,8 +111,8 @@ extension Contest {
     guard isClaiming(seat) else { return }
     let claim = contenders[seat].claim
     if contenders[seat].isWaiting { verdicts.append(.endWait(seat)) }
-    contenders[seat].claim = .none
-    contenders[seat].isWaiting = false
+    contenders[seat].storedClaim = .none
+    contenders[seat].storedIsWaiting = false
     contenders[seat].grantedIn = round
     settled(seat)
     failDependents(of: seat)
@@ -140,7 +140,7 @@ extension Contest {
     for dependent in requirements.dependents(of: seat, in: contenders) {
       if contenders[dependent].reported.isActive {
         guard !contenders[dependent].state.isFinal else { continue }
-        contenders[dependent].cause = .requirementRecognized(seat)
+        contenders[dependent].storedCause = .requirementRecognized(seat)
         if contenders[dependent].assign(.cancelled, because: .requirementRecognized(seat)) {
           unsettledCount += 1
         }

@@ -196,7 +196,7 @@ extension Contender {
   /// Its touches are up and were its own: nothing of them is left to decide, and others may take
   /// their slots.
   fileprivate mutating func goOn() {
-    isWithoutFingers = true
-    received = .none
+    storedIsWithoutFingers = true
+    storedReceived = .none
   }
 }

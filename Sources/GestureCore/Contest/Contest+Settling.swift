@@ -36,7 +36,7 @@ extension Contest {
   /// Makes `state` the reported state of `seat`.
   mutating func announce(_ state: GestureState, of seat: Seat) {
     if state.isFinal { mayBeDueForReset = true }
-    contenders[seat].reported = state
+    contenders[seat].storedReported = state
     if contenders[seat].touches.isEmpty { mayBeAbandoned = true }
   }
 
@@ -79,13 +79,13 @@ extension Contest {
     }
     settled(seat)
     guard let required, !contenders[seat].isWaiting else { return nil }
-    contenders[seat].isWaiting = true
+    contenders[seat].storedIsWaiting = true
     return .carryOut(.wait(seat, for: required))
   }
 
   mutating func settled(_ seat: Seat) {
     guard contenders[seat].isUnsettled else { return }
-    contenders[seat].isUnsettled = false
+    contenders[seat].storedIsUnsettled = false
     unsettledCount -= 1
   }
 
@@ -105,7 +105,7 @@ extension Contest {
   /// Has `seat`, if it waits, find out anew whether it must.
   mutating func askAgain(_ seat: Seat) {
     guard contenders[seat].isWaiting, !contenders[seat].isUnsettled else { return }
-    contenders[seat].isUnsettled = true
+    contenders[seat].storedIsUnsettled = true
     unsettledCount += 1
   }
 }
@@ -115,24 +115,24 @@ extension Contender {
   ///
   /// - Returns: Whether an assignment awaited settling, which it does no more.
   fileprivate mutating func fail(because why: Verdict.Cause) -> Bool {
-    defer { isUnsettled = false }
-    state = .failed
-    reported = .failed
-    claim = .none
-    isWaiting = false
-    cause = why
+    defer { storedIsUnsettled = false }
+    storedState = .failed
+    storedReported = .failed
+    storedClaim = .none
+    storedIsWaiting = false
+    storedCause = why
     return isUnsettled
   }
 
   /// Settles what nearly every assignment is: a running gesture has new values. One without fingers
   /// may be abandoned, which is for the long way to find out.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func settleChange() -> Bool {
     guard state == .changed, claim == .none, reported.isActive, !touches.isEmpty else {
       return false
     }
-    isUnsettled = false
-    reported = .changed
+    storedIsUnsettled = false
+    storedReported = .changed
     return true
   }
 }

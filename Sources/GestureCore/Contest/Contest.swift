@@ -88,7 +88,7 @@ public struct Contest: Sendable {
     if seats.count == order.count { return leaveAll() }
     for seat in seats where contenders[seat].isSeated {
       if contenders[seat].isUnsettled { unsettledCount -= 1 }
-      contenders[seat].isSeated = false
+      contenders[seat].storedIsSeated = false
       freeSeats.append(seat)
     }
     requirements.removeUnseated(from: &contenders)
@@ -140,8 +140,8 @@ public struct Contest: Sendable {
 
   /// Notes that the contender in `seat` wants nothing of `slots` after all.
   public mutating func ignore(_ slots: TouchSlots, at seat: Seat) {
-    contenders[seat].touches.subtract(slots)
-    contenders[seat].received.subtract(slots)
+    contenders[seat].storedTouches.subtract(slots)
+    contenders[seat].storedReceived.subtract(slots)
     mayBeAbandoned = true
     // Without a touch of the sequence its failure is not awaited any more.
     if contenders[seat].received.isEmpty { release(dependentsOf: seat) }
@@ -149,7 +149,7 @@ public struct Contest: Sendable {
 
   /// Changes how the contender in `seat` treats its touches.
   public mutating func setPolicy(_ policy: Contender.TouchPolicy, at seat: Seat) {
-    contenders[seat].policy = policy
+    contenders[seat].storedPolicy = policy
   }
 
   /// Sets when the contender in `seat` wants to be called; `.infinity` for never.
@@ -258,9 +258,9 @@ public struct Contest: Sendable {
 extension Contender {
   @inlinable
   mutating func take(_ slots: TouchSlots, in sequence: Int) {
-    touches.formUnion(slots)
-    received.formUnion(slots)
-    isWithoutFingers = false
+    storedTouches.formUnion(slots)
+    storedReceived.formUnion(slots)
+    storedIsWithoutFingers = false
     firstSequence = min(firstSequence, sequence)
     lastSequence = max(lastSequence, sequence)
   }
@@ -271,10 +271,10 @@ extension Contender {
   }
 
   @inlinable
-  mutating func lift(_ slots: TouchSlots) { touches.subtract(slots) }
+  mutating func lift(_ slots: TouchSlots) { storedTouches.subtract(slots) }
 
   @inlinable
-  mutating func wake(at time: Double) { deadline = time }
+  mutating func wake(at time: Double) { storedDeadline = time }
 
   /// - Returns: Whether this is the first assignment that awaits settling.
   @inlinable @inline(__always)
@@ -282,31 +282,31 @@ extension Contender {
     if state == .possible {
       switch new {
       case .possible: return false
-      case .began, .changed: claim = .begin
-      case .ended: claim = .recognize
-      case .cancelled, .failed: cause = why
+      case .began, .changed: storedClaim = .begin
+      case .ended: storedClaim = .recognize
+      case .cancelled, .failed: storedCause = why
       }
     }
-    state = new
-    defer { isUnsettled = true }
+    storedState = new
+    defer { storedIsUnsettled = true }
     return !isUnsettled
   }
 
   @inlinable
   mutating func continues() -> Bool {
     guard reported == .began, state.isActive, !isUnsettled else { return false }
-    state = .changed
-    isUnsettled = true
+    storedState = .changed
+    storedIsUnsettled = true
     return true
   }
 
   mutating func withdraw() -> Bool {
     guard isSeated, !reported.isFinal else { return false }
-    cause = .withdrawn
-    state = reported == .possible ? .failed : .cancelled
-    claim = .none
-    isWaiting = false
-    defer { isUnsettled = true }
+    storedCause = .withdrawn
+    storedState = reported == .possible ? .failed : .cancelled
+    storedClaim = .none
+    storedIsWaiting = false
+    defer { storedIsUnsettled = true }
     return !isUnsettled
   }
 }

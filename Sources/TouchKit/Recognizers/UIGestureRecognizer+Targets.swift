@@ -95,6 +95,7 @@ extension Referee {
   ///
   /// The call is bound once for a gesture, so that a move allocates nothing; until the gesture
   /// is over its targets are kept alive.
+  @inline(__always)
   func sendActions(of recognizer: UIGestureRecognizer, at seat: Contest.Seat) {
     if players.value[seat].call == nil {
       players.value[seat].call = recognizer.boundTargets
