@@ -81,7 +81,7 @@ struct Simulate: AsyncParsableCommand {
     say("digest \(String(summary.digest, radix: 16))")
     if !promisesOnly {
       say(
-        "chapters judged by the rules: \(summary.chapters.judged), beyond: \(summary.chapters.beyond)"
+        "histories judged by the rules: \(summary.histories.judged), beyond: \(summary.histories.beyond)"
       )
     }
     let reached = Simulation.Summary.markCount - summary.unreached.count

@@ -22,13 +22,13 @@ import Testing
   private func down(_ touch: Int = 0, spell: Int = 1) -> Fact {
     .down(touch, Fact.Landing(spell: spell))
   }
-  private func take(_ touch: Int = 0, _ party: Int) -> Fact {
-    .received(touch, by: party, isTaken: false)
+  private func take(_ touch: Int = 0, _ recognizer: Int) -> Fact {
+    .received(touch, by: recognizer, isTaken: false)
   }
   private func go(
-    _ party: Int, _ from: GestureState, _ to: GestureState, _ why: Fact.Why = .other,
+    _ recognizer: Int, _ from: GestureState, _ to: GestureState, _ why: Fact.Why = .other,
     cancels: Bool = false
-  ) -> Fact { .transition(party, from: from, to: to, why, cancels: cancels) }
+  ) -> Fact { .transition(recognizer, from: from, to: to, why, cancels: cancels) }
   private func hears(
     _ phase: Plan.Phase, _ touch: Int = 0, own: Plan.Phase? = nil, view: Int = 0,
     at time: Double = 0
@@ -82,7 +82,7 @@ import Testing
   @Test func whoeverIsExcludedIsOver() {
     let facts = [down(), take(0, 0), take(0, 1), go(0, .possible, .began)]
     #expect(broken(facts + [.settled(seated: 0b11)]) == [.excludedFail])
-    #expect(broken(facts + [.deed, .settled(seated: 0b11)]) == [])
+    #expect(broken(facts + [.mutation, .settled(seated: 0b11)]) == [])
   }
 
   @Test func nobodyIsExcludedWithoutCause() {

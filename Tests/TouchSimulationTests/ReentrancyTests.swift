@@ -1,4 +1,4 @@
-// User code that changes the app from inside each callback: every moment with every deed.
+// User code that changes the app from inside each callback: every moment with every mutation.
 
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 @Suite struct ChangesFromInsideCallbacks {
   /// Everything that an app can do, with the numbers of the app below; all but the repair, which
   /// undoes the others.
-  private static let deeds: [Plan.Deed] = [
+  private static let mutations: [Plan.Mutation] = [
     .disable(2), .enableAll, .removeRecognizer(2), .addRecognizer(0, to: 0), .freeRecognizer(2),
     .changeTargets(2), .removeView(1), .removeView(0), .freeView(1), .addView(1, to: -2),
     .addView(1, to: 0), .hideView(1), .makeExclusive(1), .moveView(1, x: 10, y: 10),
@@ -51,7 +51,7 @@ import Testing
     .touches([.init(phase: .ended, x: 380, y: 20)], after: 0.1),
   ]
 
-  private func plan(_ moment: Plan.Moment, _ deed: Plan.Deed, every: Int) -> Plan {
+  private func plan(_ moment: Plan.Moment, _ mutation: Plan.Mutation, every: Int) -> Plan {
     Plan(
       windows: [.init(), .init()],
       views: [
@@ -75,16 +75,16 @@ import Testing
       requirements: [.init(dependent: 3, required: 1)],
       // Somebody hears every touch to its end.
       answers: (0...5).map { .init(question: .canBePrevented, recognizer: 6, other: $0) },
-      reactions: [.init(moment: moment, every: every, deed: deed, timesMax: 4)],
+      reactions: [.init(moment: moment, every: every, mutation: mutation, timesMax: 4)],
       inputs: Self.inputs)
   }
 
   @Test(arguments: Plan.Moment.allCases)
   func leaveTheStoryLegal(moment: Plan.Moment) {
-    for deed in Self.deeds {
+    for mutation in Self.mutations {
       for every in 1...2 {
-        let plan = plan(moment, deed, every: every)
-        #expect(plan.play().breaches == [], "\(moment), \(deed), every \(every)")
+        let plan = plan(moment, mutation, every: every)
+        #expect(plan.play().breaches == [], "\(moment), \(mutation), every \(every)")
       }
     }
     let world = World(plan(moment, .enableAll, every: 1))

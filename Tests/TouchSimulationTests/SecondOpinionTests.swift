@@ -6,7 +6,7 @@ import Testing
 @testable import TouchSimulation
 
 @Suite struct RulesOverTheHistory {
-  private typealias Recognizer = Chapter.App.Recognizer
+  private typealias Recognizer = History.App.Recognizer
 
   /// The rule that a history breaks, in an app with custom recognizers on one view, the first of
   /// which was added last.
@@ -14,17 +14,17 @@ import Testing
     _ moments: [[Fact]], recognizers: Int = 2, requirements: [UInt64] = [0, 0],
     excludes: Bool = true, excluding: ((Int, Int) -> Bool)? = nil
   ) -> String? {
-    var app = Chapter.App()
+    var app = History.App()
     app.recognizers = (0..<recognizers).map {
       Recognizer(window: 0, view: 0, depth: 1, rank: 10 - $0)
     }
     app.requirements = requirements
     app.excludes = excluding ?? { first, second in excludes && first != second }
-    var chapter = Chapter(app)
+    var history = History(app)
     for moment in moments {
-      for fact in moment + [.settled(seated: 0)] { chapter.append(fact) }
+      for fact in moment + [.settled(seated: 0)] { history.append(fact) }
     }
-    return chapter.complaint()
+    return history.complaint()
   }
 
   private func expect(_ complaint: String?, _ words: String, _ line: Int = #line) {
@@ -38,22 +38,24 @@ import Testing
     [.down(0, Fact.Landing(view: 0)), .offered(0, to: 0b11), .phase(0, .began)]
       + receivers.map { .received(0, by: $0, isTaken: true) }
   }
-  private func heard(_ party: Int, _ phase: Plan.Phase = .began) -> Fact {
-    .recognizerHeard(party, phase, touch: 0, .possible)
+  private func heard(_ recognizer: Int, _ phase: Plan.Phase = .began) -> Fact {
+    .recognizerHeard(recognizer, phase, touch: 0, .possible)
   }
   private let up: [Fact] = [.up(0, time: 1, isCancelled: false), .phase(0, .ended)]
   private let move: [Fact] = [.phase(0, .moved)]
   /// It is recognized, or goes on, and says so.
-  private func tell(_ party: Int, _ from: GestureState, _ to: GestureState) -> [Fact] {
+  private func tell(_ recognizer: Int, _ from: GestureState, _ to: GestureState) -> [Fact] {
     [
-      .transition(party, from: from, to: to, .other, cancels: true), .action(party, to),
-      .told(party, to, Fact.Place()),
+      .transition(recognizer, from: from, to: to, .other, cancels: true), .action(recognizer, to),
+      .told(recognizer, to, Fact.Place()),
     ]
   }
-  private func fail(_ party: Int, _ why: Fact.Why = .other) -> Fact {
-    .transition(party, from: .possible, to: .failed, why, cancels: true)
+  private func fail(_ recognizer: Int, _ why: Fact.Why = .other) -> Fact {
+    .transition(recognizer, from: .possible, to: .failed, why, cancels: true)
   }
-  private func reset(_ party: Int) -> [Fact] { [.recognizerReset(party, .ended), .reset(party)] }
+  private func reset(_ recognizer: Int) -> [Fact] {
+    [.recognizerReset(recognizer, .ended), .reset(recognizer)]
+  }
   private func view(_ phase: Plan.Phase) -> Fact { .viewHeard(0, Fact.Hearing(phase: phase)) }
 
   /// The first is recognized as the finger comes down, and the second is excluded.

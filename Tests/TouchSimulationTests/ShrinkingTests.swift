@@ -42,7 +42,7 @@ import Testing
                 .init(question: .simultaneous, recognizer: 3, other: 3),
               ],
               reactions: [
-                .init(every: 2, deed: .addRecognizer(3, to: 2)),
+                .init(every: 2, mutation: .addRecognizer(3, to: 2)),
               ],
               inputs: [
                 .touches([.init(x: 10.0)], after: 0.5, window: 0, buttons: 0),
@@ -71,7 +71,7 @@ import Testing
       .init(question: .simultaneous, recognizer: 3, other: 3)
     ],
     reactions: [
-      .init(every: 2, deed: .addRecognizer(3, to: 2))
+      .init(every: 2, mutation: .addRecognizer(3, to: 2))
     ],
     inputs: [
       .touches([.init(x: 10.0)], after: 0.5, window: 0, buttons: 0),

@@ -39,19 +39,19 @@ import Testing
   }
 
   @Test(arguments: [
-    Plan.Deed.freeViewElsewhere(1), .freeRecognizerElsewhere(0), .replaceWindowElsewhere(0),
+    Plan.Mutation.freeViewElsewhere(1), .freeRecognizerElsewhere(0), .replaceWindowElsewhere(0),
     .replaceApplicationElsewhere,
   ])
-  func theLastReferenceIsDroppedOnAnotherThread(deed: Plan.Deed) {
+  func theLastReferenceIsDroppedOnAnotherThread(mutation: Plan.Mutation) {
     let plan = plan(
       recognizers: [.init(kind: .pan, view: 0)],
-      [Self.down, Self.move, .act(.becomeFirst(1)), .act(deed), Self.up])
+      [Self.down, Self.move, .act(.becomeFirst(1)), .act(mutation), Self.up])
     #expect(plan.play().breaches == [])
   }
 
   @Test func theNewSuperviewLeavesTheWindowWhileAViewMoves() {
     let plan = plan(
-      reactions: [.init(moment: .willMoveToSuperview, deed: .removeView(0))],
+      reactions: [.init(moment: .willMoveToSuperview, mutation: .removeView(0))],
       [
         .act(.removeView(1)), .act(.repair), .act(.addView(1, to: 0)), .act(.replaceWindow(0)),
         .act(.removeView(1)), Self.down, Self.up,
@@ -65,7 +65,7 @@ import Testing
         .init(kind: .custom, view: 0, habits: [.become(5)]),
         .init(id: 1, kind: .custom, view: 0, habits: [.become(5)]),
       ],
-      reactions: [.init(moment: .observedReset, deed: .assign(0, 3), timesMax: 3)],
+      reactions: [.init(moment: .observedReset, mutation: .assign(0, 3), timesMax: 3)],
       [Self.down, Self.up])
     #expect(plan.play().breaches == [])
   }
@@ -77,14 +77,14 @@ import Testing
         .init(kind: .custom, view: 0, habits: [.setDeadline(0.3), .become(2), .become(3)]),
         .init(id: 1, kind: .longPress, view: 0), .init(id: 2, kind: .custom, view: 0),
       ],
-      reactions: [.init(moment: moment, deed: .advanceScheduler(0.6))],
+      reactions: [.init(moment: moment, mutation: .advanceScheduler(0.6))],
       [Self.down, Self.move, Self.up])
     #expect(plan.play().breaches == [])
   }
 
   @Test func scheduledWorkLetsTheApplicationGo() {
     let plan = plan(
-      reactions: [.init(moment: .timer, deed: .replaceApplication)],
+      reactions: [.init(moment: .timer, mutation: .replaceApplication)],
       [.act(.schedule(0.1)), .act(.schedule(0.2)), .waitByClock(1), Self.down, Self.up])
     #expect(plan.play().breaches == [])
   }
@@ -93,8 +93,9 @@ import Testing
     let plan = plan(
       recognizers: [.init(kind: .longPress, view: 0)],
       reactions: [
-        .init(moment: .action, deed: .advance(5)), .init(moment: .action, deed: .removeView(0)),
-        .init(moment: .action, deed: .replaceApplication),
+        .init(moment: .action, mutation: .advance(5)),
+        .init(moment: .action, mutation: .removeView(0)),
+        .init(moment: .action, mutation: .replaceApplication),
       ],
       [.act(.assign(0, 1)), Self.down, Self.up])
     #expect(plan.play().breaches == [])
@@ -103,7 +104,7 @@ import Testing
   @Test func aLongPressThatTheClockFiresLetsAllGo() {
     let plan = plan(
       recognizers: [.init(kind: .longPress, view: 0)],
-      reactions: [.init(moment: .action, deed: .replaceApplication)],
+      reactions: [.init(moment: .action, mutation: .replaceApplication)],
       [Self.down, .waitByClock(1), Self.up])
     #expect(plan.play().breaches == [])
   }
@@ -118,7 +119,7 @@ import Testing
   @Test func anActionForCancelledAttachesItsRecognizerAnew() {
     let plan = plan(
       recognizers: [.init(kind: .hover, view: 0)],
-      reactions: [.init(moment: .action, every: 2, deed: .addRecognizer(0, to: 1))],
+      reactions: [.init(moment: .action, every: 2, mutation: .addRecognizer(0, to: 1))],
       [.act(.assign(0, 1)), .act(.removeRecognizer(0))])
     #expect(plan.play().breaches == [])
   }

@@ -32,7 +32,7 @@ extension Plan {
     case 4: return .rest
     case 5, 6:
       var dice = Dice(UInt64(reader.byte()) << 8 | UInt64(reader.byte()))
-      return .act(deed(.all, &dice))
+      return .act(mutation(.all, &dice))
     case 7: return .act(.repair)
     case 8: return .act(.advance(time(from: &reader)))
     case 9: return .act(.send(touch(from: &reader)))

@@ -158,7 +158,7 @@ extension UIViewController {
   }
 }
 
-extension ControllerTransition.Party {
+extension ControllerTransition.Side {
   /// A controller whose view stays where it is.
   static func staying(_ controller: UIViewController) -> Self {
     let frame = controller.viewStorage?.frame ?? .zero

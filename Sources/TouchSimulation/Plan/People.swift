@@ -50,14 +50,14 @@ nonisolated struct People {
       return .rest
     }
     let sort = dice.below(1000)
-    if sort < 4, features.contains(.changes) { return .act(plan.deed(features, &dice)) }
+    if sort < 4, features.contains(.changes) { return .act(plan.mutation(features, &dice)) }
     let isUnruly = !features.isDisjoint(with: .unruly)
     if sort < 14, isUnruly || !features.isDisjoint(with: [.changes, .reactions]) {
       return .act(.repair)
     }
-    if isUnruly, dice.chance(0.01), let deed = plan.unrulyDeed(features, &dice) {
+    if isUnruly, dice.chance(0.01), let mutation = plan.unrulyMutation(features, &dice) {
       // What goes for good goes from inside callbacks, most of the time.
-      if !deed.isDeparture || dice.chance(0.2) { return .act(deed) }
+      if !mutation.isDeparture || dice.chance(0.2) { return .act(mutation) }
     }
     if sort < 17, features.contains(.interruptions) {
       let window = dice.below(plan.windows.count)

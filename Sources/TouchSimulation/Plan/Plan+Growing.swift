@@ -131,11 +131,11 @@ nonisolated extension Plan {
   private func reaction(_ features: Features, _ dice: inout Dice) -> Reaction {
     Reaction(
       moment: dice.pick(Moment.ruly), every: 1 + dice.below(40),
-      deed: deed(features, &dice))
+      mutation: mutation(features, &dice))
   }
 
   /// Something that an app may do at any time.
-  func deed(_ features: Features, _ dice: inout Dice) -> Deed {
+  func mutation(_ features: Features, _ dice: inout Dice) -> Mutation {
     let recognizer = dice.below(recognizers.count)
     let other = dice.below(recognizers.count)
     let (view, host) = (dice.below(views.count), dice.below(views.count + 1) - 1)

@@ -12,42 +12,44 @@ nonisolated extension Plan {
     let moments = Moment.allCases.filter { $0.feature.isSubset(of: features) }
     for _ in 0..<dice.below(5) {
       let moment = dice.pick(moments)
-      guard let deed = dice.chance(0.7) ? unrulyDeed(features, &dice) : deed(features, &dice)
+      guard
+        let mutation = dice.chance(0.7)
+          ? unrulyMutation(features, &dice) : mutation(features, &dice)
       else { continue }
       // Where little happens every time counts.
       let every = moment.feature.isEmpty ? 1 + dice.below(40) : 1 + dice.below(3)
       // An observer that undoes each reset would never end.
-      let isLimited = deed.isDeparture || moment == .observedReset
+      let isLimited = mutation.isDeparture || moment == .observedReset
       reactions.append(
-        Reaction(moment: moment, every: every, deed: deed, timesMax: isLimited ? 2 : 0))
+        Reaction(moment: moment, every: every, mutation: mutation, timesMax: isLimited ? 2 : 0))
     }
   }
 
   /// Something that only unruly people do; `nil` if there are none of its kind.
-  func unrulyDeed(_ features: Features, _ dice: inout Dice) -> Deed? {
+  func unrulyMutation(_ features: Features, _ dice: inout Dice) -> Mutation? {
     let (recognizer, view) = (dice.below(recognizers.count), dice.below(views.count))
     let (window, delay) = (dice.below(windows.count), dice.pick([0, 0.01, 0.1, 0.6]))
-    var deeds: [Deed] = []
+    var mutations: [Mutation] = []
     if features.contains(.responders) {
-      deeds += [.becomeFirst(view), .becomeFirst(view), .resignFirst(view)]
+      mutations += [.becomeFirst(view), .becomeFirst(view), .resignFirst(view)]
     }
     if features.contains(.clocks) {
-      deeds += [.advanceScheduler(delay), .schedule(max(delay, 0.01))]
+      mutations += [.advanceScheduler(delay), .schedule(max(delay, 0.01))]
     }
-    if features.contains(.animations) { deeds += [.animate(view)] }
+    if features.contains(.animations) { mutations += [.animate(view)] }
     if features.contains(.departures) {
-      deeds += [
+      mutations += [
         .freeRecognizer(recognizer), .freeView(view), .replaceWindow(window), .replaceApplication,
       ]
-      if features.contains(.animations) { deeds += [.animateKeeping(view, window: window)] }
+      if features.contains(.animations) { mutations += [.animateKeeping(view, window: window)] }
       if features.contains(.otherThreads) {
-        deeds += [
+        mutations += [
           .freeRecognizerElsewhere(recognizer), .freeViewElsewhere(view),
           .replaceWindowElsewhere(window), .replaceApplicationElsewhere,
         ]
       }
     }
-    return deeds.isEmpty ? nil : dice.pick(deeds)
+    return mutations.isEmpty ? nil : dice.pick(mutations)
   }
 }
 
@@ -68,7 +70,7 @@ nonisolated extension Plan.Moment {
   static let ruly = allCases.filter { $0.feature.isEmpty }
 }
 
-nonisolated extension Plan.Deed {
+nonisolated extension Plan.Mutation {
   /// Whether something goes for good.
   var isDeparture: Bool {
     switch self {

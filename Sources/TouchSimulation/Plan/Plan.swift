@@ -131,12 +131,12 @@ nonisolated struct Plan: Equatable, Sendable {
   struct Reaction: Equatable, Sendable {
     var moment = Moment.action
     var every = 1
-    var deed = Deed.enableAll
+    var mutation = Mutation.enableAll
     /// How often at most; 0 for no limit.
     var timesMax = 0
   }
 
-  enum Deed: Equatable, Sendable {
+  enum Mutation: Equatable, Sendable {
     case disable(Int)
     case enableAll
     case removeRecognizer(Int)
@@ -214,7 +214,7 @@ nonisolated struct Plan: Equatable, Sendable {
     /// As `wait`, by the clock alone: no caller keeps the application alive meanwhile.
     case waitByClock(Double)
     case cancel(window: Int)
-    case act(Deed)
+    case act(Mutation)
     /// The clock says something that is no time.
     case brokenClock(Touch)
     /// All fingers are lifted, and enough time passes for everything to end.

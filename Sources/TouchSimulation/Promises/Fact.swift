@@ -19,9 +19,9 @@ nonisolated enum Fact: Equatable, Sendable {
   /// A touch is too far from where it went down to be a tap.
   case strayed(Int)
   /// The app changed something that decisions depend on.
-  case deed
+  case mutation
   /// The app told a recognizer which state to have.
-  case poked(Int)
+  case assignedByApp(Int)
 
   // MARK: What the observer heard
 

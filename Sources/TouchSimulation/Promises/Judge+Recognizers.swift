@@ -3,22 +3,26 @@
 import GestureCore
 
 extension Judge {
-  mutating func receive(_ touch: Int, _ party: Int, _ isTaken: Bool) {
+  mutating func receive(_ touch: Int, _ recognizer: Int, _ isTaken: Bool) {
     let landing = touches[touch].landing
-    if seated & bit(party) == 0 { join(party, in: landing.window) }
-    parties[party].received |= bit(touch)
-    parties[party].firstSpell = min(parties[party].firstSpell, landing.spell)
-    parties[party].lastSpell = max(parties[party].lastSpell, landing.spell)
-    if isTaken, active & bit(party) != 0 { taken |= bit(touch) & ~closed }
+    if seated & bit(recognizer) == 0 { join(recognizer, in: landing.window) }
+    recognizers[recognizer].received |= bit(touch)
+    recognizers[recognizer].firstSpell = min(recognizers[recognizer].firstSpell, landing.spell)
+    recognizers[recognizer].lastSpell = max(recognizers[recognizer].lastSpell, landing.spell)
+    if isTaken, active & bit(recognizer) != 0 { taken |= bit(touch) & ~closed }
   }
 
   /// Binds the requirements between it and the recognizers that are there.
-  private mutating func join(_ party: Int, in window: Int) {
-    seated |= bit(party)
-    parties[party].window = window
-    for other in Members(seated) where parties[other].window == window && other != party {
-      if setting.requirements[party] & bit(other) != 0 { parties[party].requires |= bit(other) }
-      if setting.requirements[other] & bit(party) != 0 { parties[other].requires |= bit(party) }
+  private mutating func join(_ recognizer: Int, in window: Int) {
+    seated |= bit(recognizer)
+    recognizers[recognizer].window = window
+    for other in Members(seated) where recognizers[other].window == window && other != recognizer {
+      if setting.requirements[recognizer] & bit(other) != 0 {
+        recognizers[recognizer].requires |= bit(other)
+      }
+      if setting.requirements[other] & bit(recognizer) != 0 {
+        recognizers[other].requires |= bit(recognizer)
+      }
     }
   }
 
@@ -28,181 +32,185 @@ extension Judge {
     let both = bit(dependent) | bit(required)
     // No fact tells the window of a recognizer without touches.
     guard seated & both == both, inOneWindow,
-      parties[dependent].window == parties[required].window
+      recognizers[dependent].window == recognizers[required].window
     else { return }
-    parties[dependent].requires |= bit(required) & ~parties[dependent].unbound
+    recognizers[dependent].requires |= bit(required) & ~recognizers[dependent].unbound
   }
 
   mutating func change(
-    _ party: Int, _ from: GestureState, _ to: GestureState, _ why: Fact.Why, _ cancels: Bool
+    _ recognizer: Int, _ from: GestureState, _ to: GestureState, _ why: Fact.Why, _ cancels: Bool
   ) {
-    let state = parties[party].state
+    let state = recognizers[recognizer].state
     if state != from || from.accepting(to) != to {
-      breach(.legalTransition, "\(party) went from \(from) to \(to), and was \(state)")
+      breach(.legalTransition, "\(recognizer) went from \(from) to \(to), and was \(state)")
     }
-    parties[party].state = to
-    seated |= bit(party)
-    if to != .failed { checkOwed(by: party) }
-    if from == .possible, to.isActive || to == .ended { recognize(party, cancels) }
+    recognizers[recognizer].state = to
+    seated |= bit(recognizer)
+    if to != .failed { checkOwed(by: recognizer) }
+    if from == .possible, to.isActive || to == .ended { recognize(recognizer, cancels) }
     if to.isFinal {
-      active &= ~bit(party)
-      over |= bit(party)
-      waiting &= ~bit(party)
-      doomed &= ~bit(party)
+      active &= ~bit(recognizer)
+      over |= bit(recognizer)
+      waiting &= ~bit(recognizer)
+      mustFail &= ~bit(recognizer)
     } else if to.isActive {
-      active |= bit(party)
+      active |= bit(recognizer)
     }
-    judge(why, of: party)
+    judge(why, of: recognizer)
   }
 
   /// After an exclusion, nothing comes before the winner's own recognition.
-  private mutating func checkOwed(by party: Int) {
-    if owesRecognition >= 0, owesRecognition != party {
+  private mutating func checkOwed(by recognizer: Int) {
+    if owesRecognition >= 0, owesRecognition != recognizer {
       breach(.silentWhileWaiting, "\(owesRecognition) excluded somebody and was not recognized")
     }
     owesRecognition = -1
   }
 
-  private mutating func recognize(_ party: Int, _ cancels: Bool) {
-    let me = parties[party]
-    if outOf[party] != 0 { breach(.excludedStaysOut, "\(party) was recognized") }
+  private mutating func recognize(_ recognizer: Int, _ cancels: Bool) {
+    let me = recognizers[recognizer]
+    if outOf[recognizer] != 0 { breach(.excludedStaysOut, "\(recognizer) was recognized") }
     if !isDisturbed {
       for required in Members(me.requires & seated & ~over & ~active)
-      where parties[required].received != 0 {
-        breach(.requirementRespected, "\(party) began while \(required) was undecided")
+      where recognizers[required].received != 0 {
+        breach(.requirementRespected, "\(recognizer) began while \(required) was undecided")
       }
-      for other in Members((active | recognized) & ~bit(party))
-      where me.sharesSpell(with: parties[other]) && parties[other].state != .cancelled {
-        if setting.excludes(other, party) {
-          breach(.exclusion, "\(party) was recognized beside \(other)")
+      for other in Members((active | recognized) & ~bit(recognizer))
+      where me.sharesSpell(with: recognizers[other]) && recognizers[other].state != .cancelled {
+        if setting.excludes(other, recognizer) {
+          breach(.exclusion, "\(recognizer) was recognized beside \(other)")
         }
       }
-      for other in Members(seated & ~over & ~active & ~bit(party))
-      where me.sharesSpell(with: parties[other]) && setting.excludes(party, other) {
-        doomed |= bit(other)
+      for other in Members(seated & ~over & ~active & ~bit(recognizer))
+      where me.sharesSpell(with: recognizers[other]) && setting.excludes(recognizer, other) {
+        mustFail |= bit(other)
       }
     }
-    for other in Members(seated & ~over & ~bit(party))
-    where parties[other].requires & bit(party) != 0 { doomed |= bit(other) }
-    recognized |= bit(party)
-    waiting &= ~bit(party)
+    for other in Members(seated & ~over & ~bit(recognizer))
+    where recognizers[other].requires & bit(recognizer) != 0 { mustFail |= bit(other) }
+    recognized |= bit(recognizer)
+    waiting &= ~bit(recognizer)
     if cancels { taken |= me.received & ~closed }
   }
 
-  private mutating func judge(_ why: Fact.Why, of party: Int) {
+  private mutating func judge(_ why: Fact.Why, of recognizer: Int) {
     switch why {
     case .other: break
     case .excluded(let winner):
       owesRecognition = winner
-      for touch in Members(parties[party].received) where touches[touch].isDown {
-        outOf[party] |= bit(touch)
+      for touch in Members(recognizers[recognizer].received) where touches[touch].isDown {
+        outOf[recognizer] |= bit(touch)
       }
-      if !isDisturbed, !setting.excludes(winner, party) {
-        breach(.justifiedExclusion, "\(winner) excluded \(party)")
+      if !isDisturbed, !setting.excludes(winner, recognizer) {
+        breach(.justifiedExclusion, "\(winner) excluded \(recognizer)")
       }
     case .denied(let incumbent):
-      if recognized & bit(incumbent) == 0 || parties[incumbent].state == .cancelled
-        || !isDisturbed && !setting.excludes(incumbent, party)
+      if recognized & bit(incumbent) == 0 || recognizers[incumbent].state == .cancelled
+        || !isDisturbed && !setting.excludes(incumbent, recognizer)
       {
-        breach(.justifiedExclusion, "\(incumbent) denied \(party)")
+        breach(.justifiedExclusion, "\(incumbent) denied \(recognizer)")
       }
     case .required(let required):
       // If the recognizer fails, the recognition that fails it is told after that failure.
-      if parties[party].state == .cancelled, recognized & bit(required) == 0, !isDisturbed {
-        breach(.requirementRecognized, "\(required) was not recognized and ended \(party)")
+      if recognizers[recognizer].state == .cancelled, recognized & bit(required) == 0, !isDisturbed
+      {
+        breach(.requirementRecognized, "\(required) was not recognized and ended \(recognizer)")
       }
     }
   }
 
-  mutating func wait(_ party: Int, _ required: Int) {
-    waiting |= bit(party)
-    seated |= bit(party)
-    if (active | over) & (bit(required) | bit(party)) != 0 || party == required {
-      breach(.waitersReleased, "\(party) waits for \(required), and one of them is decided")
+  mutating func wait(_ recognizer: Int, _ required: Int) {
+    waiting |= bit(recognizer)
+    seated |= bit(recognizer)
+    if (active | over) & (bit(required) | bit(recognizer)) != 0 || recognizer == required {
+      breach(.waitersReleased, "\(recognizer) waits for \(required), and one of them is decided")
     }
   }
 
-  mutating func announce(_ party: Int, _ state: GestureState) {
-    checkOwed(by: party)
-    announced = (party, state)
-    if state == .possible || state == .failed || parties[party].state != state {
-      breach(.actionsInOrder, "\(party) is \(parties[party].state) and tells \(state)")
+  mutating func announce(_ recognizer: Int, _ state: GestureState) {
+    checkOwed(by: recognizer)
+    announced = (recognizer, state)
+    if state == .possible || state == .failed || recognizers[recognizer].state != state {
+      breach(
+        .actionsInOrder, "\(recognizer) is \(recognizers[recognizer].state) and tells \(state)")
     }
-    if waiting & bit(party) != 0 {
-      breach(.silentWhileWaiting, "\(party) tells \(state) while it waits")
+    if waiting & bit(recognizer) != 0 {
+      breach(.silentWhileWaiting, "\(recognizer) tells \(state) while it waits")
     }
-    if setting.discrete & ~poked & bit(party) != 0 {
-      if state != .ended || parties[party].hasTold {
-        breach(.discreteOnce, "\(party) tells \(state)")
+    if setting.discrete & ~assignedByApp & bit(recognizer) != 0 {
+      if state != .ended || recognizers[recognizer].hasTold {
+        breach(.discreteOnce, "\(recognizer) tells \(state)")
       }
-      parties[party].hasTold = true
+      recognizers[recognizer].hasTold = true
     }
   }
 
-  mutating func tell(_ party: Int, _ state: GestureState) {
-    if let announced, announced.0 == party, announced.1 == state { return }
-    breach(.actionsInOrder, "\(party) told \(state) out of turn")
+  mutating func tell(_ recognizer: Int, _ state: GestureState) {
+    if let announced, announced.0 == recognizer, announced.1 == state { return }
+    breach(.actionsInOrder, "\(recognizer) told \(state) out of turn")
   }
 
   mutating func hearTouch(
-    _ party: Int, _ phase: Plan.Phase, _ touch: Int, _ state: GestureState
+    _ recognizer: Int, _ phase: Plan.Phase, _ touch: Int, _ state: GestureState
   ) {
-    if touch < 0 || parties[party].received & bit(touch) == 0 {
-      breach(.attemptOnly, "\(party) hears \(phase) of touch \(touch), which is not its own")
+    if touch < 0 || recognizers[recognizer].received & bit(touch) == 0 {
+      breach(.attemptOnly, "\(recognizer) hears \(phase) of touch \(touch), which is not its own")
     }
-    if state.isFinal { breach(.attemptOnly, "\(party) hears \(phase) and is \(state)") }
+    if state.isFinal { breach(.attemptOnly, "\(recognizer) hears \(phase) and is \(state)") }
   }
 
   // MARK: Resets
 
-  mutating func reset(_ party: Int) {
-    if over & bit(party) == 0 { breach(.resetWhenOver, "\(party) is reset, and is not over") }
+  mutating func reset(_ recognizer: Int) {
+    if over & bit(recognizer) == 0 {
+      breach(.resetWhenOver, "\(recognizer) is reset, and is not over")
+    }
     if !isDisturbed {
-      for other in Members(tied(to: party) & seated & ~over) {
-        breach(.resetWhenOver, "\(party) is reset, and \(other), tied to it, is not over")
+      for other in Members(tied(to: recognizer) & seated & ~over) {
+        breach(.resetWhenOver, "\(recognizer) is reset, and \(other), tied to it, is not over")
       }
     }
-    let rest = ~bit(party)
-    parties[party] = Party()
+    let rest = ~bit(recognizer)
+    recognizers[recognizer] = JudgedRecognizer()
     for other in Members(seated) {
-      parties[other].requires &= rest
-      parties[other].unbound &= rest
+      recognizers[other].requires &= rest
+      recognizers[other].unbound &= rest
     }
     active &= rest
     over &= rest
     waiting &= rest
     seated &= rest
     recognized &= rest
-    doomed &= rest
+    mustFail &= rest
   }
 
   /// All that requirements of this attempt connect with it.
-  private func tied(to party: Int) -> UInt64 {
-    var group = bit(party)
+  private func tied(to recognizer: Int) -> UInt64 {
+    var group = bit(recognizer)
     var grew = true
     while grew {
       let before = group
       for other in Members(seated) {
         if group & bit(other) != 0 {
-          group |= parties[other].requires
-        } else if parties[other].requires & group != 0 {
+          group |= recognizers[other].requires
+        } else if recognizers[other].requires & group != 0 {
           group |= bit(other)
         }
       }
       grew = group != before
     }
-    return group & ~bit(party)
+    return group & ~bit(recognizer)
   }
 
   /// All that requirements could connect with it, effective or not.
-  private func mayBeTied(to party: Int) -> UInt64 {
-    var group = bit(party)
+  private func mayBeTied(to recognizer: Int) -> UInt64 {
+    var group = bit(recognizer)
     var grew = true
     while grew {
       let before = group
       for other in Members(seated) {
         let required =
-          parties[other].requires | parties[other].unbound | setting.requirements[other]
+          recognizers[other].requires | recognizers[other].unbound | setting.requirements[other]
         if group & bit(other) != 0 {
           group |= required
         } else if required & group != 0 {
@@ -211,7 +219,7 @@ extension Judge {
       }
       grew = group != before
     }
-    return group & ~bit(party) & seated
+    return group & ~bit(recognizer) & seated
   }
 
   // MARK: Between inputs
@@ -221,30 +229,32 @@ extension Judge {
     if owesRecognition >= 0 { checkOwed(by: -1) }
     seated = nowSeated
     if !isDisturbed {
-      for party in Members(doomed & ~over) {
+      for recognizer in Members(mustFail & ~over) {
         breach(
-          parties[party].requires & recognized != 0 ? .requirementRecognized : .excludedFail,
-          "\(party) is still \(parties[party].state)")
+          recognizers[recognizer].requires & recognized != 0
+            ? .requirementRecognized : .excludedFail,
+          "\(recognizer) is still \(recognizers[recognizer].state)")
       }
-      for party in Members(over) where mayBeTied(to: party) & ~over == 0 {
-        breach(.resetDue, "\(party) is \(parties[party].state), and nobody is to wait for")
+      for recognizer in Members(over) where mayBeTied(to: recognizer) & ~over == 0 {
+        breach(
+          .resetDue, "\(recognizer) is \(recognizers[recognizer].state), and nobody is to wait for")
       }
-      for party in Members(waiting) where !mayWait(party) {
-        breach(.waitersReleased, "\(party) waits for nobody")
+      for recognizer in Members(waiting) where !mayWait(recognizer) {
+        breach(.waitersReleased, "\(recognizer) waits for nobody")
       }
       for touch in Members(taken & open) {
         breach(.takenCancelled, "touch \(touch) is not")
       }
     }
-    doomed = 0
+    mustFail = 0
     isDisturbed = false
   }
 
   /// Whether it requires the failure of an undecided recognizer.
-  private func mayWait(_ party: Int) -> Bool {
-    let required = parties[party].requires | setting.requirements[party]
+  private func mayWait(_ recognizer: Int) -> Bool {
+    let required = recognizers[recognizer].requires | setting.requirements[recognizer]
     for other in Members(required & seated & ~over & ~active)
-    where parties[other].received != 0 || setting.takesPresses & bit(other) != 0 { return true }
+    where recognizers[other].received != 0 || setting.takesPresses & bit(other) != 0 { return true }
     return false
   }
 

@@ -56,7 +56,7 @@ extension Judge {
 
   mutating func lift(_ touch: Int, _ time: Double, _ isCancelled: Bool) {
     touches[touch].isDown = false
-    for party in outOf.indices { outOf[party] &= ~bit(touch) }
+    for recognizer in outOf.indices { outOf[recognizer] &= ~bit(touch) }
     guard !touches[touch].landing.scrolls else { return }
     let window = touches[touch].landing.window
     tapStories[window].down &= ~bit(touch)

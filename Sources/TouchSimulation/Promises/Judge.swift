@@ -26,7 +26,7 @@ struct Judge {
 
   // MARK: Recognizers
 
-  var parties = Array(repeating: Party(), count: 64)
+  var recognizers = Array(repeating: JudgedRecognizer(), count: 64)
   /// The recognizers whose visible state is active.
   var active: UInt64 = 0
   /// The recognizers whose visible state is final.
@@ -36,12 +36,12 @@ struct Judge {
   /// Recognized ones, until their reset.
   var recognized: UInt64 = 0
   /// The ones that must be over when the input is done.
-  var doomed: UInt64 = 0
+  var mustFail: UInt64 = 0
   /// The recognizer that excluded another and must be recognized next; -1 for none.
   var owesRecognition = -1
   /// Of each recognizer, the touches from which it was excluded and that are still down.
   var outOf = Array(repeating: UInt64(0), count: 64)
-  var poked: UInt64 = 0
+  var assignedByApp: UInt64 = 0
   var announced: (Int, GestureState)?
 
   // MARK: Touches
@@ -59,7 +59,7 @@ struct Judge {
 
   init(_ setting: Setting) { self.setting = setting }
 
-  struct Party {
+  struct JudgedRecognizer {
     var state = GestureState.possible
     /// The touches of this attempt.
     var received: UInt64 = 0
@@ -73,7 +73,7 @@ struct Judge {
     var hasTold = false
 
     /// Each window counts its own sequences of touches.
-    func sharesSpell(with other: Party) -> Bool {
+    func sharesSpell(with other: JudgedRecognizer) -> Bool {
       window == other.window && firstSpell <= other.lastSpell && other.firstSpell <= lastSpell
     }
   }
@@ -108,29 +108,29 @@ struct Judge {
   mutating func hear(_ fact: Fact) {
     switch fact {
     case .input(let number): input = number
-    case .deed, .putOff: isDisturbed = true
-    case .poked(let party): poked |= bit(party)
+    case .mutation, .putOff: isDisturbed = true
+    case .assignedByApp(let recognizer): assignedByApp |= bit(recognizer)
     case .down(let touch, let landing): begin(touch, landing)
     case .up(let touch, let time, let isCancelled): lift(touch, time, isCancelled)
     case .strayed(let touch): endTaps(with: touch)
-    case .received(let touch, let party, let isTaken): receive(touch, party, isTaken)
-    case .ignored(let touch, let party):
-      parties[party].received &= ~bit(touch)
-    case .transition(let party, let from, let to, let why, let cancels):
-      change(party, from, to, why, cancels)
-    case .waits(let party, let required): wait(party, required)
-    case .action(let party, let state): announce(party, state)
-    case .told(let party, let state, _): tell(party, state)
+    case .received(let touch, let recognizer, let isTaken): receive(touch, recognizer, isTaken)
+    case .ignored(let touch, let recognizer):
+      recognizers[recognizer].received &= ~bit(touch)
+    case .transition(let recognizer, let from, let to, let why, let cancels):
+      change(recognizer, from, to, why, cancels)
+    case .waits(let recognizer, let required): wait(recognizer, required)
+    case .action(let recognizer, let state): announce(recognizer, state)
+    case .told(let recognizer, let state, _): tell(recognizer, state)
     case .broken(let dependent, let required):
-      parties[dependent].requires &= ~bit(required)
-      parties[dependent].unbound |= bit(required)
+      recognizers[dependent].requires &= ~bit(required)
+      recognizers[dependent].unbound |= bit(required)
     case .requires(let dependent, let required):
-      parties[dependent].requires |= bit(required) & ~parties[dependent].unbound
-    case .reset(let party): reset(party)
-    case .recognizerHeard(let party, let phase, let touch, let state):
-      hearTouch(party, phase, touch, state)
-    case .recognizerReset(let party, let state):
-      if !state.isFinal { breach(.resetWhenOver, "\(party) is reset in \(state)") }
+      recognizers[dependent].requires |= bit(required) & ~recognizers[dependent].unbound
+    case .reset(let recognizer): reset(recognizer)
+    case .recognizerHeard(let recognizer, let phase, let touch, let state):
+      hearTouch(recognizer, phase, touch, state)
+    case .recognizerReset(let recognizer, let state):
+      if !state.isFinal { breach(.resetWhenOver, "\(recognizer) is reset in \(state)") }
     case .held, .dropped, .delivered, .viewHeard, .control: hearOfViews(fact)
     case .settled(let seated): settle(seated)
     case .rested(let remains): rest(remains)
@@ -141,9 +141,11 @@ struct Judge {
 
 extension Judge {
   /// Whether requirements tie it to a recognizer that takes part.
-  func isTied(_ party: Int) -> Bool {
-    if parties[party].requires & seated != 0 { return true }
-    for other in Members(seated) where parties[other].requires & bit(party) != 0 { return true }
+  func isTied(_ recognizer: Int) -> Bool {
+    if recognizers[recognizer].requires & seated != 0 { return true }
+    for other in Members(seated) where recognizers[other].requires & bit(recognizer) != 0 {
+      return true
+    }
     return false
   }
 

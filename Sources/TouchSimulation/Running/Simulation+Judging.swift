@@ -15,8 +15,8 @@ import TouchKit
       /// How many branches have a name and are reached by chance.
       public static var markCount: Int { Mark.allCases.count - Mark.rare.count }
       var marks = Marks()
-      /// How many chapters of the histories were judged by the rules, and how many were beyond them.
-      public internal(set) var chapters = (judged: 0, beyond: 0)
+      /// How many histories of the histories were judged by the rules, and how many were beyond them.
+      public internal(set) var histories = (judged: 0, beyond: 0)
 
       /// Makes the summary of nothing.
       public init() {}
@@ -40,8 +40,8 @@ import TouchKit
       let outcome = plan.play(asksSecondOpinion: asksSecondOpinion)
       summary.events += plan.inputs.count
       summary.marks.formUnion(outcome.marks)
-      summary.chapters.judged += outcome.chapters.judged
-      summary.chapters.beyond += outcome.chapters.beyond
+      summary.histories.judged += outcome.histories.judged
+      summary.histories.beyond += outcome.histories.beyond
       summary.digest = summary.digest &* 31 &+ outcome.digest
       // Twice the time for one more promise: some seeds are enough.
       let isRepeated = seed % 8 == 0
@@ -70,7 +70,7 @@ import TouchKit
     var breaches: [Breach]
     var digest: UInt64
     var marks: Marks
-    var chapters: (judged: Int, beyond: Int)
+    var histories: (judged: Int, beyond: Int)
   }
 
   extension Plan {
@@ -95,7 +95,7 @@ import TouchKit
       world.run()
       let outcome = Outcome(
         breaches: world.breaches, digest: world.digest, marks: world.marks,
-        chapters: world.chapterCounts)
+        histories: world.historyCounts)
       return (outcome, world.dismantle())
     }
 

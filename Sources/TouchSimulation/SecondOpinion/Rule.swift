@@ -1,10 +1,10 @@
-// The rules of the second opinion: sentences of the law, each a question about a whole chapter.
+// The rules of the second opinion: sentences of the law, each a question about a whole history.
 
-/// A sentence that a chapter obeys or not.
+/// A sentence that a history obeys or not.
 nonisolated struct Rule: Sendable {
   let sentence: String
   /// What is wrong; `nil` if nothing is.
-  let complaint: @Sendable (Chapter) -> String?
+  let complaint: @Sendable (History) -> String?
 
   static let all =
     [
@@ -38,8 +38,8 @@ nonisolated struct Rule: Sendable {
     ]
 }
 
-nonisolated extension Chapter {
-  /// The first rule that the chapter breaks, in words.
+nonisolated extension History {
+  /// The first rule that the history breaks, in words.
   func complaint() -> String? {
     guard !isBeyondRules else { return nil }
     for rule in Rule.all {

@@ -74,9 +74,9 @@ extension World {
   }
 
   private func mark(
-    _ cause: Observation.Cause, of party: Int, _ from: GestureState, _ to: GestureState
+    _ cause: Observation.Cause, of recognizer: Int, _ from: GestureState, _ to: GestureState
   ) {
-    if from == .possible, judge.waiting & bit(party) != 0 {
+    if from == .possible, judge.waiting & bit(recognizer) != 0 {
       mark(to == .began ? .beganLate : to == .ended ? .endedLate : .failedWaiting)
     }
     switch cause {
@@ -95,7 +95,7 @@ extension World {
 nonisolated extension Mark {
   /// What is special about doing something from inside.
   init?(_ reaction: Plan.Reaction) {
-    switch (reaction.moment, reaction.deed) {
+    switch (reaction.moment, reaction.mutation) {
     case (.willMoveToSuperview, _), (.willMoveToWindow, _): self = .movedInMove
     case (.observedReset, _): self = .observerActed
     case (_, .advance), (_, .advanceScheduler): self = .advancedInside

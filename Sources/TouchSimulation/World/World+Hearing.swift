@@ -171,18 +171,18 @@ nonisolated extension Fact {
   /// Adds what an app sees of it to a digest.
   func add(to digest: inout UInt64) {
     switch self {
-    case .told(let party, let state, let place):
-      digest.mix(1, party, state.rawValue)
+    case .told(let recognizer, let state, let place):
+      digest.mix(1, recognizer, state.rawValue)
       digest.mix(place)
     case .viewHeard(let view, let hearing):
       digest.mix(2, view, hearing.phase.rawValue)
       digest.mix(hearing.touch, hearing.own.rawValue, hearing.view)
       digest.mix(hearing.place)
       digest.mix(hearing.time.bitPattern)
-    case .recognizerHeard(let party, let phase, let touch, let state):
-      digest.mix(3, party, phase.rawValue)
+    case .recognizerHeard(let recognizer, let phase, let touch, let state):
+      digest.mix(3, recognizer, phase.rawValue)
       digest.mix(touch, state.rawValue, 0)
-    case .recognizerReset(let party, let state): digest.mix(4, party, state.rawValue)
+    case .recognizerReset(let recognizer, let state): digest.mix(4, recognizer, state.rawValue)
     case .control(let view, let event): digest.mix(5, view, event.rawValue)
     case .requires(let dependent, let required): digest.mix(6, dependent, required)
     default: break

@@ -14,7 +14,7 @@ extension World {
 
   /// Puts one input in, and looks around; behind the last one comes a rest.
   func step(_ number: Int) {
-    // One that goes on without fingers would go on for ever; and a chapter with it.
+    // One that goes on without fingers would go on for ever; and a history with it.
     if number % 8 == 0, application.fingersDown == 0 { application.perform { endGoingOn() } }
     hear(.input(number))
     hasSentEvent = false
@@ -34,7 +34,7 @@ extension World {
   private func take(_ input: Plan.Input) {
     switch input {
     // Only the app itself keeps the application alive meanwhile.
-    case .act(let deed): commit(deed)
+    case .act(let mutation): commit(mutation)
     case .waitByClock(let delay):
       let scheduler = application.scheduler
       time = max(now, time) + delay
@@ -127,7 +127,7 @@ extension World {
     for recognizer in recognizers {
       guard let recognizer, recognizer.hasSeat else { continue }
       guard recognizer.isWithoutTouches else { continue }
-      hear(.poked(number(of: recognizer)))
+      hear(.assignedByApp(number(of: recognizer)))
       recognizer.state = .failed
     }
   }

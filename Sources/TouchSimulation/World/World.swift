@@ -56,9 +56,9 @@ final class World {
   var hasChanged = false
   /// Whether the history is kept, to be judged at each rest.
   let asksSecondOpinion: Bool
-  var chapter: Chapter?
-  /// How many chapters were judged, and how many were beyond the rules.
-  var chapterCounts = (judged: 0, beyond: 0)
+  var history: History?
+  /// How many histories were judged, and how many were beyond the rules.
+  var historyCounts = (judged: 0, beyond: 0)
   /// Whether an event came in the running input.
   var hasSentEvent = false
 
@@ -190,7 +190,7 @@ final class World {
       guard reaction.timesMax == 0 || reactionCounts[index] < reaction.timesMax else { continue }
       reactionCounts[index] += 1
       Mark(reaction).map(mark)
-      commit(reaction.deed)
+      commit(reaction.mutation)
     }
     isReacting = false
   }
@@ -200,7 +200,7 @@ final class World {
   /// Something went for good: touches and gestures of it may end without a word.
   func upset() {
     isUpset = true
-    chapter = nil
+    history = nil
   }
 
   /// Judges again, as if the run began here.
@@ -227,7 +227,7 @@ final class World {
     lookAway()
     application = UIApplication()
     currentTouches = []
-    (windows, views, recognizers, delegate, chapter) = ([], [:], [], nil, nil)
+    (windows, views, recognizers, delegate, history) = ([], [:], [], nil, nil)
     judge.setting.excludes = { _, _ in false }
     return born
   }

@@ -11,7 +11,7 @@ private let drag = Fingers.drag(
   from: CGPoint(x: 100, y: 100), to: CGPoint(x: 120, y: 100), over: 0.01)
 
 @Suite struct ExclusionQuestions {
-  /// The answers of one case; each is what that party says.
+  /// The answers of one case; each is what that recognizer says.
   nonisolated struct Case: CustomTestStringConvertible {
     let canPrevent: Bool
     let canBePrevented: Bool

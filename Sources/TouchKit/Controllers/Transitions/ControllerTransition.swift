@@ -11,7 +11,7 @@ final class TransitionContainer: UIView {
 /// A change from one controller to another on its way. Its application keeps it alive until it is over.
 final class ControllerTransition: UIViewControllerContextTransitioning {
   /// A controller that takes part.
-  struct Party {
+  struct Side {
     let controller: UIViewController
     /// The view to be moved; `nil` if it stays where it is.
     let view: UIView?
@@ -30,8 +30,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   }
 
   let containerView: UIView
-  private let from: Party
-  private let to: Party
+  private let from: Side
+  private let to: Side
   /// What moves the views; `nil` if the change is at once.
   private let animator: (any UIViewControllerAnimatedTransitioning)?
   private let interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -55,7 +55,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
 
   /// Makes a transition in a container that is in a window.
   init(
-    from: Party, to: Party, in container: UIView,
+    from: Side, to: Side, in container: UIView,
     animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?,
     onEnd: @escaping (Bool) -> Void, completion: @escaping (Bool) -> Void
@@ -233,14 +233,14 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   }
 
   func initialFrame(for controller: UIViewController) -> CGRect {
-    party(controller)?.frames.initial ?? .zero
+    side(controller)?.frames.initial ?? .zero
   }
 
   func finalFrame(for controller: UIViewController) -> CGRect {
-    party(controller)?.frames.final ?? .zero
+    side(controller)?.frames.final ?? .zero
   }
 
-  private func party(_ controller: UIViewController) -> Party? {
+  private func side(_ controller: UIViewController) -> Side? {
     from.controller === controller ? from : to.controller === controller ? to : nil
   }
 }

@@ -4,11 +4,11 @@
 import GestureCore
 
 /// All that happened from one moment of rest to the next, in order.
-nonisolated struct Chapter {
+nonisolated struct History {
   /// What the app was like, throughout.
   let app: App
   /// Numbers of recognizers that the plan has.
-  let parties: [Int]
+  let recognizers: [Int]
   private(set) var facts: [Fact] = []
   /// The facts of each settling, and of all that led to it.
   private(set) var moments: [Range<Int>] = []
@@ -24,20 +24,20 @@ nonisolated struct Chapter {
 
   init(_ app: App) {
     self.app = app
-    parties = app.recognizers.indices.filter { app.recognizers[$0].window >= 0 }
+    recognizers = app.recognizers.indices.filter { app.recognizers[$0].window >= 0 }
     entries = Array(repeating: [], count: app.recognizers.count)
   }
 
   mutating func append(_ fact: Fact) {
     // No rule will judge it.
     guard !isBeyondRules else { return }
-    let (first, second) = fact.parties
+    let (first, second) = fact.recognizers
     if entries.indices.contains(first) { entries[first].append(facts.count) }
     if entries.indices.contains(second) { entries[second].append(facts.count) }
     if case .down(let touch, _) = fact { downs[touch].append(facts.count) }
     facts.append(fact)
     switch fact {
-    case .deed, .putOff, .poked, .beyondRules: isBeyondRules = true
+    case .mutation, .putOff, .assignedByApp, .beyondRules: isBeyondRules = true
     case .settledBetween: crowdedMoments.insert(moments.count)
     case .settled: moments.append((moments.last?.upperBound ?? 0)..<facts.count)
     default: break
@@ -48,7 +48,7 @@ nonisolated struct Chapter {
   mutating func turnPage() {
     facts.removeAll(keepingCapacity: true)
     moments.removeAll(keepingCapacity: true)
-    for party in entries.indices { entries[party].removeAll(keepingCapacity: true) }
+    for recognizer in entries.indices { entries[recognizer].removeAll(keepingCapacity: true) }
     for touch in downs.indices { downs[touch].removeAll(keepingCapacity: true) }
     crowdedMoments.removeAll(keepingCapacity: true)
   }
@@ -56,35 +56,35 @@ nonisolated struct Chapter {
   // MARK: Recognizers
 
   /// Where a recognizer is spoken of.
-  func entries(of party: Int) -> [Int] { entries[party] }
+  func entries(of recognizer: Int) -> [Int] { entries[recognizer] }
 
   /// Where a recognizer is spoken of in its attempt around a place: behind its last reset before,
   /// up to the place itself, that not included.
-  func attempt(of party: Int, before place: Int) -> ArraySlice<Int> {
-    let past = entries[party].prefix { $0 < place }
-    let reset = past.lastIndex { facts[$0] == .reset(party) }
+  func attempt(of recognizer: Int, before place: Int) -> ArraySlice<Int> {
+    let past = entries[recognizer].prefix { $0 < place }
+    let reset = past.lastIndex { facts[$0] == .reset(recognizer) }
     return past[(reset.map { $0 + 1 } ?? past.startIndex)...]
   }
 
   /// The state that all code sees.
-  func state(of party: Int, before place: Int) -> GestureState {
-    for index in attempt(of: party, before: place).reversed() {
-      if case .transition(party, _, let to, _, _) = facts[index] { return to }
+  func state(of recognizer: Int, before place: Int) -> GestureState {
+    for index in attempt(of: recognizer, before: place).reversed() {
+      if case .transition(recognizer, _, let to, _, _) = facts[index] { return to }
     }
     return .possible
   }
 
   /// The touches of its attempt, by their slots, without ignored touches, and without touches whose
   /// slots other touches have taken.
-  func received(by party: Int, before place: Int) -> TouchSlots {
+  func received(by recognizer: Int, before place: Int) -> TouchSlots {
     var touches = TouchSlots.none
-    for index in attempt(of: party, before: place) {
-      if case .received(let touch, party, _) = facts[index],
+    for index in attempt(of: recognizer, before: place) {
+      if case .received(let touch, recognizer, _) = facts[index],
         index > lastDown(of: touch, before: place) ?? -1
       {
         touches.formUnion(TouchSlots(touch))
       }
-      if case .ignored(let touch, party) = facts[index] { touches.subtract(TouchSlots(touch)) }
+      if case .ignored(let touch, recognizer) = facts[index] { touches.subtract(TouchSlots(touch)) }
     }
     return touches
   }
@@ -95,9 +95,9 @@ nonisolated struct Chapter {
   }
 
   /// The sequences of its attempt's touches, the first and the last.
-  func sequences(of party: Int, before place: Int) -> ClosedRange<Int>? {
-    let all = attempt(of: party, before: place).compactMap { index -> Int? in
-      guard case .received(let touch, party, _) = facts[index] else { return nil }
+  func sequences(of recognizer: Int, before place: Int) -> ClosedRange<Int>? {
+    let all = attempt(of: recognizer, before: place).compactMap { index -> Int? in
+      guard case .received(let touch, recognizer, _) = facts[index] else { return nil }
       return landing(of: touch, before: index)?.spell
     }
     guard let first = all.min(), let last = all.max() else { return nil }
@@ -116,10 +116,10 @@ nonisolated struct Chapter {
   }
 
   /// The undecided recognizers whose failure it has to wait for.
-  func openRequirements(of party: Int, before place: Int) -> [Int] {
+  func openRequirements(of recognizer: Int, before place: Int) -> [Int] {
     app.recognizers.indices.filter {
-      $0 != party && app.recognizers[$0].window == app.recognizers[party].window
-        && requires(party, $0, before: place) && state(of: $0, before: place) == .possible
+      $0 != recognizer && app.recognizers[$0].window == app.recognizers[recognizer].window
+        && requires(recognizer, $0, before: place) && state(of: $0, before: place) == .possible
         && !received(by: $0, before: place).isEmpty
     }
   }
@@ -137,13 +137,13 @@ nonisolated struct Chapter {
   // MARK: Custom recognizers
 
   /// The state as a custom recognizer sees it itself: what it assigned, and what was decided of it.
-  func ownState(of party: Int, before place: Int) -> GestureState {
+  func ownState(of recognizer: Int, before place: Int) -> GestureState {
     var own = GestureState.possible
-    for index in attempt(of: party, before: place) {
+    for index in attempt(of: recognizer, before: place) {
       switch facts[index] {
-      case .assigned(party, let state): own = Self.following(own, state)
-      case .saidNo(party): own = .failed
-      case .transition(party, _, let to, _, _) where to.isFinal: own = to
+      case .assigned(recognizer, let state): own = Self.following(own, state)
+      case .saidNo(recognizer): own = .failed
+      case .transition(recognizer, _, let to, _, _) where to.isFinal: own = to
       default: break
       }
     }
@@ -151,14 +151,14 @@ nonisolated struct Chapter {
   }
 
   /// What it assigned in its attempt that left possible; `nil` if nothing did, or if it was refused.
-  func claim(of party: Int, before place: Int) -> GestureState? {
+  func claim(of recognizer: Int, before place: Int) -> GestureState? {
     var claim: GestureState?
-    for index in attempt(of: party, before: place) {
+    for index in attempt(of: recognizer, before: place) {
       switch facts[index] {
-      case .assigned(party, let state):
+      case .assigned(recognizer, let state):
         if claim == nil { claim = Self.following(.possible, state) }
         if claim == .possible { claim = nil }
-      case .saidNo(party): return nil
+      case .saidNo(recognizer): return nil
       default: break
       }
     }
@@ -197,8 +197,8 @@ nonisolated struct Chapter {
   }
 }
 
-nonisolated extension Chapter {
-  /// What the rules must know of the app: it does not change within a chapter.
+nonisolated extension History {
+  /// What the rules must know of the app: it does not change within a history.
   struct App {
     struct Recognizer {
       var kind = Plan.Recognizer.Kind.custom
@@ -233,13 +233,14 @@ nonisolated extension Chapter {
 
 nonisolated extension Fact {
   /// The recognizers that it speaks of; -1 for none.
-  fileprivate var parties: (Int, Int) {
+  fileprivate var recognizers: (Int, Int) {
     switch self {
-    case .received(_, let party, _), .ignored(_, let party), .transition(let party, _, _, _, _),
-      .action(let party, _), .reset(let party), .told(let party, _, _),
-      .recognizerHeard(let party, _, _, _), .recognizerReset(let party, _),
-      .assigned(let party, _), .saidNo(let party), .deadlineSet(let party, _):
-      (party, -1)
+    case .received(_, let recognizer, _), .ignored(_, let recognizer),
+      .transition(let recognizer, _, _, _, _),
+      .action(let recognizer, _), .reset(let recognizer), .told(let recognizer, _, _),
+      .recognizerHeard(let recognizer, _, _, _), .recognizerReset(let recognizer, _),
+      .assigned(let recognizer, _), .saidNo(let recognizer), .deadlineSet(let recognizer, _):
+      (recognizer, -1)
     case .waits(let first, let second), .broken(let first, let second),
       .requires(let first, let second):
       (first, second)

@@ -4,8 +4,8 @@ import GestureCore
 import TouchKit
 
 extension World {
-  func commitUnruly(_ deed: Plan.Deed) {
-    switch deed {
+  func commitUnruly(_ mutation: Plan.Mutation) {
+    switch mutation {
     case .becomeFirst(let id):
       if views[id]?.becomeFirstResponder() == true { mark(.becameFirst) }
     case .resignFirst(let id):
@@ -29,7 +29,7 @@ extension World {
       let old = takeOut(window: window)
       animate(old) {}
       animate(view) { withExtendedLifetime(old) {} }
-    default: commitDeparture(deed)
+    default: commitDeparture(mutation)
     }
   }
 
@@ -41,8 +41,8 @@ extension World {
     }
   }
 
-  private func commitDeparture(_ deed: Plan.Deed) {
-    switch deed {
+  private func commitDeparture(_ mutation: Plan.Mutation) {
+    switch mutation {
     case .freeRecognizer(let id): _ = takeOut(recognizer: id)
     case .freeView(let id): _ = takeOut(view: id)
     case .replaceWindow(let window):

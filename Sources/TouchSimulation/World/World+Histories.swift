@@ -1,33 +1,33 @@
-// Keeps the history of the run, chapter by chapter, for the second opinion.
+// Keeps the history of the run, history by history, for the second opinion.
 
 import GestureCore
 import TouchKit
 
 extension World {
-  /// Adds a fact to the history; where everything is at rest, the chapter ends and is judged.
+  /// Adds a fact to the history; where everything is at rest, the history ends and is judged.
   func record(_ fact: Fact) {
-    if chapter?.append(fact) == nil {
-      chapter = Chapter(Chapter.App(of: self))
-      chapter?.append(fact)
+    if history?.append(fact) == nil {
+      history = History(History.App(of: self))
+      history?.append(fact)
     }
     guard case .settled(seated: 0) = fact, application.fingersDown == 0,
       application.touchesWithheld == 0
     else { return }
     guard !isBeyondRules else {
-      chapterCounts.beyond += 1
+      historyCounts.beyond += 1
       // The app may be another one from here on.
-      chapter = nil
+      history = nil
       return
     }
-    chapterCounts.judged += 1
-    if let complaint = chapter?.complaint() {
+    historyCounts.judged += 1
+    if let complaint = history?.complaint() {
       note(Breach(promise: .secondOpinion, input: judge.input, evidence: complaint))
     }
-    chapter?.turnPage()
+    history?.turnPage()
   }
 
-  /// Whether the chapter is not judged, and need not be complete.
-  private var isBeyondRules: Bool { chapter?.isBeyondRules ?? false }
+  /// Whether the history is not judged, and need not be complete.
+  private var isBeyondRules: Bool { history?.isBeyondRules ?? false }
 
   /// Notes what an event says of each touch that changed.
   func notePhases() {
@@ -59,7 +59,7 @@ extension World {
   }
 }
 
-extension Chapter.App {
+extension History.App {
   /// What the rules must know of the app as it is now.
   init(of world: World) {
     recognizers = world.recognizers.map { _ in Recognizer() }
@@ -73,7 +73,7 @@ extension Chapter.App {
   }
 }
 
-extension Chapter.App.Recognizer {
+extension History.App.Recognizer {
   fileprivate init(_ plan: Plan.Recognizer, _ real: UIGestureRecognizer, _ answers: AnswerTable) {
     kind = plan.kind
     if let view = real.view, let window = view.window {

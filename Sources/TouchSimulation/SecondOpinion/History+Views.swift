@@ -2,7 +2,7 @@
 
 import GestureCore
 
-nonisolated extension Chapter {
+nonisolated extension History {
   /// A touch from its beginning to its end, and what happened until its slot was used again.
   private struct Touch {
     var slot: Int
@@ -98,13 +98,13 @@ nonisolated extension Chapter {
   /// Whether an undecided recognizer keeps a phase from the view when a moment is over.
   private func isHeld(_ phase: Plan.Phase, of touch: Touch, at number: Int) -> Bool {
     let end = moments[number].upperBound
-    return parties.contains { party in
-      let recognizer = app.recognizers[party]
-      guard recognizer.delaysBegan || recognizer.delaysEnded && phase == .ended else {
+    return recognizers.contains { recognizer in
+      let plan = app.recognizers[recognizer]
+      guard plan.delaysBegan || plan.delaysEnded && phase == .ended else {
         return false
       }
-      return state(of: party, before: end) == .possible
-        && received(by: party, before: end).contains(touch.slot)
+      return state(of: recognizer, before: end) == .possible
+        && received(by: recognizer, before: end).contains(touch.slot)
     }
   }
 
@@ -113,11 +113,12 @@ nonisolated extension Chapter {
     (touch.first...touch.last).first { number in
       moments[number].contains { index in
         switch facts[index] {
-        case .transition(let party, .possible, let to, _, _):
-          to != .failed && app.recognizers[party].cancelsTouches
-            && received(by: party, before: index).contains(touch.slot)
-        case .received(touch.slot, let party, _):
-          app.recognizers[party].cancelsTouches && state(of: party, before: index).isActive
+        case .transition(let recognizer, .possible, let to, _, _):
+          to != .failed && app.recognizers[recognizer].cancelsTouches
+            && received(by: recognizer, before: index).contains(touch.slot)
+        case .received(touch.slot, let recognizer, _):
+          app.recognizers[recognizer].cancelsTouches
+            && state(of: recognizer, before: index).isActive
         default: false
         }
       }

@@ -3,18 +3,18 @@
 
 import GestureCore
 
-nonisolated extension Chapter {
+nonisolated extension History {
   /// Moments with a single settling, which the rules can say something definite of.
   var plainMoments: [Range<Int>] {
     moments.indices.filter { !crowdedMoments.contains($0) }.map { moments[$0] }
   }
 
   /// Whether it is a custom recognizer, which tells all that it hears and assigns.
-  func isCustom(_ party: Int) -> Bool { app.recognizers[party].kind == .custom }
+  func isCustom(_ recognizer: Int) -> Bool { app.recognizers[recognizer].kind == .custom }
 
   /// The touches of its attempt that are still down.
-  func tracked(by party: Int, before place: Int) -> TouchSlots {
-    received(by: party, before: place).intersection(down(before: place))
+  func tracked(by recognizer: Int, before place: Int) -> TouchSlots {
+    received(by: recognizer, before: place).intersection(down(before: place))
   }
 
   /// The touches that are down.
@@ -37,15 +37,15 @@ nonisolated extension Chapter {
         guard case .offered(let touch, let chain) = facts[index],
           let landing = landing(of: touch, before: index)
         else { continue }
-        for party in parties {
+        for recognizer in recognizers {
           let isReceived = facts[index..<moment.upperBound].contains {
-            if case .received(touch, party, _) = $0 { true } else { false }
+            if case .received(touch, recognizer, _) = $0 { true } else { false }
           }
           let mayHave =
-            chain & bit(party) != 0
-            ? mayReceive(landing, party, at: index, in: moment, among: downs) : false
+            chain & bit(recognizer) != 0
+            ? mayReceive(landing, recognizer, at: index, in: moment, among: downs) : false
           if let mayHave, mayHave != isReceived {
-            return "\(party) \(isReceived ? "received" : "did not receive") touch \(touch)"
+            return "\(recognizer) \(isReceived ? "received" : "did not receive") touch \(touch)"
           }
         }
       }
@@ -55,34 +55,35 @@ nonisolated extension Chapter {
 
   /// `nil` if a built-in recognizer's own rule decides.
   private func mayReceive(
-    _ landing: Fact.Landing, _ party: Int, at place: Int, in moment: Range<Int>, among downs: Int
+    _ landing: Fact.Landing, _ recognizer: Int, at place: Int, in moment: Range<Int>,
+    among downs: Int
   ) -> Bool? {
-    let recognizer = app.recognizers[party]
-    guard recognizer.isEnabled, !recognizer.declinesTouches else { return false }
-    if landing.isPen, !recognizer.takesPens { return false }
+    let plan = app.recognizers[recognizer]
+    guard plan.isEnabled, !plan.declinesTouches else { return false }
+    if landing.isPen, !plan.takesPens { return false }
     let own =
-      isCustom(party)
-      ? ownState(of: party, before: place) : state(of: party, before: place)
+      isCustom(recognizer)
+      ? ownState(of: recognizer, before: place) : state(of: recognizer, before: place)
     // A long press takes no extra finger once it began.
-    if own.isFinal || recognizer.kind == .longPress && own.isActive { return false }
-    if !isCustom(party), waits(party, before: place) { return nil }
-    // A finger that goes up in this event still counts: no recognizer has heard of it yet.
-    let mine = received(by: party, before: place).intersection(down(before: moment.lowerBound))
-    if !recognizer.mixesTypes,
+    if own.isFinal || plan.kind == .longPress && own.isActive { return false }
+    if !isCustom(recognizer), waits(recognizer, before: place) { return nil }
+    // A finger that goes up in this event still counts: no plan has heard of it yet.
+    let mine = received(by: recognizer, before: place).intersection(down(before: moment.lowerBound))
+    if !plan.mixesTypes,
       Members(mine.bits).contains(where: {
         self.landing(of: $0, before: place)?.isPen != landing.isPen
       })
     {
       return false
     }
-    if mine.count >= recognizer.touchesMax { return false }
-    return downs > 1 && (recognizer.touchesMax < .max || !recognizer.mixesTypes) ? nil : true
+    if mine.count >= plan.touchesMax { return false }
+    return downs > 1 && (plan.touchesMax < .max || !plan.mixesTypes) ? nil : true
   }
 
   /// Whether it was found to wait in its attempt.
-  func waits(_ party: Int, before place: Int) -> Bool {
-    attempt(of: party, before: place).contains {
-      if case .waits(party, _) = facts[$0] { true } else { false }
+  func waits(_ recognizer: Int, before place: Int) -> Bool {
+    attempt(of: recognizer, before: place).contains {
+      if case .waits(recognizer, _) = facts[$0] { true } else { false }
     }
   }
 
@@ -93,13 +94,13 @@ nonisolated extension Chapter {
       guard let end = endOfHearing(in: moment) else { continue }
       for index in moment {
         guard case .phase(let touch, let phase) = facts[index] else { continue }
-        for party in parties where isCustom(party) {
+        for recognizer in recognizers where isCustom(recognizer) {
           let count = facts[moment].count {
-            if case .recognizerHeard(party, phase, touch, _) = $0 { true } else { false }
+            if case .recognizerHeard(recognizer, phase, touch, _) = $0 { true } else { false }
           }
-          let expected = hearings(of: touch, party, between: index, and: end)
+          let expected = hearings(of: touch, recognizer, between: index, and: end)
           if !expected.contains(count) {
-            return "\(party) hears \(phase) of touch \(touch) \(count) times"
+            return "\(recognizer) hears \(phase) of touch \(touch) \(count) times"
           }
         }
       }
@@ -108,15 +109,15 @@ nonisolated extension Chapter {
   }
 
   private func hearings(
-    of touch: Int, _ party: Int, between start: Int, and end: Int
+    of touch: Int, _ recognizer: Int, between start: Int, and end: Int
   ) -> ClosedRange<Int> {
-    let hadIt = received(by: party, before: start).contains(touch)
+    let hadIt = received(by: recognizer, before: start).contains(touch)
     let got = facts[start..<end].contains {
-      if case .received(touch, party, _) = $0 { true } else { false }
+      if case .received(touch, recognizer, _) = $0 { true } else { false }
     }
-    guard hadIt || got, !ownState(of: party, before: start).isFinal else { return 0...0 }
-    let keepsIt = received(by: party, before: end).contains(touch)
-    return keepsIt && !ownState(of: party, before: end).isFinal ? 1...1 : 0...1
+    guard hadIt || got, !ownState(of: recognizer, before: start).isFinal else { return 0...0 }
+    let keepsIt = received(by: recognizer, before: end).contains(touch)
+    return keepsIt && !ownState(of: recognizer, before: end).isFinal ? 1...1 : 0...1
   }
 
   /// Behind the last that a recognizer hears in a moment with an event; `nil` without an event.
@@ -140,11 +141,12 @@ nonisolated extension Chapter {
     for moment in plainMoments {
       var hearers: [Int] = []
       for fact in facts[moment] {
-        guard case .recognizerHeard(let party, _, _, _) = fact, hearers.last != party else {
+        guard case .recognizerHeard(let recognizer, _, _, _) = fact, hearers.last != recognizer
+        else {
           continue
         }
-        if hearers.contains(party) { return "\(party) hears one event in two parts" }
-        hearers.append(party)
+        if hearers.contains(recognizer) { return "\(recognizer) hears one event in two parts" }
+        hearers.append(recognizer)
       }
       for (place, first) in hearers.enumerated() {
         for second in hearers[(place + 1)...] where precedes(second, first, in: moment) {
@@ -158,7 +160,9 @@ nonisolated extension Chapter {
   /// Whether the first certainly stands before the second.
   func precedes(_ first: Int, _ second: Int, in moment: Range<Int>) -> Bool {
     if isRequired(first, by: second, in: moment) { return true }
-    guard !parties.contains(where: { isRequired(second, by: $0, in: moment) }) else { return false }
+    guard !recognizers.contains(where: { isRequired(second, by: $0, in: moment) }) else {
+      return false
+    }
     let (mine, its) = (app.recognizers[first], app.recognizers[second])
     guard mine.window == its.window else { return false }
     return mine.depth > its.depth || mine.view == its.view && mine.rank > its.rank
@@ -174,23 +178,27 @@ nonisolated extension Chapter {
   // MARK: Audiences
 
   func complaintAboutActions() -> String? {
-    for party in parties {
+    for recognizer in recognizers {
       var owed: [Fact] = []
-      for index in entries(of: party) {
+      for index in entries(of: recognizer) {
         switch facts[index] {
-        case .transition(party, _, let state, _, _):
-          if !owed.isEmpty { return "\(party) changes before it told \(owed)" }
-          if state != .failed, state != .possible { owed = [.action(party, state)] }
-        case .action(party, let state):
-          guard owed == [.action(party, state)] else { return "\(party) announces \(state)" }
-          owed = [.told(party, state, Fact.Place())]
-        case .told(party, let state, _):
-          guard owed == [.told(party, state, Fact.Place())] else { return "\(party) told \(state)" }
+        case .transition(recognizer, _, let state, _, _):
+          if !owed.isEmpty { return "\(recognizer) changes before it told \(owed)" }
+          if state != .failed, state != .possible { owed = [.action(recognizer, state)] }
+        case .action(recognizer, let state):
+          guard owed == [.action(recognizer, state)] else {
+            return "\(recognizer) announces \(state)"
+          }
+          owed = [.told(recognizer, state, Fact.Place())]
+        case .told(recognizer, let state, _):
+          guard owed == [.told(recognizer, state, Fact.Place())] else {
+            return "\(recognizer) told \(state)"
+          }
           owed = []
         default: break
         }
       }
-      if !owed.isEmpty { return "\(party) never told \(owed)" }
+      if !owed.isEmpty { return "\(recognizer) never told \(owed)" }
     }
     return nil
   }

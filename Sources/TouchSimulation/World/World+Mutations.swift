@@ -4,15 +4,15 @@ import GestureCore
 import TouchKit
 
 extension World {
-  func commit(_ deed: Plan.Deed) {
-    hear(.deed)
+  func commit(_ mutation: Plan.Mutation) {
+    hear(.mutation)
     hasChanged = true
-    switch deed {
+    switch mutation {
     case .disable, .enableAll, .removeRecognizer, .addRecognizer, .assign, .ignoreTouches,
       .require, .changePolicy, .changeTargets:
-      commitOnRecognizers(deed)
+      commitOnRecognizers(mutation)
     case .removeView, .addView, .hideView, .makeExclusive, .moveView, .disableControl:
-      commitOnViews(deed)
+      commitOnViews(mutation)
     case .cancelTouches(let window): application.cancelTouches(in: self.window(window))
     case .hideWindow(let window): self.window(window).isHidden.toggle()
     case .resize(let window, let width, let height):
@@ -20,12 +20,12 @@ extension World {
     case .send(let touch): send([touch], at: max(now, time), in: windows[0])
     case .advance(let delay): application.advance(to: now + delay)
     case .repair: repair()
-    default: commitUnruly(deed)
+    default: commitUnruly(mutation)
     }
   }
 
-  private func commitOnRecognizers(_ deed: Plan.Deed) {
-    switch deed {
+  private func commitOnRecognizers(_ mutation: Plan.Mutation) {
+    switch mutation {
     case .disable(let id): recognizer(id)?.isEnabled = false
     case .enableAll: for recognizer in recognizers { recognizer?.isEnabled = true }
     case .removeRecognizer(let id):
@@ -39,7 +39,7 @@ extension World {
       recognizer(id)?.addTarget(self, action: World.tick)
     case .assign(let id, let state):
       guard let recognizer = recognizer(id) else { return }
-      hear(.poked(id))
+      hear(.assignedByApp(id))
       let state = GestureState(rawValue: state) ?? .failed
       // One outside of all windows is the shared application's.
       guard recognizer.view?.window != nil else {
@@ -67,8 +67,8 @@ extension World {
     for touch in currentTouches { recognizer.ignore(touch, for: UIEvent()) }
   }
 
-  private func commitOnViews(_ deed: Plan.Deed) {
-    switch deed {
+  private func commitOnViews(_ mutation: Plan.Mutation) {
+    switch mutation {
     case .removeView(let id): views[id]?.removeFromSuperview()
     case .addView(let id, let parent):
       guard let view = views[id] else { return }
