@@ -42,7 +42,7 @@ extension Referee {
     var began = event.began
     while let slot = began.popFirst() {
       guard let touch = event.touch(slot) else { continue }
-      if event.hearer(slot) != nil { delivery.expect(slot) }
+      if let view = event.hearer(slot) { delivery.expect(touch, for: view) }
       offer(touch, of: event)
     }
   }

@@ -90,6 +90,15 @@ final class TouchesEvent: UIEvent {
     referee?.borrow { $0.take(self) }
   }
 
+  /// What happened in the current event.
+  @inline(__always)
+  var changes: TouchDelivery.Changes {
+    var changes = TouchDelivery.Changes()
+    (changes.began, changes.moved) = (began, moved)
+    (changes.ended, changes.cancelled) = (ended, cancelled)
+    return changes
+  }
+
   /// All slots whose phase changed in the current event.
   var changed: TouchSlots { began.union(moved).union(ended).union(cancelled) }
 
