@@ -46,9 +46,9 @@ public struct TouchDelivery: Sendable {
   private var lastRecord = 0
   @usableFromInline var eventNumber = 0
   /// By slot: the number of the view that hears of the touch.
-  private var views = InlineArray<64, Int>(repeating: 0)
+  private var views = Array(repeating: 0, count: TouchSlots.capacity)
   /// By slot: the number of the multi-touch sequence.
-  private var sequences = InlineArray<64, Int>(repeating: 0)
+  private var sequences = Array(repeating: 0, count: TouchSlots.capacity)
 
   // What is left of the running delivery, in the order in which it is done.
 

@@ -58,6 +58,6 @@ extension TouchesEvent {
   }
 
   private func numberOfTouch(in slot: Int) -> Int? {
-    down.contains(slot) ? player(slot)?.borrow { $0.number } : nil
+    down.contains(slot) ? number(of: slot) : nil
   }
 }

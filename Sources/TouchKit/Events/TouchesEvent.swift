@@ -1,11 +1,12 @@
-// The table of the touches that are down, and what happened to them in the event that is open.
+// The touch objects of an application, beside the table that says which are down and what happened to
+// them in the event that is open: `TouchTable` decides.
 
 import GestureCore
 
 /// The touches of an application, by slot, and what happened to them in the current event.
 ///
-/// A slot stays taken after its finger is up as long as a recognizer or a held phase needs the
-/// touch. The windows know which recognizer or phase needs it.
+/// A touch stays after its finger is up as long as a recognizer or a held phase needs it. The windows
+/// know which recognizer or phase needs it.
 final class TouchesEvent: UIEvent {
   /// What changes with every event.
   private struct Content {
@@ -19,13 +20,8 @@ final class TouchesEvent: UIEvent {
     var hearers = InlineArray<63, Borrowed<UIView>?>(repeating: nil)
     /// Where the touches are, in window coordinates: every recognizer reads this at every move.
     var points = InlineArray<63, Point>(repeating: .zero)
-    var down = TouchSlots.none
-    var lingering = TouchSlots.none
-    var began = TouchSlots.none
-    var moved = TouchSlots.none
-    var ended = TouchSlots.none
-    var cancelled = TouchSlots.none
-    var mayBeTaps = TouchSlots.none
+    /// Which are down, and what happened to them.
+    var table = TouchTable()
     var groups: [TouchGroup] = []
   }
 
@@ -42,10 +38,6 @@ final class TouchesEvent: UIEvent {
   /// The number of this table: each application has one of its own.
   let number: Int
   private static var lastNumber = 0
-  /// The number of the running spell of touching: from the first finger down to the last up.
-  private var spell = 0
-  /// How many touches have come down.
-  private(set) var touchCount = 0
   /// At most this many groups of touches are kept from one event to the next.
   private let keptGroupsMax = 16
 
@@ -59,22 +51,22 @@ final class TouchesEvent: UIEvent {
   @inline(__always)
   func hearer(_ slot: Int) -> Borrowed<UIView>? { content.hearers[slot] }
   /// The touches that are down.
-  var down: TouchSlots { content.down }
+  var down: TouchSlots { content.table.down }
   /// The touches that are up but still needed.
-  var lingering: TouchSlots { content.lingering }
+  var lingering: TouchSlots { content.table.lingering }
   /// The touches that began in the current event.
-  var began: TouchSlots { content.began }
+  var began: TouchSlots { content.table.changes.began }
   /// The touches that moved in the current event.
-  var moved: TouchSlots { content.moved }
+  var moved: TouchSlots { content.table.changes.moved }
   /// The touches that ended in the current event.
-  var ended: TouchSlots { content.ended }
+  var ended: TouchSlots { content.table.changes.ended }
   /// The touches that were cancelled in the current event.
-  var cancelled: TouchSlots { content.cancelled }
+  var cancelled: TouchSlots { content.table.changes.cancelled }
 
   /// The touches that are down and may still be taps.
   var mayBeTaps: TouchSlots {
-    get { content.mayBeTaps }
-    set { content.mayBeTaps = newValue }
+    get { content.table.mayBeTaps }
+    set { content.table.mayBeTaps = newValue }
   }
 
   override init() {
@@ -91,16 +83,9 @@ final class TouchesEvent: UIEvent {
   }
 
   /// What happened in the current event.
-  @inline(__always)
-  var changes: TouchDelivery.Changes {
-    var changes = TouchDelivery.Changes()
-    (changes.began, changes.moved) = (began, moved)
-    (changes.ended, changes.cancelled) = (ended, cancelled)
-    return changes
-  }
-
+  var changes: TouchDelivery.Changes { content.table.changes }
   /// All slots whose phase changed in the current event.
-  var changed: TouchSlots { began.union(moved).union(ended).union(cancelled) }
+  var changed: TouchSlots { changes.all }
 
   /// The one phase of all slots that changed, if it leaves them down; `nil` if there are others.
   var solePhase: UITouch.Phase? {
@@ -109,7 +94,7 @@ final class TouchesEvent: UIEvent {
   }
 
   /// The touches that a recognizer still tracks after this event.
-  var lifted: TouchSlots { ended.union(cancelled) }
+  var lifted: TouchSlots { changes.lifted }
 
   // MARK: One event
 
@@ -121,55 +106,44 @@ final class TouchesEvent: UIEvent {
     if content.groups.count > keptGroupsMax {
       content.groups.removeFirst(content.groups.count - keptGroupsMax)
     }
-    var settled = began.union(moved)
+    var settled = content.table.open()
     while let slot = settled.popFirst() {
       content.players[slot]?.borrow { $0.record.phase = .stationary }
     }
-    content.began = .none
-    content.moved = .none
-    content.ended = .none
-    content.cancelled = .none
     tracked.value.slots = .none
     tracked.value.allLifted = .none
   }
 
   /// Makes the lifts of this event cancellations, and leaves out what else changed.
   func cancelLifted() {
-    var rest = lifted
-    content.cancelled = rest
-    content.ended = .none
-    content.began = .none
-    content.moved = .none
+    var rest = content.table.cancelLifted()
     while let slot = rest.popFirst() {
       content.players[slot]?.borrow { $0.record.phase = .cancelled }
     }
   }
 
   /// The slot of the finger that the host calls `finger` and that is down; `nil` if there is none.
-  func slot(ofFinger finger: Int) -> Int? {
-    var rest = down
-    while let slot = rest.popFirst() {
-      if content.players[slot]?.borrow({ $0.finger }) == finger { return slot }
-    }
-    return nil
-  }
+  @inline(__always)
+  func slot(ofFinger finger: Int) -> Int? { content.table.slot(ofFinger: finger) }
+
+  /// How many touches have come down.
+  var touchCount: Int { content.table.count }
+  /// The number of the touch in a slot, in the order in which touches came down.
+  func number(of slot: Int) -> Int { content.table.number(of: slot) }
 
   /// Puts a new touch down; `nil` if all slots are taken.
   func begin(
     _ finger: Int, with sample: TouchSample, scrolling types: UIScrollTypeMask
   ) -> UITouch? {
-    let slot = TouchSlots(bits: ~down.union(lingering).bits).first
-    guard slot < TouchSlots.capacity else { return nil }
-    if down.isEmpty { spell &+= 1 }
+    guard let slot = content.table.begin(finger) else { return nil }
     let touch = UITouch()
-    touchCount &+= 1
-    touch.number = touchCount
+    touch.number = content.table.number(of: slot)
     touch.slot = slot
     touch.scrollTypes = types
     tracked.value.allScrolling.subtract(TouchSlots(slot))
     if !types.isEmpty { tracked.value.allScrolling.formUnion(TouchSlots(slot)) }
     touch.finger = finger
-    touch.spell = spell
+    touch.spell = content.table.sequence(of: slot)
     touch.landing = (sample.location, time)
     let window = window?.object
     touch.homeWindow = window
@@ -183,8 +157,6 @@ final class TouchesEvent: UIEvent {
     content.homes[slot] = TouchHome(window: window, receivers: receivers)
     content.players[slot] = Borrowed(touch)
     content.points[slot] = sample.location.core
-    content.down.formUnion(TouchSlots(slot))
-    content.began.formUnion(TouchSlots(slot))
     return touch
   }
 
@@ -210,14 +182,11 @@ final class TouchesEvent: UIEvent {
       touch.record.timestamp = time
     }
     switch phase {
-    case .ended:
-      content.ended.formUnion(TouchSlots(slot))
-      tracked.value.allLifted.formUnion(TouchSlots(slot))
-    case .cancelled:
-      content.cancelled.formUnion(TouchSlots(slot))
-      tracked.value.allLifted.formUnion(TouchSlots(slot))
-    default: content.moved.formUnion(TouchSlots(slot))
+    case .ended: content.table.change(slot, .ended)
+    case .cancelled: content.table.change(slot, .cancelled)
+    default: return content.table.change(slot, .moved)
     }
+    tracked.value.allLifted.formUnion(TouchSlots(slot))
   }
 
   /// Notes how the touch in `slot` touches now. What touches stays what it was, a finger or a pen.
@@ -243,18 +212,13 @@ final class TouchesEvent: UIEvent {
   func close() {
     window = nil
     referee = nil
-    let lifted = lifted
-    guard !lifted.isEmpty else { return }
-    content.down.subtract(lifted)
-    content.mayBeTaps.subtract(lifted)
-    content.lingering.formUnion(lifted)
+    content.table.close()
   }
 
   /// Frees the slots of touches that are up and no longer needed.
   func release(except needed: TouchSlots) {
-    var free = lingering.subtracting(needed)
+    var free = content.table.release(except: needed)
     guard !free.isEmpty else { return }
-    content.lingering.subtract(free)
     var index = content.groups.count
     while index > 0 {
       index -= 1
