@@ -9,7 +9,7 @@ extension UIApplication {
     if event === touchesEvent {
       touchesEvent.window?.borrow { $0.sendEvent(event) }
     } else if event === desk.pressesEvent {
-      desk.pressesEvent.presses.first?.homeWindow?.sendEvent(event)
+      desk.pressesEvent.window?.sendEvent(event)
     } else if event === shake.event {
       shake.deliver(event, in: self)
     } else if event.type == .remoteControl {
@@ -102,21 +102,22 @@ extension Referee {
       callback = .touchesCancelled
       event.group(of: cancelled).borrow { recognizer.touchesCancelled($0.touches, with: event) }
     }
-    lift(slots.intersection(event.lifted), from: recognizer, at: seat)
+    lift(slots.intersection(event.lifted), of: event, from: recognizer, at: seat)
   }
 
   /// The touches in `slots` that the recognizer still wants after the event's earlier phases: none
   /// if it is over, and no touch that it ignored.
-  private func rest(of slots: TouchSlots, at seat: Contest.Seat) -> TouchSlots {
+  func rest(of slots: TouchSlots, at seat: Contest.Seat) -> TouchSlots {
     guard !slots.isEmpty, contest[seat].hears else { return .none }
     return slots.intersection(contest[seat].touches)
   }
 
   private func lift(
-    _ slots: TouchSlots, from recognizer: UIGestureRecognizer, at seat: Contest.Seat
+    _ slots: TouchSlots, of event: TouchesEvent, from recognizer: UIGestureRecognizer,
+    at seat: Contest.Seat
   ) {
     guard !slots.isEmpty else { return }
-    let tracked = contest[seat].touches.subtracting(.presses)
+    let tracked = contest[seat].touches.subtracting(event.table.presses)
     recognizer.part.lastCentroid = touchesEvent.centroid(of: tracked)
     contest.lift(slots, at: seat)
     if slots == tracked {

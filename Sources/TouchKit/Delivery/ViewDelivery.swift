@@ -1,17 +1,53 @@
-// Carries out what `TouchDelivery` decides about the way of touches to their views: it calls views,
-// tells observers, and keeps how touches looked when their phases were held.
+// Carries out what `TouchDelivery` decides about the way of touches to their views, and of presses to
+// their responders: it calls them, tells observers, and keeps how touches and presses looked when their
+// phases were held.
 
 import GestureCore
 
-/// The way of touches from a window to its views: hold, release, drop, cancel.
+/// The way of touches and presses from a window to its views and responders: hold, release, drop,
+/// cancel.
 final class ViewDelivery {
   /// What changes with every event.
   private struct Content {
     var delivery = TouchDelivery()
-    /// The touches as they were when their phases were held, by the numbers of the records.
-    var past: [Int: UITouch.Record] = [:]
+    /// How touches looked when their phases were held, by the numbers of the records.
+    var past: [Int: Look] = [:]
     /// The touches that look otherwise for a while, and how they look in truth.
-    var disguised: [(touch: UITouch, present: UITouch.Record)] = []
+    var disguised: [Look] = []
+  }
+
+  /// How a touch or a press looks at a moment.
+  private enum Look {
+    case touch(UITouch, UITouch.Record)
+    case press(UIPress, UIPress.Record)
+
+    /// Lets it look so.
+    func show() {
+      switch self {
+      case .touch(let touch, let record): touch.record = record
+      case .press(let press, let record): press.record = record
+      }
+    }
+
+    /// How it looks now.
+    var present: Look {
+      switch self {
+      case .touch(let touch, _): .touch(touch, touch.record)
+      case .press(let press, _): .press(press, press.record)
+      }
+    }
+
+    /// The same, but cancelled.
+    var cancelled: Look {
+      switch self {
+      case .touch(let touch, var record):
+        record.phase = .cancelled
+        return .touch(touch, record)
+      case .press(let press, var record):
+        record.phase = .cancelled
+        return .press(press, record)
+      }
+    }
   }
 
   private var content: Content {
@@ -20,9 +56,11 @@ final class ViewDelivery {
   }
   private let contentCell = Cell(Content())
   private let touchesEvent: TouchesEvent
+  private let pressesEvent: UIPressesEvent
 
-  init(of touchesEvent: TouchesEvent) {
-    self.touchesEvent = touchesEvent
+  init(of desk: InputDesk) {
+    touchesEvent = desk.touchesEvent
+    pressesEvent = desk.pressesEvent
   }
 
   deinit {}
@@ -43,13 +81,19 @@ final class ViewDelivery {
     content.delivery.expect(touch.slot, in: view.number, of: touch.spell)
   }
 
+  /// Expects the phases of a new press for its responder.
+  func expect(_ press: UIPress) {
+    guard let responder = press.firstResponder else { return }
+    content.delivery.expect(press.slot, in: Borrowed(responder).number, of: press.sequence)
+  }
+
   /// A recognizer that cancels touches was recognized with these.
   func take(_ slots: TouchSlots) { content.delivery.take(slots) }
 
   /// Tells the views what is due: first of what was taken or held, then of what is new.
   ///
   /// - Parameters:
-  ///   - isNew: Whether the touch event that is happening is new to the views.
+  ///   - isNew: Whether the event that is happening, of touches or of presses, is new to the views.
   ///   - referee: The referee that reports what the views hear.
   func deliver(isNew: Bool, by referee: Referee) {
     if content.delivery.holdsMayHaveChanged {
@@ -76,47 +120,69 @@ final class ViewDelivery {
   @inline(__always)
   private func carryOut(_ step: TouchDelivery.Step, _ referee: Referee) {
     switch step {
-    case .deliver(let slots, let phase): tell(slots, UITouch.Phase(phase), referee)
+    case .deliver(let slots, let phase): tell(slots, phase, referee)
     case .hold(let slot, let phase, let record):
-      guard let touch = touchesEvent.touch(slot) else { return }
-      referee.report(.held(touch.observationID, UITouch.Phase(phase)))
-      content.past[record] = touch.record
-    case .drop(let slot, let phase, let record):
-      if let record { content.past[record] = nil }
-      guard let touch = touchesEvent.touch(slot) else { return }
-      referee.report(.dropped(touch.observationID, UITouch.Phase(phase)))
-    case .recall(let slot, let record):
-      let past = content.past.removeValue(forKey: record)
-      if let past, let touch = touchesEvent.touch(slot) { disguise(touch, as: past) }
-    case .showCancelled(let slot):
-      guard let touch = touchesEvent.touch(slot) else { return }
-      var record = touch.record
-      record.phase = .cancelled
-      disguise(touch, as: record)
-    case .restore:
-      for (touch, present) in exchange(&content.disguised, with: []).reversed() {
-        touch.record = present
+      if let touch = touchesEvent.touch(slot) {
+        referee.report(.held(touch.observationID, UITouch.Phase(phase)))
       }
+      content.past[record] = look(of: slot)
+    case .drop(let slot, let phase, let record):
+      if let record { keepAlive(content.past.removeValue(forKey: record)) }
+      if let touch = touchesEvent.touch(slot) {
+        referee.report(.dropped(touch.observationID, UITouch.Phase(phase)))
+      }
+    case .recall(_, let record):
+      if let past = content.past.removeValue(forKey: record) { disguise(as: past) }
+    case .showCancelled(let slot):
+      if let present = look(of: slot) { disguise(as: present.cancelled) }
+    case .restore:
+      for present in exchange(&content.disguised, with: []).reversed() { present.show() }
     }
   }
 
-  private func disguise(_ touch: UITouch, as record: UITouch.Record) {
-    content.disguised.append((touch, touch.record))
-    touch.record = record
+  private func look(of slot: Int) -> Look? {
+    if let touch = touchesEvent.touch(slot) { return .touch(touch, touch.record) }
+    return pressesEvent.press(in: slot).map { .press($0, $0.record) }
   }
 
-  /// Calls a view once with its touches.
-  private func tell(_ slots: TouchSlots, _ phase: UITouch.Phase, _ referee: Referee) {
+  private func disguise(as look: Look) {
+    content.disguised.append(look.present)
+    look.show()
+  }
+
+  /// Calls a view once with its touches, or a responder with its presses.
+  private func tell(_ slots: TouchSlots, _ phase: TouchDelivery.Phase, _ referee: Referee) {
     // The touch table keeps the view alive as long as the touch has its slot.
-    guard let home = touchesEvent.hearer(slots.first) else { return }
+    guard let home = touchesEvent.hearer(slots.first) else {
+      return tellOfPresses(slots, phase, referee)
+    }
     if phase == .began { touchesEvent.setKnownToViews(slots, true) }
     if phase == .cancelled { touchesEvent.setKnownToViews(slots, false) }
     home.borrow { view in
       referee.report(
         .delivered(
-          touchesEvent.group(of: slots).borrow { $0.observationIDs }, phase,
+          touchesEvent.group(of: slots).borrow { $0.observationIDs }, UITouch.Phase(phase),
           to: view.observationID))
-      touchesEvent.group(of: slots).borrow { view.hear(phase, $0.touches, touchesEvent) }
+      touchesEvent.group(of: slots).borrow {
+        view.hear(UITouch.Phase(phase), $0.touches, touchesEvent)
+      }
+    }
+  }
+
+  @inline(never)
+  private func tellOfPresses(
+    _ slots: TouchSlots, _ phase: TouchDelivery.Phase, _ referee: Referee
+  ) {
+    let list = pressesEvent.list(of: slots)
+    guard let responder = list.first?.firstResponder else { return }
+    let presses = Set(list)
+    switch phase {
+    case .began:
+      responder.pressesBegan(presses, with: pressesEvent)
+      for press in list { referee.desk.application.object?.typeIfLeft(press) }
+    case .moved: responder.pressesChanged(presses, with: pressesEvent)
+    case .ended: responder.pressesEnded(presses, with: pressesEvent)
+    case .cancelled: responder.pressesCancelled(presses, with: pressesEvent)
     }
   }
 }

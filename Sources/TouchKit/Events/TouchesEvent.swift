@@ -15,13 +15,11 @@ final class TouchesEvent: UIEvent {
     /// Where the touches belong.
     var homes = Array(repeating: TouchHome(), count: TouchSlots.capacity)
     /// The touches, for uses that need not count references.
-    var players = InlineArray<63, Borrowed<UITouch>?>(repeating: nil)
+    var players = InlineArray<64, Borrowed<UITouch>?>(repeating: nil)
     /// The views that hear of the touches, for the same uses.
-    var hearers = InlineArray<63, Borrowed<UIView>?>(repeating: nil)
+    var hearers = InlineArray<64, Borrowed<UIView>?>(repeating: nil)
     /// Where the touches are, in window coordinates: every recognizer reads this at every move.
-    var points = InlineArray<63, Point>(repeating: .zero)
-    /// Which are down, and what happened to them.
-    var table = TouchTable()
+    var points = InlineArray<64, Point>(repeating: .zero)
     var groups: [TouchGroup] = []
   }
 
@@ -41,6 +39,13 @@ final class TouchesEvent: UIEvent {
   /// At most this many groups of touches are kept from one event to the next.
   private let keptGroupsMax = 16
 
+  /// Which touches and presses are down, and what happened to them.
+  var table: TouchTable {
+    unsafeAddress { UnsafePointer(tableCell.address) }
+    unsafeMutableAddress { tableCell.address }
+  }
+  private let tableCell = Cell(TouchTable())
+
   /// The touch in a slot.
   func touch(_ slot: Int) -> UITouch? { content.touches[slot] }
   /// The touch in a slot, for uses that need not count references: it is there while its slot is
@@ -51,22 +56,22 @@ final class TouchesEvent: UIEvent {
   @inline(__always)
   func hearer(_ slot: Int) -> Borrowed<UIView>? { content.hearers[slot] }
   /// The touches that are down.
-  var down: TouchSlots { content.table.down }
-  /// The touches that are up but still needed.
-  var lingering: TouchSlots { content.table.lingering }
+  var down: TouchSlots { table.down.subtracting(table.presses) }
+  /// The touches and presses that are up but still needed.
+  var lingering: TouchSlots { table.lingering }
   /// The touches that began in the current event.
-  var began: TouchSlots { content.table.changes.began }
+  var began: TouchSlots { table.changes.began }
   /// The touches that moved in the current event.
-  var moved: TouchSlots { content.table.changes.moved }
+  var moved: TouchSlots { table.changes.moved }
   /// The touches that ended in the current event.
-  var ended: TouchSlots { content.table.changes.ended }
+  var ended: TouchSlots { table.changes.ended }
   /// The touches that were cancelled in the current event.
-  var cancelled: TouchSlots { content.table.changes.cancelled }
+  var cancelled: TouchSlots { table.changes.cancelled }
 
   /// The touches that are down and may still be taps.
   var mayBeTaps: TouchSlots {
-    get { content.table.mayBeTaps }
-    set { content.table.mayBeTaps = newValue }
+    get { table.mayBeTaps }
+    set { table.mayBeTaps = newValue }
   }
 
   override init() {
@@ -83,7 +88,7 @@ final class TouchesEvent: UIEvent {
   }
 
   /// What happened in the current event.
-  var changes: TouchDelivery.Changes { content.table.changes }
+  var changes: TouchDelivery.Changes { table.changes }
   /// All slots whose phase changed in the current event.
   var changed: TouchSlots { changes.all }
 
@@ -106,17 +111,23 @@ final class TouchesEvent: UIEvent {
     if content.groups.count > keptGroupsMax {
       content.groups.removeFirst(content.groups.count - keptGroupsMax)
     }
-    var settled = content.table.open()
-    while let slot = settled.popFirst() {
-      content.players[slot]?.borrow { $0.record.phase = .stationary }
-    }
+    openForPresses()
     tracked.value.slots = .none
     tracked.value.allLifted = .none
   }
 
+  /// Starts a new event that is about presses.
+  @inline(__always)
+  func openForPresses() {
+    var settled = table.open()
+    while let slot = settled.popFirst() {
+      content.players[slot]?.borrow { $0.record.phase = .stationary }
+    }
+  }
+
   /// Makes the lifts of this event cancellations, and leaves out what else changed.
   func cancelLifted() {
-    var rest = content.table.cancelLifted()
+    var rest = table.cancelLifted()
     while let slot = rest.popFirst() {
       content.players[slot]?.borrow { $0.record.phase = .cancelled }
     }
@@ -124,26 +135,21 @@ final class TouchesEvent: UIEvent {
 
   /// The slot of the finger that the host calls `finger` and that is down; `nil` if there is none.
   @inline(__always)
-  func slot(ofFinger finger: Int) -> Int? { content.table.slot(ofFinger: finger) }
-
-  /// How many touches have come down.
-  var touchCount: Int { content.table.count }
-  /// The number of the touch in a slot, in the order in which touches came down.
-  func number(of slot: Int) -> Int { content.table.number(of: slot) }
+  func slot(ofFinger finger: Int) -> Int? { table.slot(ofFinger: finger) }
 
   /// Puts a new touch down; `nil` if all slots are taken.
   func begin(
     _ finger: Int, with sample: TouchSample, scrolling types: UIScrollTypeMask
   ) -> UITouch? {
-    guard let slot = content.table.begin(finger) else { return nil }
+    guard let slot = table.begin(finger) else { return nil }
     let touch = UITouch()
-    touch.number = content.table.number(of: slot)
+    touch.number = table.touchCount
     touch.slot = slot
     touch.scrollTypes = types
     tracked.value.allScrolling.subtract(TouchSlots(slot))
     if !types.isEmpty { tracked.value.allScrolling.formUnion(TouchSlots(slot)) }
     touch.finger = finger
-    touch.spell = content.table.sequence(of: slot)
+    touch.spell = table.sequence(of: slot)
     touch.landing = (sample.location, time)
     let window = window?.object
     touch.homeWindow = window
@@ -182,9 +188,9 @@ final class TouchesEvent: UIEvent {
       touch.record.timestamp = time
     }
     switch phase {
-    case .ended: content.table.change(slot, .ended)
-    case .cancelled: content.table.change(slot, .cancelled)
-    default: return content.table.change(slot, .moved)
+    case .ended: table.change(slot, .ended)
+    case .cancelled: table.change(slot, .cancelled)
+    default: return table.change(slot, .moved)
     }
     tracked.value.allLifted.formUnion(TouchSlots(slot))
   }
@@ -212,13 +218,16 @@ final class TouchesEvent: UIEvent {
   func close() {
     window = nil
     referee = nil
-    content.table.close()
+    table.close()
   }
 
-  /// Frees the slots of touches that are up and no longer needed.
-  func release(except needed: TouchSlots) {
-    var free = content.table.release(except: needed)
-    guard !free.isEmpty else { return }
+  /// Frees the slots of touches and presses that are up and no longer needed.
+  ///
+  /// - Returns: The slots.
+  func release(except needed: TouchSlots) -> TouchSlots {
+    let freed = table.release(except: needed)
+    guard !freed.isEmpty else { return .none }
+    var free = freed
     var index = content.groups.count
     while index > 0 {
       index -= 1
@@ -235,6 +244,7 @@ final class TouchesEvent: UIEvent {
       content.hearers[slot] = nil
     }
     keepAlive(released)
+    return freed
   }
 
   /// Whether the current event happens in `window`.
@@ -244,11 +254,12 @@ final class TouchesEvent: UIEvent {
 
   // MARK: Groups of touches
 
-  /// Looks up what recognizers that track `slots` need to know; presses of buttons are nowhere.
+  /// Looks up what recognizers that track `slots`, a touch among them, need to know; presses are
+  /// nowhere.
   func track(_ slots: TouchSlots) {
     var rest = slots
     guard let slot = rest.popFirst() else { return }
-    guard rest.isEmpty else { return trackSeveral(slots.subtracting(.presses)) }
+    guard rest.isEmpty else { return trackSeveral(slots.subtracting(table.presses)) }
     let point = content.points[slot]
     tracked.value.track(slots, centroid: point, first: point, second: point)
   }
