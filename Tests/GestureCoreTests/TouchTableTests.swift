@@ -144,3 +144,55 @@ private struct Desk {
     #expect(Desk.list(table.mayBeTaps) == [1])
   }
 }
+
+@Suite struct PressesInTheTableOfTouches {
+  @Test func aPressTakesASlotAndIsFoundAsAPressOnly() {
+    var table = TouchTable()
+    let slots = [table.begin(4), table.beginPress(4), table.begin(5), table.beginPress(6)]
+    #expect(slots == [0, 1, 2, 3])
+    #expect(Desk.list(table.presses) == [1, 3] && Desk.list(table.down) == [0, 1, 2, 3])
+    #expect([4, 5, 6].map(table.slot(ofFinger:)) == [0, 2, nil])
+    #expect([4, 5, 6].map(table.slot(ofPress:)) == [1, nil, 3])
+    #expect(table.count == 4 && table.touchCount == 2)
+    #expect((0...3).map(table.number(of:)) == [1, 2, 3, 4])
+  }
+
+  @Test func aSlotThatIsFreeAgainIsNoPress() {
+    var table = TouchTable()
+    _ = table.beginPress(4)
+    table.change(0, .ended)
+    table.close()
+    #expect(table.slot(ofPress: 4) == nil && Desk.list(table.presses) == [0])
+    let freed = table.release(except: .none)
+    let slot = table.begin(4)
+    #expect(Desk.list(freed) == [0] && slot == 0 && table.presses == .none)
+    #expect(table.slot(ofFinger: 4) == 0)
+  }
+
+  @Test func pressesHaveSequencesOfTheirOwn() {
+    var table = TouchTable()
+    func sequence(_ slot: Int?) -> Int { slot.map(table.sequence(of:)) ?? 0 }
+    var (key, finger) = (table.beginPress(1), table.begin(1))
+    #expect(sequence(key) == -1 && sequence(finger) == 1)
+    _ = table.open()
+    table.change(1, .ended)
+    table.close()
+    // The key is still down: another one joins it, and another finger does not.
+    (key, finger) = (table.beginPress(2), table.begin(2))
+    #expect(sequence(key) == -1 && sequence(finger) == 2)
+    _ = table.open()
+    for slot in [0, 2] { table.change(slot, .ended) }
+    table.close()
+    (key, finger) = (table.beginPress(3), table.begin(3))
+    #expect(sequence(key) == -2 && sequence(finger) == 2)
+  }
+
+  @Test func fingersAndPressesShareTheSlots() {
+    var table = TouchTable()
+    for number in 0..<TouchSlots.capacity / 2 {
+      _ = (table.begin(number), table.beginPress(number))
+    }
+    let more = [table.begin(100), table.beginPress(100)]
+    #expect(more == [nil, nil] && table.count == TouchSlots.capacity)
+  }
+}

@@ -107,7 +107,7 @@ extension Referee {
 
   /// The touches in `slots` that the recognizer still wants after the event's earlier phases: none
   /// if it is over, and no touch that it ignored.
-  func rest(of slots: TouchSlots, at seat: Contest.Seat) -> TouchSlots {
+  private func rest(of slots: TouchSlots, at seat: Contest.Seat) -> TouchSlots {
     guard !slots.isEmpty, contest[seat].hears else { return .none }
     return slots.intersection(contest[seat].touches)
   }

@@ -146,10 +146,10 @@ extension Referee {
       let slots = contest[seat].touches.intersection(changes.all)
       guard !slots.isEmpty, contest[seat].hears else { continue }
       hearing = seat
-      tell(.began, changes.began, at: seat, event)
-      tell(.changed, changes.moved, at: seat, event)
-      tell(.ended, changes.ended, at: seat, event)
-      tell(.cancelled, changes.cancelled, at: seat, event)
+      tell(.began, slots.intersection(changes.began), at: seat, event)
+      tell(.changed, slots.intersection(changes.moved), at: seat, event)
+      tell(.ended, slots.intersection(changes.ended), at: seat, event)
+      tell(.cancelled, slots.intersection(changes.cancelled), at: seat, event)
       let lifted = slots.intersection(changes.lifted)
       if !lifted.isEmpty {
         contest.lift(lifted, at: seat)
@@ -161,10 +161,9 @@ extension Referee {
   }
 
   private func tell(
-    _ phase: UIPress.Phase, _ changed: TouchSlots, at seat: Contest.Seat, _ event: UIPressesEvent
+    _ phase: UIPress.Phase, _ slots: TouchSlots, at seat: Contest.Seat, _ event: UIPressesEvent
   ) {
-    let slots = rest(of: changed.intersection(contest[seat].touches), at: seat)
-    guard !slots.isEmpty else { return }
+    guard !slots.isEmpty, contest[seat].hears else { return }
     let (recognizer, presses) = (recognizer(at: seat), Set(event.list(of: slots)))
     switch phase {
     case .began:
