@@ -118,6 +118,17 @@ extension TestScreen {
     }
   }
 
+  @Test func aRecognizerThatDecidesNothingFailsWhenItsPressIsUp() {
+    withRemote(taking: [.select]) { screen, _, judge, diary in
+      judge.delaysTouchesBegan = true
+      screen.press(.select, .began, at: 1)
+      #expect(screen.window.contestSnapshot.participants.count == 1 && diary.read() == [])
+      screen.press(.select, .ended, at: 2)
+      #expect(diary.read() == ["select began @1.0", "select ended @2.0"])
+      #expect(screen.window.contestSnapshot.participants.isEmpty)
+    }
+  }
+
   @Test func aRecognizerThatDelaysNothingHoldsNothing() {
     withRemote(taking: [.select]) { screen, _, judge, diary in
       judge.delaysTouchesEnded = false
