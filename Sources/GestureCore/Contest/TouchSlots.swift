@@ -1,17 +1,13 @@
-/// A set of touches, each named by the slot that it occupies while it is still needed.
+/// A set of touches, each named by the slot that it occupies while it is still needed. Presses of
+/// buttons and keys have slots among them.
 ///
 /// Sixty-four slots fit one word, so membership of a hundred recognizers costs a hundred words.
-/// The last slot stands for presses of buttons, which have no finger.
 public struct TouchSlots: Equatable, Hashable, Sendable {
   /// One bit for each slot.
   public var bits: UInt64
 
-  /// The number of slots for touches: more fingers than this are refused.
-  public static let capacity = 63
-
-  /// The slot that stands for all presses of buttons.
-  @inlinable
-  public static var presses: TouchSlots { TouchSlots(63) }
+  /// The number of slots: more fingers, buttons and keys at once than this are refused.
+  public static let capacity = 64
 
   /// Makes a set from its bits.
   @inlinable

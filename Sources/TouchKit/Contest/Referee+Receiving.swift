@@ -86,7 +86,7 @@ extension Referee {
   /// plain recognizers cost a hundred steps and not ten thousand.
   ///
   /// - Parameter receivers: The seats that take the touch; for some it is the first touch.
-  private func askForRequirements(among receivers: [Contest.Seat]) {
+  func askForRequirements(among receivers: [Contest.Seat]) {
     // Nearly always no recognizer has an answer, and then there is nothing to find out.
     guard someoneAnswersRequirements else { return }
     let pairs = contest.pairsToAsk(about: receivers) { seat in

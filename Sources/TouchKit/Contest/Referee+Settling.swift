@@ -78,7 +78,6 @@ extension Referee {
       delivery.holdsMayHaveChanged()
       if contest[seat].policy.cancelsTouches, state != .cancelled {
         delivery.take(contest[seat].received)
-        for press in players.value[seat].presses { press.isTaken = true }
       }
     }
     if desk.isObserved {

@@ -71,7 +71,7 @@ final class Referee {
     windowNumber = window?.windowNumber ?? 0
     desk = application.desk
     touchesEvent = application.desk.touchesEvent
-    delivery = ViewDelivery(of: application.desk.touchesEvent)
+    delivery = ViewDelivery(of: application.desk)
     Referee.remember(self)
   }
 

@@ -9,7 +9,7 @@ extension UIApplication {
     if event === touchesEvent {
       touchesEvent.window?.borrow { $0.sendEvent(event) }
     } else if event === desk.pressesEvent {
-      desk.pressesEvent.presses.first?.homeWindow?.sendEvent(event)
+      desk.pressesEvent.window?.sendEvent(event)
     } else if event === shake.event {
       shake.deliver(event, in: self)
     } else if event.type == .remoteControl {
@@ -42,7 +42,7 @@ extension Referee {
     var began = event.began
     while let slot = began.popFirst() {
       guard let touch = event.touch(slot) else { continue }
-      if event.hearer(slot) != nil { delivery.expect(slot) }
+      if let view = event.hearer(slot) { delivery.expect(touch, for: view) }
       offer(touch, of: event)
     }
   }
@@ -102,7 +102,7 @@ extension Referee {
       callback = .touchesCancelled
       event.group(of: cancelled).borrow { recognizer.touchesCancelled($0.touches, with: event) }
     }
-    lift(slots.intersection(event.lifted), from: recognizer, at: seat)
+    lift(slots.intersection(event.lifted), of: event, from: recognizer, at: seat)
   }
 
   /// The touches in `slots` that the recognizer still wants after the event's earlier phases: none
@@ -113,10 +113,11 @@ extension Referee {
   }
 
   private func lift(
-    _ slots: TouchSlots, from recognizer: UIGestureRecognizer, at seat: Contest.Seat
+    _ slots: TouchSlots, of event: TouchesEvent, from recognizer: UIGestureRecognizer,
+    at seat: Contest.Seat
   ) {
     guard !slots.isEmpty else { return }
-    let tracked = contest[seat].touches.subtracting(.presses)
+    let tracked = contest[seat].touches.subtracting(event.table.presses)
     recognizer.part.lastCentroid = touchesEvent.centroid(of: tracked)
     contest.lift(slots, at: seat)
     if slots == tracked {

@@ -1,5 +1,5 @@
-// Buttons on their way to recognizers and responders: the pipeline of touches without a place on
-// the screen. They go to the first responder of the key window and up its chain.
+// Buttons and keys on their way to recognizers and responders: the pipeline of touches without a place
+// on the screen. They go to the first responder of the key window and up its chain.
 
 import GestureCore
 
@@ -23,26 +23,25 @@ extension UIApplication {
   }
 
   /// Sends what happened to a button or a key.
-  ///
-  /// - Returns: Its press; `nil` if there is none, and nothing was sent.
-  @discardableResult
   final func change(
     _ type: UIPress.PressType, to phase: UIPress.Phase, force: CGFloat = 0, key: UIKey? = nil
-  ) -> UIPress? {
-    guard let press = press(type, phase) else { return nil }
-    press.currentPhase = phase
-    press.currentForce = force
-    press.currentKey = key
-    press.currentTimestamp = scheduler.now
-    let event = desk.pressesEvent
-    event.time = scheduler.now
-    desk.turn.goOn(to: .opening)
-    sendEvent(event)
-    desk.turn.goOn(to: .closing)
-    let rest = event.presses.filter { !$0.isUp }
-    _ = exchange(&event.presses, with: rest)
-    for press in event.presses { press.currentPhase = .stationary }
-    return press
+  ) {
+    let slot = touchesEvent.table.slot(ofPress: type.rawValue)
+    switch PressReportRule.outcome(
+      begins: phase == .began, isStationary: phase == .stationary, isDown: slot != nil)
+    {
+    case .begin:
+      if let window = keyWindow { begin(type, force: force, key: key, in: window) }
+    case .goOn:
+      guard let slot, let change = phase.change, let press = desk.pressesEvent.press(in: slot)
+      else { return }
+      touchesEvent.openForPresses()
+      touchesEvent.table.change(slot, change)
+      note(phase, force: force, key: key, of: press)
+    case .drop(.unknownPress): report(.badInput(.unknownPress(type, phase)))
+    case .drop(.repeatedPress): report(.badInput(.repeatedPress(type)))
+    case .drop(nil): break
+    }
   }
 
   /// The responder that hears first of presses.
@@ -50,28 +49,44 @@ extension UIApplication {
     firstResponder ?? keyWindow?.rootViewController?.view ?? keyWindow
   }
 
-  /// The press that the report is about; a new one for a button that goes down.
-  private final func press(_ type: UIPress.PressType, _ phase: UIPress.Phase) -> UIPress? {
-    let known = desk.pressesEvent.presses.first { $0.button == type }
-    switch PressReportRule.outcome(
-      begins: phase == .began, isStationary: phase == .stationary, isDown: known != nil)
-    {
-    case .begin: return beginPress(type)
-    case .goOn: return known
-    case .drop(.unknownPress): report(.badInput(.unknownPress(type, phase)))
-    case .drop(.repeatedPress): report(.badInput(.repeatedPress(type)))
-    case .drop(nil): break
+  private final func begin(
+    _ type: UIPress.PressType, force: CGFloat, key: UIKey?, in window: UIWindow
+  ) {
+    touchesEvent.openForPresses()
+    guard let slot = touchesEvent.table.beginPress(type.rawValue) else {
+      return report(.badInput(.tooManyPresses(type, allowed: TouchSlots.capacity)))
     }
-    return nil
-  }
-
-  private final func beginPress(_ type: UIPress.PressType) -> UIPress? {
-    guard let window = keyWindow else { return nil }
     let press = UIPress(type)
+    press.slot = slot
+    press.sequence = touchesEvent.table.sequence(of: slot)
     press.homeWindow = window
     press.firstResponder = firstPressed
-    desk.pressesEvent.presses.append(press)
-    return press
+    desk.pressesEvent.add(press)
+    note(.began, force: force, key: key, of: press)
+  }
+
+  private final func note(
+    _ phase: UIPress.Phase, force: CGFloat, key: UIKey?, of press: UIPress
+  ) {
+    press.record = UIPress.Record(
+      phase: phase, timestamp: scheduler.now, force: force, key: key)
+    send(desk.pressesEvent, about: press)
+  }
+
+  private final func send(_ event: UIPressesEvent, about press: UIPress) {
+    event.time = scheduler.now
+    event.window = press.homeWindow
+    desk.turn.goOn(to: .opening)
+    sendEvent(event)
+    // As with touches, an app's own `sendEvent` may keep the event to itself.
+    if desk.turn.state == .opening, !touchesEvent.table.changes.lifted.isEmpty {
+      _ = touchesEvent.table.cancelLifted()
+      press.record.phase = .cancelled
+      press.homeWindow?.deliver(event)
+    }
+    event.close(touchesEvent.table.changes.lifted)
+    touchesEvent.table.close()
+    desk.turn.goOn(to: .closing)
   }
 }
 
@@ -82,103 +97,110 @@ extension Referee {
     guard desk.turn.state.admission(of: .delivery) == .now else {
       return report(.badInput(.reentrantEvent))
     }
-    let changed = event.presses.filter { $0.currentPhase != .stationary }
     let outer = begin(.hearing)
     heardKind = .presses
-    for press in changed where press.currentPhase == .began { offer(press, of: event) }
-    for press in changed { tellRecognizers(of: press, event) }
-    end(outer, next: .delivering)
-    heardKind = nil
-    for press in changed where press.isUp {
-      for recognizer in press.offeredTo { forget(press, of: recognizer) }
+    for press in event.list(of: touchesEvent.changes.began) {
+      delivery.expect(press)
+      offer(press)
     }
-    for press in changed { tellResponder(of: press, event) }
-    desk.turn.goOn(to: .closing)
+    hear(event)
+    end(outer, isNewToViews: true, next: .closing)
+    heardKind = nil
   }
 
-  private func offer(_ press: UIPress, of event: UIPressesEvent) {
+  /// 1. A new press is offered to the recognizers of the views up the chain from its responder.
+  private func offer(_ press: UIPress) {
+    contest.beginOffer()
+    var receivers: [Contest.Seat] = []
     var responder = press.firstResponder
     while let current = responder {
-      if let view = current as? UIView { offer(press, to: view) }
+      if let view = current as? UIView {
+        for recognizer in view.recognizerStorage.reversed() {
+          let facts = PressOffer(press: press, recognizer: recognizer, referee: self)
+          guard ReceptionRule.refusal(facts) == nil else { continue }
+          let seat = seat(recognizer, depth: view.depth, view: view.creationNumber)
+          if let seat { receivers.append(seat) }
+        }
+      }
       responder = current.next
     }
+    askForRequirements(among: receivers)
+    for seat in receivers { receive(press, at: seat) }
+    delivery.holdsMayHaveChanged()
   }
 
-  private func offer(_ press: UIPress, to view: UIView) {
-    for recognizer in view.recognizerStorage.reversed() {
-      let facts = PressOffer(press: press, recognizer: recognizer, referee: self)
-      guard ReceptionRule.refusal(facts) == nil else { continue }
-      guard let seat = seat(recognizer, depth: view.depth, view: view.creationNumber) else {
-        continue
-      }
-      contest.receive(.presses, at: seat)
-      players.value[seat].presses.append(press)
-      press.offeredTo.append(recognizer)
-      if contest[seat].reported.isActive, recognizer.policy.cancelsTouches { press.isTaken = true }
+  private func receive(_ press: UIPress, at seat: Contest.Seat) {
+    contest.receive(TouchSlots(press.slot), at: seat, in: press.sequence)
+    players.value[seat].presses.append(press)
+    press.offeredTo.append(recognizer(at: seat))
+    if contest[seat].reported.isActive, contest[seat].policy.cancelsTouches {
+      delivery.take(TouchSlots(press.slot))
     }
   }
 
-  /// Whether it has a seat in this contest, and not in another window's, and is not over.
-  private func hears(_ recognizer: UIGestureRecognizer) -> Bool {
-    seat(of: recognizer).map { contest[$0].hears } ?? false
-  }
-
-  /// Whether the press belongs to its attempt, and it is not over.
-  private func hears(_ recognizer: UIGestureRecognizer, of press: UIPress) -> Bool {
-    hears(recognizer) && recognizer.trackedPresses.contains { $0 === press }
-  }
-
-  private func tellRecognizers(of press: UIPress, _ event: UIPressesEvent) {
-    for recognizer in press.offeredTo where hears(recognizer, of: press) {
-      guard let seat = seat(of: recognizer) else { continue }
+  /// 2. Each recognizer hears of all its presses that changed, phase by phase.
+  private func hear(_ event: UIPressesEvent) {
+    let changes = touchesEvent.changes
+    for index in contest.beginHearing() {
+      let seat = contest.order[index]
+      let slots = contest[seat].touches.intersection(changes.all)
+      guard !slots.isEmpty, contest[seat].hears else { continue }
       hearing = seat
-      callback = press.currentPhase.callback
-      switch press.currentPhase {
-      case .began: recognizer.pressesBegan([press], with: event)
-      case .changed: recognizer.pressesChanged([press], with: event)
-      case .ended: recognizer.pressesEnded([press], with: event)
-      case .cancelled: recognizer.pressesCancelled([press], with: event)
-      case .stationary: break
+      tell(.began, slots.intersection(changes.began), at: seat, event)
+      tell(.changed, slots.intersection(changes.moved), at: seat, event)
+      tell(.ended, slots.intersection(changes.ended), at: seat, event)
+      tell(.cancelled, slots.intersection(changes.cancelled), at: seat, event)
+      let lifted = slots.intersection(changes.lifted)
+      if !lifted.isEmpty {
+        contest.lift(lifted, at: seat)
+        players.value[seat].presses.removeAll { lifted.contains($0.slot) }
       }
-      hearing = Referee.nobody
-      guard press.isUp, players.value[seat].presses.allSatisfy({ $0.isUp }) else { continue }
-      contest.lift(.presses, at: seat)
+      if contest[seat].reported == .began { contest.heard(seat) }
+    }
+    hearing = Referee.nobody
+  }
+
+  private func tell(
+    _ phase: UIPress.Phase, _ slots: TouchSlots, at seat: Contest.Seat, _ event: UIPressesEvent
+  ) {
+    guard !slots.isEmpty, contest[seat].hears else { return }
+    let (recognizer, presses) = (recognizer(at: seat), Set(event.list(of: slots)))
+    switch phase {
+    case .began:
+      callback = .pressesBegan
+      recognizer.pressesBegan(presses, with: event)
+    case .changed, .stationary:
+      callback = .pressesChanged
+      recognizer.pressesChanged(presses, with: event)
+    case .ended:
+      callback = .pressesEnded
+      recognizer.pressesEnded(presses, with: event)
+    case .cancelled:
+      callback = .pressesCancelled
+      recognizer.pressesCancelled(presses, with: event)
     }
   }
 
-  /// The recognizer hears nothing more of a press.
-  func forget(_ press: UIPress, of recognizer: UIGestureRecognizer) {
-    guard let seat = seat(of: recognizer) else { return }
+  /// The recognizer wants nothing of a press.
+  func ignore(_ press: UIPress, by recognizer: UIGestureRecognizer) {
+    guard let seat = seat(of: recognizer), press.slot >= 0 else { return }
+    contest.ignore(TouchSlots(press.slot), at: seat)
     players.value[seat].presses.removeAll { $0 === press }
-  }
-
-  /// The responder hears of a press unless a recognizer took it; then it hears of a cancellation.
-  private func tellResponder(of press: UIPress, _ event: UIPressesEvent) {
-    guard let responder = press.firstResponder, !press.isOver else { return }
-    if press.isTaken || press.currentPhase == .cancelled {
-      press.isOver = true
-      if press.isHeard { responder.pressesCancelled([press], with: event) }
-    } else {
-      switch press.currentPhase {
-      case .began:
-        press.isHeard = true
-        responder.pressesBegan([press], with: event)
-      case .changed: responder.pressesChanged([press], with: event)
-      case .ended: responder.pressesEnded([press], with: event)
-      case .stationary, .cancelled: break
-      }
-    }
+    press.offeredTo.removeAll { $0 === recognizer }
+    delivery.holdsMayHaveChanged()
+    settleOrLeaveToPresentWork()
   }
 }
 
 extension UIPress.Phase {
-  /// The method in which a recognizer hears of it.
-  fileprivate var callback: Observation.Callback {
+  /// What happens in it, as the table of touches notes it; `nil` for nothing.
+  fileprivate var change: TouchDelivery.Phase? {
     switch self {
-    case .began: .pressesBegan
-    case .changed, .stationary: .pressesChanged
-    case .ended: .pressesEnded
-    case .cancelled: .pressesCancelled
+    case .began: .began
+    case .changed: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    case .stationary: nil
     }
   }
 }

@@ -42,10 +42,10 @@ extension TouchesEvent {
 
   /// Notes that a recognizer was excluded: it stays out as long as its touches are down.
   func exclude(_ recognizer: UIGestureRecognizer) {
-    let touches = recognizer.trackedSlots
+    let touches = recognizer.trackedSlotsAndPresses
     guard !touches.isEmpty else { return }
     withMemory(of: recognizer) {
-      $0.excludedTouches.add(touches, newest: touchCount) { numberOfTouch(in: $0) }
+      $0.excludedTouches.add(touches, newest: table.count) { numberOfTouch(in: $0) }
     }
   }
 
@@ -58,6 +58,6 @@ extension TouchesEvent {
   }
 
   private func numberOfTouch(in slot: Int) -> Int? {
-    down.contains(slot) ? player(slot)?.borrow { $0.number } : nil
+    table.down.contains(slot) ? table.number(of: slot) : nil
   }
 }

@@ -1,11 +1,12 @@
-// The table of the touches that are down, and what happened to them in the event that is open.
+// The touch objects of an application, beside the table that says which are down and what happened to
+// them in the event that is open: `TouchTable` decides.
 
 import GestureCore
 
 /// The touches of an application, by slot, and what happened to them in the current event.
 ///
-/// A slot stays taken after its finger is up as long as a recognizer or a held phase needs the
-/// touch. The windows know which recognizer or phase needs it.
+/// A touch stays after its finger is up as long as a recognizer or a held phase needs it. The windows
+/// know which recognizer or phase needs it.
 final class TouchesEvent: UIEvent {
   /// What changes with every event.
   private struct Content {
@@ -14,18 +15,11 @@ final class TouchesEvent: UIEvent {
     /// Where the touches belong.
     var homes = Array(repeating: TouchHome(), count: TouchSlots.capacity)
     /// The touches, for uses that need not count references.
-    var players = InlineArray<63, Borrowed<UITouch>?>(repeating: nil)
+    var players = InlineArray<64, Borrowed<UITouch>?>(repeating: nil)
     /// The views that hear of the touches, for the same uses.
-    var hearers = InlineArray<63, Borrowed<UIView>?>(repeating: nil)
+    var hearers = InlineArray<64, Borrowed<UIView>?>(repeating: nil)
     /// Where the touches are, in window coordinates: every recognizer reads this at every move.
-    var points = InlineArray<63, Point>(repeating: .zero)
-    var down = TouchSlots.none
-    var lingering = TouchSlots.none
-    var began = TouchSlots.none
-    var moved = TouchSlots.none
-    var ended = TouchSlots.none
-    var cancelled = TouchSlots.none
-    var mayBeTaps = TouchSlots.none
+    var points = InlineArray<64, Point>(repeating: .zero)
     var groups: [TouchGroup] = []
   }
 
@@ -42,12 +36,15 @@ final class TouchesEvent: UIEvent {
   /// The number of this table: each application has one of its own.
   let number: Int
   private static var lastNumber = 0
-  /// The number of the running spell of touching: from the first finger down to the last up.
-  private var spell = 0
-  /// How many touches have come down.
-  private(set) var touchCount = 0
   /// At most this many groups of touches are kept from one event to the next.
   private let keptGroupsMax = 16
+
+  /// Which touches and presses are down, and what happened to them.
+  var table: TouchTable {
+    unsafeAddress { UnsafePointer(tableCell.address) }
+    unsafeMutableAddress { tableCell.address }
+  }
+  private let tableCell = Cell(TouchTable())
 
   /// The touch in a slot.
   func touch(_ slot: Int) -> UITouch? { content.touches[slot] }
@@ -59,22 +56,22 @@ final class TouchesEvent: UIEvent {
   @inline(__always)
   func hearer(_ slot: Int) -> Borrowed<UIView>? { content.hearers[slot] }
   /// The touches that are down.
-  var down: TouchSlots { content.down }
-  /// The touches that are up but still needed.
-  var lingering: TouchSlots { content.lingering }
+  var down: TouchSlots { table.down.subtracting(table.presses) }
+  /// The touches and presses that are up but still needed.
+  var lingering: TouchSlots { table.lingering }
   /// The touches that began in the current event.
-  var began: TouchSlots { content.began }
+  var began: TouchSlots { table.changes.began }
   /// The touches that moved in the current event.
-  var moved: TouchSlots { content.moved }
+  var moved: TouchSlots { table.changes.moved }
   /// The touches that ended in the current event.
-  var ended: TouchSlots { content.ended }
+  var ended: TouchSlots { table.changes.ended }
   /// The touches that were cancelled in the current event.
-  var cancelled: TouchSlots { content.cancelled }
+  var cancelled: TouchSlots { table.changes.cancelled }
 
   /// The touches that are down and may still be taps.
   var mayBeTaps: TouchSlots {
-    get { content.mayBeTaps }
-    set { content.mayBeTaps = newValue }
+    get { table.mayBeTaps }
+    set { table.mayBeTaps = newValue }
   }
 
   override init() {
@@ -90,8 +87,10 @@ final class TouchesEvent: UIEvent {
     referee?.borrow { $0.take(self) }
   }
 
+  /// What happened in the current event.
+  var changes: TouchDelivery.Changes { table.changes }
   /// All slots whose phase changed in the current event.
-  var changed: TouchSlots { began.union(moved).union(ended).union(cancelled) }
+  var changed: TouchSlots { changes.all }
 
   /// The one phase of all slots that changed, if it leaves them down; `nil` if there are others.
   var solePhase: UITouch.Phase? {
@@ -100,7 +99,7 @@ final class TouchesEvent: UIEvent {
   }
 
   /// The touches that a recognizer still tracks after this event.
-  var lifted: TouchSlots { ended.union(cancelled) }
+  var lifted: TouchSlots { changes.lifted }
 
   // MARK: One event
 
@@ -112,55 +111,45 @@ final class TouchesEvent: UIEvent {
     if content.groups.count > keptGroupsMax {
       content.groups.removeFirst(content.groups.count - keptGroupsMax)
     }
-    var settled = began.union(moved)
-    while let slot = settled.popFirst() {
-      content.players[slot]?.borrow { $0.record.phase = .stationary }
-    }
-    content.began = .none
-    content.moved = .none
-    content.ended = .none
-    content.cancelled = .none
+    openForPresses()
     tracked.value.slots = .none
     tracked.value.allLifted = .none
   }
 
+  /// Starts a new event that is about presses.
+  @inline(__always)
+  func openForPresses() {
+    var settled = table.open()
+    while let slot = settled.popFirst() {
+      content.players[slot]?.borrow { $0.record.phase = .stationary }
+    }
+  }
+
   /// Makes the lifts of this event cancellations, and leaves out what else changed.
   func cancelLifted() {
-    var rest = lifted
-    content.cancelled = rest
-    content.ended = .none
-    content.began = .none
-    content.moved = .none
+    var rest = table.cancelLifted()
     while let slot = rest.popFirst() {
       content.players[slot]?.borrow { $0.record.phase = .cancelled }
     }
   }
 
   /// The slot of the finger that the host calls `finger` and that is down; `nil` if there is none.
-  func slot(ofFinger finger: Int) -> Int? {
-    var rest = down
-    while let slot = rest.popFirst() {
-      if content.players[slot]?.borrow({ $0.finger }) == finger { return slot }
-    }
-    return nil
-  }
+  @inline(__always)
+  func slot(ofFinger finger: Int) -> Int? { table.slot(ofFinger: finger) }
 
   /// Puts a new touch down; `nil` if all slots are taken.
   func begin(
     _ finger: Int, with sample: TouchSample, scrolling types: UIScrollTypeMask
   ) -> UITouch? {
-    let slot = TouchSlots(bits: ~down.union(lingering).bits).first
-    guard slot < TouchSlots.capacity else { return nil }
-    if down.isEmpty { spell &+= 1 }
+    guard let slot = table.begin(finger) else { return nil }
     let touch = UITouch()
-    touchCount &+= 1
-    touch.number = touchCount
+    touch.number = table.touchCount
     touch.slot = slot
     touch.scrollTypes = types
     tracked.value.allScrolling.subtract(TouchSlots(slot))
     if !types.isEmpty { tracked.value.allScrolling.formUnion(TouchSlots(slot)) }
     touch.finger = finger
-    touch.spell = spell
+    touch.spell = table.sequence(of: slot)
     touch.landing = (sample.location, time)
     let window = window?.object
     touch.homeWindow = window
@@ -174,8 +163,6 @@ final class TouchesEvent: UIEvent {
     content.homes[slot] = TouchHome(window: window, receivers: receivers)
     content.players[slot] = Borrowed(touch)
     content.points[slot] = sample.location.core
-    content.down.formUnion(TouchSlots(slot))
-    content.began.formUnion(TouchSlots(slot))
     return touch
   }
 
@@ -201,14 +188,11 @@ final class TouchesEvent: UIEvent {
       touch.record.timestamp = time
     }
     switch phase {
-    case .ended:
-      content.ended.formUnion(TouchSlots(slot))
-      tracked.value.allLifted.formUnion(TouchSlots(slot))
-    case .cancelled:
-      content.cancelled.formUnion(TouchSlots(slot))
-      tracked.value.allLifted.formUnion(TouchSlots(slot))
-    default: content.moved.formUnion(TouchSlots(slot))
+    case .ended: table.change(slot, .ended)
+    case .cancelled: table.change(slot, .cancelled)
+    default: return table.change(slot, .moved)
     }
+    tracked.value.allLifted.formUnion(TouchSlots(slot))
   }
 
   /// Notes how the touch in `slot` touches now. What touches stays what it was, a finger or a pen.
@@ -234,18 +218,16 @@ final class TouchesEvent: UIEvent {
   func close() {
     window = nil
     referee = nil
-    let lifted = lifted
-    guard !lifted.isEmpty else { return }
-    content.down.subtract(lifted)
-    content.mayBeTaps.subtract(lifted)
-    content.lingering.formUnion(lifted)
+    table.close()
   }
 
-  /// Frees the slots of touches that are up and no longer needed.
-  func release(except needed: TouchSlots) {
-    var free = lingering.subtracting(needed)
-    guard !free.isEmpty else { return }
-    content.lingering.subtract(free)
+  /// Frees the slots of touches and presses that are up and no longer needed.
+  ///
+  /// - Returns: The slots.
+  func release(except needed: TouchSlots) -> TouchSlots {
+    let freed = table.release(except: needed)
+    guard !freed.isEmpty else { return .none }
+    var free = freed
     var index = content.groups.count
     while index > 0 {
       index -= 1
@@ -262,6 +244,7 @@ final class TouchesEvent: UIEvent {
       content.hearers[slot] = nil
     }
     keepAlive(released)
+    return freed
   }
 
   /// Whether the current event happens in `window`.
@@ -271,11 +254,12 @@ final class TouchesEvent: UIEvent {
 
   // MARK: Groups of touches
 
-  /// Looks up what recognizers that track `slots` need to know; presses of buttons are nowhere.
+  /// Looks up what recognizers that track `slots`, a touch among them, need to know; presses are
+  /// nowhere.
   func track(_ slots: TouchSlots) {
     var rest = slots
     guard let slot = rest.popFirst() else { return }
-    guard rest.isEmpty else { return trackSeveral(slots.subtracting(.presses)) }
+    guard rest.isEmpty else { return trackSeveral(slots.subtracting(table.presses)) }
     let point = content.points[slot]
     tracked.value.track(slots, centroid: point, first: point, second: point)
   }

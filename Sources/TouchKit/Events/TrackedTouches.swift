@@ -5,6 +5,7 @@ import GestureCore
 /// What a rule needs to know of the touches that its recognizer tracks; the same for all recognizers
 /// that track the same.
 struct TrackedTouches {
+  /// The touches, without presses.
   var slots = TouchSlots.none
   /// The mean of the touches, in window coordinates.
   private(set) var centroid = Point.zero
@@ -17,10 +18,10 @@ struct TrackedTouches {
   /// All touches that stand for a trackpad's scrolling, whatever recognizer tracks them.
   var allScrolling = TouchSlots.none
 
-  /// How many it tracks; presses of buttons do not count.
-  var count: Int { slots.subtracting(.presses).count }
+  /// How many it tracks; presses do not count.
+  var count: Int { slots.count }
   /// The tracked touches that are still down after the present event.
-  var staying: TouchSlots { slots.subtracting(.presses).subtracting(allLifted) }
+  var staying: TouchSlots { slots.subtracting(allLifted) }
   /// Whether one of them stands for a trackpad's scrolling.
   var isScrolling: Bool { !slots.intersection(allScrolling).isEmpty }
 

@@ -1,3 +1,5 @@
+import GestureCore
+
 /// A button of a remote, a game controller or a keyboard, from down to up.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
@@ -81,40 +83,40 @@ open class UIPress: nonisolated Hashable {
     }
   }
 
-  final var currentPhase = Phase.began
-  final var currentTimestamp: TimeInterval = 0
-  final var currentForce: CGFloat = 0
+  /// What changes from event to event.
+  struct Record {
+    var phase = Phase.began
+    var timestamp: TimeInterval = 0
+    var force: CGFloat = 0
+    /// The key, as it was when it last changed.
+    var key: UIKey?
+  }
+
+  final var record = Record()
   final let button: PressType
-  /// The key, as it was when it last changed.
-  final var currentKey: UIKey?
+  /// The slot in the application's touch table; -1 outside it.
+  final var slot = -1
+  /// Which uninterrupted sequence of presses this belongs to.
+  final var sequence = 0
   final var firstResponder: UIResponder?
   final var homeWindow: UIWindow?
   final var offeredTo: [UIGestureRecognizer] = []
-  /// Whether the responder heard that it began.
-  final var isHeard = false
   /// Whether no responder up the chain took it when it began.
   final var wasLeft = false
-  /// Whether a recognizer took it from its responder.
-  final var isTaken = false
-  /// Whether the responder hears nothing more of it.
-  final var isOver = false
 
   /// Makes a press of a button that belongs to no event, for test doubles.
   public init(_ type: PressType) { button = type }
 
   deinit {}
 
-  /// Whether the button is up.
-  final var isUp: Bool { currentPhase == .ended || currentPhase == .cancelled }
-
   /// When it last changed, in seconds.
-  open var timestamp: TimeInterval { currentTimestamp }
+  open var timestamp: TimeInterval { record.timestamp }
   /// What happened to it in the current event.
-  open var phase: Phase { currentPhase }
+  open var phase: Phase { record.phase }
   /// Which button.
   open var type: PressType { button }
   /// The key of a keyboard that went down or up; `nil` for a button.
-  open var key: UIKey? { currentKey }
+  open var key: UIKey? { record.key }
   /// The window that it is for.
   open var window: UIWindow? { homeWindow }
   /// The responder that hears of it first.
@@ -122,7 +124,7 @@ open class UIPress: nonisolated Hashable {
   /// The recognizers that hear of it.
   open var gestureRecognizers: [UIGestureRecognizer]? { offeredTo }
   /// How hard it is pressed, 0 to 1; 0 if that is not measured.
-  open var force: CGFloat { currentForce }
+  open var force: CGFloat { record.force }
 
   /// Two presses are equal if they are the same object.
   nonisolated public static func == (a: UIPress, b: UIPress) -> Bool { a === b }
@@ -140,13 +142,46 @@ open class UIPress: nonisolated Hashable {
 open class UIPressesEvent: UIEvent {
   /// The presses that are down, or changed in this event, in the order of going down.
   final var presses: [UIPress] = []
+  /// All presses that have a slot, also those that are up and still needed.
+  private final var kept: [UIPress] = []
+  /// The window in which the current event happens.
+  final var window: UIWindow?
 
   /// Makes an event that comes from no host, for test doubles.
   public override init() { super.init(type: .presses) }
 
   deinit {}
 
-  override func run(in window: UIWindow) { window.referee?.take(self) }
+  override func run(in window: UIWindow) {
+    guard window === self.window else { return }
+    window.referee?.take(self)
+  }
+
+  /// Takes in a press that has got its slot.
+  final func add(_ press: UIPress) {
+    presses.append(press)
+    kept.append(press)
+  }
+
+  /// Ends the event: presses in `lifted` are not down any more, and the others rest.
+  final func close(_ lifted: TouchSlots) {
+    _ = exchange(&window, with: nil)
+    _ = exchange(&presses, with: presses.filter { !lifted.contains($0.slot) })
+    for press in presses { press.record.phase = .stationary }
+  }
+
+  /// Lets go of presses whose slots are free.
+  final func release(_ slots: TouchSlots) {
+    guard kept.contains(where: { slots.contains($0.slot) }) else { return }
+    let released = exchange(&kept, with: kept.filter { !slots.contains($0.slot) })
+    for press in released where slots.contains(press.slot) { press.slot = -1 }
+  }
+
+  /// The press in a slot.
+  final func press(in slot: Int) -> UIPress? { kept.first { $0.slot == slot } }
+
+  /// The presses in `slots`, in the order of going down.
+  final func list(of slots: TouchSlots) -> [UIPress] { kept.filter { slots.contains($0.slot) } }
 
   /// All presses of the event.
   open var allPresses: Set<UIPress> { Set(presses) }

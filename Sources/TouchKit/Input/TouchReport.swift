@@ -153,8 +153,11 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case timeWentBackwards(from: TimeInterval, to: TimeInterval)
   /// The event's time was infinite or not a number: it counts as simultaneous with the last.
   case timeNotFinite
-  /// More fingers than ``/GestureCore/TouchSlots/capacity`` were down: the report is dropped.
+  /// More fingers, buttons and keys than ``/GestureCore/TouchSlots/capacity`` were down: the report is
+  /// dropped.
   case tooManyFingers(finger: Int, allowed: Int)
+  /// The same, for a button or a key.
+  case tooManyPresses(UIPress.PressType, allowed: Int)
   /// A finger appeared twice in one event: the second report is dropped.
   case reportedTwice(finger: Int)
   /// The button was not down: the report is dropped.

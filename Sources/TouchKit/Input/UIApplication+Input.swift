@@ -313,11 +313,12 @@ extension UIApplication {
   /// Frees the slots of touches that no window needs any more.
   final func releaseTouches() {
     guard !touchesEvent.lingering.isEmpty else { return }
-    touchesEvent.release(
+    let freed = touchesEvent.release(
       except: referees.reduce(into: TouchSlots.none) { needed, referee in
         needed.formUnion(referee.contest.receivedByAnyone)
         needed.formUnion(referee.delivery.withheld)
       })
+    desk.pressesEvent.release(freed)
     forgetWindowsThatAreGone()
   }
 

@@ -34,9 +34,13 @@ extension UIApplication {
       desk.keys.use(.command, for: key.keyCode.rawValue)
       return perform(found)
     }
-    guard let press = change(.key(key.keyCode), to: .began, key: key), press.wasLeft,
-      edit(press.firstResponder, with: key)
-    else { return }
+    change(.key(key.keyCode), to: .began, key: key)
+  }
+
+  /// Has a first responder that takes text type what no responder up the chain took when it heard of the
+  /// press; of one that was held, that is later.
+  final func typeIfLeft(_ press: UIPress) {
+    guard press.wasLeft, let key = press.key, edit(press.firstResponder, with: key) else { return }
     desk.keys.use(.text, for: key.keyCode.rawValue)
   }
 
@@ -44,14 +48,16 @@ extension UIApplication {
     switch use {
     case .command: if let found = command(for: key) { perform(found) }
     case .press: break
-    case .text: _ = edit(responderWithoutPlace, with: key)
+    case .text:
+      desk.turn.goOn(to: .closing)
+      _ = edit(responderWithoutPlace, with: key)
     }
   }
 
   private final func changePress(of key: UIKey, to phase: UIPress.Phase) {
     let type = UIPress.PressType.key(key.keyCode)
     // Without a key window there was none.
-    guard desk.pressesEvent.presses.contains(where: { $0.button == type }) else { return }
+    guard touchesEvent.table.slot(ofPress: type.rawValue) != nil else { return }
     change(type, to: phase, key: key)
   }
 
@@ -97,7 +103,6 @@ extension UIApplication {
     private final func edit(_ responder: UIResponder?, with key: UIKey) -> Bool {
       guard takesText(responder), let text = responder as? any UIKeyInput, let edit = key.edit
       else { return false }
-      desk.turn.goOn(to: .closing)
       switch edit {
       case .insert(let characters): text.insertText(characters)
       case .deleteBackward: text.deleteBackward()

@@ -46,10 +46,12 @@ extension UIApplication {
   /// The number of fingers that are down.
   package final var fingersDown: Int { touchesEvent.down.count }
   /// The number of touches that are up and that a contest or a view still needs.
-  package final var touchesLingering: Int { touchesEvent.lingering.count }
+  package final var touchesLingering: Int {
+    touchesEvent.lingering.subtracting(touchesEvent.table.presses).count
+  }
   /// The number of touches whose phases are held back from views.
   package final var touchesWithheld: Int {
-    referees.reduce(0) { $0 + $1.delivery.withheld.count }
+    referees.reduce(0) { $0 + $1.delivery.withheld.subtracting(touchesEvent.table.presses).count }
   }
   /// What does not fit together in the contest of a window; `nil` if all does.
   package final var brokenInvariant: String? {

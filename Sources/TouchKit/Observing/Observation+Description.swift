@@ -281,6 +281,8 @@
       case .timeNotFinite: "a time that is not finite: counts as simultaneous"
       case .tooManyFingers(let finger, let allowed):
         "finger \(finger) began while \(allowed) are down, which is the most: dropped"
+      case .tooManyPresses(let type, let allowed):
+        "button \(type) began while \(allowed) fingers and buttons are down, which is the most: dropped"
       case .reportedTwice(let finger): "finger \(finger) twice in one event: the second is dropped"
       case .unknownPress(let type, let phase):
         "button \(type) \(phase), but it is not down: dropped"

@@ -5,7 +5,12 @@ import GestureCore
 extension UIGestureRecognizer {
   /// The slots of the touches that it tracks and that are down.
   final var trackedSlots: TouchSlots {
-    asked { $0.contest[part.seat].touches.subtracting(.presses) } ?? .none
+    asked { $0.contest[part.seat].touches.subtracting($0.touchesEvent.table.presses) } ?? .none
+  }
+
+  /// The slots of the touches and presses that it tracks and that are down.
+  final var trackedSlotsAndPresses: TouchSlots {
+    asked { $0.contest[part.seat].touches } ?? .none
   }
 
   /// The centroid of its touches, in window coordinates; when none is left, the last one.
@@ -139,10 +144,10 @@ extension UIGestureRecognizer {
     referee?.ignore(touch, by: self)
   }
 
-  /// Declares that the recognizer wants nothing of `press`.
+  /// Declares that the recognizer wants nothing of `press`: phases that were held for it go to the
+  /// responder, and it is not cancelled there later.
   public final func ignore(_ press: UIPress, for event: UIPressesEvent) {
-    referee?.forget(press, of: self)
-    press.offeredTo.removeAll { $0 === self }
+    referee?.ignore(press, by: self)
   }
 
   /// Makes this recognizer wait until `other` has failed, for good; where both take part in a running

@@ -37,6 +37,10 @@ nonisolated struct Borrowed<Object: AnyObject> {
     return reference._withUnsafeGuaranteedRef(body)
   }
 
+  /// A number for the object, as long as it lives: equal numbers mean the same object.
+  @inline(__always)
+  var number: Int { Int(bitPattern: reference.toOpaque()) }
+
   /// Whether both refer to the same object.
   @inline(__always)
   static func === (a: Borrowed, b: Borrowed) -> Bool {

@@ -114,7 +114,8 @@ nonisolated extension Mark {
     case .unknownPress: self = .unknownPress
     case .repeatedPress: self = .repeatedPress
     case .impossiblePhase: self = .impossiblePhase
-    case .tooManyFingers, .noWindow, .unknownEstimate, .tooManyWaitingEvents, .foreignWindow,
+    case .tooManyFingers, .tooManyPresses, .noWindow, .unknownEstimate, .tooManyWaitingEvents,
+      .foreignWindow,
       .unknownWindow, .notRemoteControl, .unknownKey, .repeatedKey, .motionNotFinite,
       .impossibleScreen,
       .reentrantEvent:

@@ -143,7 +143,7 @@ private let b = CGPoint(x: 200, y: 100)
   }
 
   //  fingers 1 … 1000  ●━→━○
-  @Test func ofAThousandFingersSixtyThreeAreTaken() {
+  @Test func ofAThousandFingersSixtyFourAreTaken() {
     withScreen(recording: .touches) { screen in
       let board = screen.view("board")
       board.isMultipleTouchEnabled = true
@@ -154,11 +154,11 @@ private let b = CGPoint(x: 200, y: 100)
         screen.send(fingers.map { TouchReport($0, .moved, at: CGPoint(x: 100, y: 101)) })
         screen.send(fingers.map { TouchReport($0, .ended, at: a) })
       }
-      let tooMany = (64...1000).map { InputProblem.tooManyFingers(finger: $0, allowed: 63) }
-      #expect(problems.count == 3 * 937)
-      #expect(Array(problems.prefix(937)) == tooMany)
-      #expect(problems[937] == .unknownFinger(64, .moved))
-      screen.expect("board began(63), board moved(63), board ended(63)")
+      let tooMany = (65...1000).map { InputProblem.tooManyFingers(finger: $0, allowed: 64) }
+      #expect(problems.count == 3 * 936)
+      #expect(Array(problems.prefix(936)) == tooMany)
+      #expect(problems[936] == .unknownFinger(65, .moved))
+      screen.expect("board began(64), board moved(64), board ended(64)")
       screen.play(.tap(at: a))
       screen.expect("board began, board ended")
     }

@@ -1,0 +1,349 @@
+/// What the views of one window hear of their touches, and in which order: hold, release, drop,
+/// cancel, and which touches go out in one call.
+///
+/// A delivery begins with ``begin(_:)``; then ``next()`` names one step after the other, and the
+/// caller carries each out. Carrying out runs code of the app, which may change what is known of the
+/// touches: so no step is computed before the one ahead of it is done.
+///
+/// ``TouchDisposition`` decides about each phase. Views are known by numbers, and how a touch looked
+/// when its phase was held by the number of a record that the caller keeps.
+public struct TouchDelivery: Sendable {
+  /// What the caller is to do next.
+  public enum Step: Equatable, Sendable {
+    /// Keep the touch as it is now under the number `record`; a record that is there is replaced.
+    case hold(slot: Int, Phase, record: Int)
+    /// The view never hears of the phase. Forget its record, if it was held.
+    case drop(slot: Int, Phase, record: Int?)
+    /// Let the touch look as it did under this record, which is not needed any more.
+    case recall(slot: Int, record: Int)
+    /// Let the touch look cancelled.
+    case showCancelled(slot: Int)
+    /// Call a view once with these touches. All of them have the same view.
+    case deliver(TouchSlots, Phase)
+    /// Let all touches that look otherwise look as they are again.
+    case restore
+  }
+
+  /// A phase that waits until no recognizer delays it.
+  @usableFromInline
+  struct HeldPhase: Equatable, Sendable {
+    let slot: Int
+    let phase: Phase
+    /// The number of the event in which it happened: phases of one event go out in one call.
+    let event: Int
+    let record: Int
+  }
+
+  /// Held moves beyond this many replace the last one of their touch [ours].
+  public static let heldPhasesMax = 512
+
+  /// What is known of the touches.
+  public private(set) var facts = TouchDisposition.Facts()
+  /// Whether ``hold(began:ended:)`` is due: a recognizer joined, left, decided, or changed how it
+  /// treats touches.
+  public private(set) var holdsMayHaveChanged = false
+  @usableFromInline var held: [HeldPhase] = []
+  private var lastRecord = 0
+  @usableFromInline var eventNumber = 0
+  /// By slot: the number of the view that hears of the touch.
+  private var views = Array(repeating: 0, count: TouchSlots.capacity)
+  /// By slot: the number of the multi-touch sequence.
+  private var sequences = Array(repeating: 0, count: TouchSlots.capacity)
+
+  // What is left of the running delivery, in the order in which it is done.
+
+  /// The phase in which the following touches are.
+  private var phase = Phase.began
+  /// To be held.
+  private var holding = TouchSlots.none
+  /// To be dropped.
+  private var dropping = TouchSlots.none
+  /// Whether what is dropped has a new phase, after phases that were held.
+  private var dropsNewPhase = false
+  /// To be delivered, once what was held of them is dropped.
+  private var closing = TouchSlots.none
+  /// To be delivered.
+  private var calling = TouchSlots.none
+  /// Whether touches look otherwise than they are.
+  private var isPast = false
+  /// Touches to be shown cancelled to their views.
+  private var cancelling = TouchSlots.none
+  /// Touches that are to look cancelled before their views are called.
+  private var disguising = TouchSlots.none
+  /// Whether taken touches and held phases are still to be looked at.
+  private var looksAtTaken = false
+  private var looksAtHeld = false
+  /// Held phases to be delivered, and how many of them go out together.
+  private var released: [HeldPhase] = []
+  private var recallsLeft = 0
+  /// What is new in the event.
+  private var fresh = Changes()
+
+  /// Makes the delivery of no touch.
+  public init() {}
+
+  // MARK: Facts
+
+  /// Expects the phases of a new touch for its view.
+  ///
+  /// - Parameters:
+  ///   - slot: The touch.
+  ///   - view: A number for its view, the same for all touches of the view.
+  ///   - sequence: The number of its multi-touch sequence.
+  public mutating func expect(_ slot: Int, in view: Int, of sequence: Int) {
+    views[slot] = view
+    sequences[slot] = sequence
+    facts.open.formUnion(TouchSlots(slot))
+    facts.begun.subtract(TouchSlots(slot))
+    facts.taken.subtract(TouchSlots(slot))
+  }
+
+  /// A recognizer that cancels touches was recognized with these.
+  public mutating func take(_ slots: TouchSlots) {
+    facts.taken.formUnion(slots.intersection(facts.open))
+  }
+
+  /// A recognizer joined, left, decided, or changed how it treats touches.
+  public mutating func noteHoldsMayHaveChanged() { holdsMayHaveChanged = true }
+
+  /// Notes which touches undecided recognizers keep from views, wholly or in their ends.
+  public mutating func hold(began: TouchSlots, ended: TouchSlots) {
+    holdsMayHaveChanged = false
+    facts.delayed = began
+    facts.delayedEnd = ended
+  }
+
+  /// Touches with held phases.
+  public var withheld: TouchSlots {
+    var slots = TouchSlots.none
+    for phase in held { slots.formUnion(TouchSlots(phase.slot)) }
+    return slots
+  }
+
+  /// The phases of a touch that are held back, oldest first.
+  public func heldPhases(of slot: Int) -> [Phase] {
+    held.filter { $0.slot == slot }.map { $0.phase }
+  }
+
+  // MARK: Steps
+
+  /// The one step that nearly every event is: one touch moved, and nothing else is due.
+  ///
+  /// - Returns: The touch to deliver, after which nothing is left to do; `nil` if ``begin(_:)`` is to
+  ///   tell.
+  @inlinable @inline(__always)
+  public mutating func soleMove(in changes: Changes) -> TouchSlots? {
+    let moved = changes.moved.intersection(facts.open)
+    guard !moved.isEmpty, changes.all == changes.moved, facts.taken.isEmpty, held.isEmpty,
+      TouchDisposition.sort(moved, in: .underway, by: facts).deliver == moved,
+      moved == TouchSlots(moved.first)
+    else { return nil }
+    eventNumber &+= 1
+    return moved
+  }
+
+  /// Begins a delivery: first of what was taken or held, then of what is new.
+  ///
+  /// - Parameter changes: What is new to the views; `nil` if nothing is.
+  /// - Returns: Whether there is anything to do: ``next()`` names it.
+  @inlinable @inline(__always)
+  public mutating func begin(_ changes: Changes?) -> Bool {
+    if let changes {
+      eventNumber &+= 1
+      let isConcerned = !changes.all.intersection(facts.open).isEmpty
+      if facts.taken.isEmpty, held.isEmpty, !isConcerned { return false }
+    } else if facts.taken.isEmpty, held.isEmpty {
+      return false
+    }
+    start(changes ?? Changes())
+    return true
+  }
+
+  @usableFromInline
+  mutating func start(_ changes: Changes) {
+    looksAtTaken = !facts.taken.isEmpty
+    looksAtHeld = true
+    fresh = changes
+  }
+
+  /// The next step; `nil` when all is delivered.
+  public mutating func next() -> Step? {
+    while true {
+      if let step = stepOfPresentPhase() { return step }
+      if let slot = disguising.popFirst() { return .showCancelled(slot: slot) }
+      if recallsLeft > 0 { return recall() }
+      if !calling.isEmpty {
+        if let step = call() { return step }
+        continue
+      }
+      if isPast {
+        isPast = false
+        return .restore
+      }
+      guard goOn() else { return nil }
+    }
+  }
+
+  /// Goes on to the next touches: taken ones, then held phases, then what is new.
+  ///
+  /// - Returns: Whether there are any.
+  private mutating func goOn() -> Bool {
+    if looksAtTaken {
+      looksAtTaken = false
+      stopTaken()
+      return true
+    }
+    if !cancelling.isEmpty {
+      cancelOneSequence()
+      return true
+    }
+    if looksAtHeld {
+      looksAtHeld = false
+      if !held.isEmpty { release() }
+    }
+    if !released.isEmpty {
+      takeOneEvent()
+      return true
+    }
+    guard let (slots, phase) = fresh.popFirst() else { return false }
+    pass(slots, phase)
+    return true
+  }
+
+  /// What is held or dropped before views are called.
+  private mutating func stepOfPresentPhase() -> Step? {
+    if let slot = holding.popFirst() { return hold(slot) }
+    if !dropping.isEmpty, let step = dropOne() { return step }
+    guard !closing.isEmpty else { return nil }
+    defer { closing = .none }
+    return .deliver(closing, phase)
+  }
+
+  private mutating func hold(_ slot: Int) -> Step {
+    if phase == .moved, held.count >= Self.heldPhasesMax,
+      let last = held.lastIndex(where: { $0.slot == slot }), held[last].phase == .moved
+    {
+      return .hold(slot: slot, phase, record: held[last].record)
+    }
+    lastRecord &+= 1
+    held.append(HeldPhase(slot: slot, phase: phase, event: eventNumber, record: lastRecord))
+    return .hold(slot: slot, phase, record: lastRecord)
+  }
+
+  private mutating func dropOne() -> Step? {
+    while !dropping.isEmpty {
+      let slot = dropping.first
+      if let index = held.firstIndex(where: { $0.slot == slot }) {
+        let phase = held.remove(at: index)
+        return .drop(slot: slot, phase.phase, record: phase.record)
+      }
+      dropping.subtract(TouchSlots(slot))
+      if dropsNewPhase { return .drop(slot: slot, phase, record: nil) }
+    }
+    return nil
+  }
+
+  /// Ends what the views of `slots` may hear, without telling them.
+  private mutating func close(_ slots: TouchSlots, droppingNewPhase: Bool) {
+    facts.open.subtract(slots)
+    dropping = slots
+    dropsNewPhase = droppingNewPhase
+  }
+
+  /// Calls the view of the first touch that is left with all its touches.
+  private mutating func call() -> Step? {
+    let slot = calling.first
+    var group = TouchSlots(slot)
+    calling.subtract(group)
+    var rest = calling
+    while let other = rest.popFirst() {
+      if views[other] == views[slot] { group.formUnion(TouchSlots(other)) }
+    }
+    calling.subtract(group)
+    switch phase {
+    case .began: facts.begun.formUnion(group)
+    case .moved: break
+    case .ended: facts.open.subtract(group)
+    case .cancelled:
+      close(group, droppingNewPhase: false)
+      closing = group
+      return nil
+    }
+    return .deliver(group, phase)
+  }
+
+  // MARK: New phases
+
+  private mutating func pass(_ changed: TouchSlots, _ phase: Phase) {
+    let slots = changed.intersection(facts.open)
+    guard !slots.isEmpty else { return }
+    let sorted = TouchDisposition.sort(slots, in: phase.disposable, by: facts)
+    self.phase = phase
+    holding = sorted.hold
+    close(sorted.drop, droppingNewPhase: true)
+    calling = sorted.deliver.union(sorted.cancel)
+  }
+
+  // MARK: Taken touches
+
+  /// Drops taken touches of which their views heard nothing; the others are cancelled.
+  private mutating func stopTaken() {
+    let sorted = TouchDisposition.sort(
+      facts.taken.intersection(facts.open), in: .underway, by: facts)
+    facts.taken = .none
+    close(sorted.drop, droppingNewPhase: false)
+    cancelling = sorted.cancel
+  }
+
+  /// Cancels the touches of one multi-touch sequence: one call for each view.
+  private mutating func cancelOneSequence() {
+    let sequence = sequences[cancelling.first]
+    var together = TouchSlots.none
+    var rest = cancelling
+    while let slot = rest.popFirst() {
+      if sequences[slot] == sequence { together.formUnion(TouchSlots(slot)) }
+    }
+    cancelling.subtract(together)
+    phase = .cancelled
+    disguising = together
+    isPast = true
+    calling = together.intersection(facts.open)
+  }
+
+  // MARK: Held phases
+
+  /// Releases held phases that no recognizer delays any more, in their order.
+  ///
+  /// No phase overtakes another of its touch: by the table, what holds a phase holds all later
+  /// ones.
+  private mutating func release() {
+    var kept: [HeldPhase] = []
+    for phase in held {
+      let slot = TouchSlots(phase.slot)
+      let sorted = TouchDisposition.sort(slot, in: phase.phase.disposable, by: facts)
+      if sorted.deliver == slot { released.append(phase) } else { kept.append(phase) }
+    }
+    held = kept
+  }
+
+  /// Takes the first released phase and those that follow it in the same event: phases of one event
+  /// that go to one view go out together.
+  private mutating func takeOneEvent() {
+    guard let first = released.first else { return }
+    let count =
+      released.firstIndex { $0.event != first.event || $0.phase != first.phase }
+      ?? released.count
+    phase = first.phase
+    recallsLeft = count
+    isPast = true
+    var slots = TouchSlots.none
+    for phase in released[..<count] { slots.formUnion(TouchSlots(phase.slot)) }
+    calling = slots.intersection(facts.open)
+  }
+
+  private mutating func recall() -> Step {
+    recallsLeft -= 1
+    let phase = released.removeFirst()
+    return .recall(slot: phase.slot, record: phase.record)
+  }
+}
