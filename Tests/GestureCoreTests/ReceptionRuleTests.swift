@@ -197,4 +197,20 @@ private final class TableFacts: ReceptionFacts {
     contest.assign(.failed, to: 1)
     #expect(pairs(contest, [0, 2], answering: [0, 1, 2]) == ["0 about 2", "2 about 0"])
   }
+
+  @Test func thoseOfAnEarlierTouchOfTheEventHaveTakenTheirPlaces() {
+    var contest = Contest()
+    for depth in [2, 1] {
+      let seat = contest.join(at: .init(depth: depth), policy: .init())
+      contest.receive(TouchSlots(0), at: seat)
+    }
+    contest.require(0, toFail: 1)
+    contest.beginOffer()
+    let seat = contest.join(at: .init(depth: 0), policy: .init())
+    // A required one stands before its dependents.
+    #expect(
+      pairs(contest, [seat], answering: [0, 1, 2]) == [
+        "1 about 2", "0 about 2", "2 about 1", "2 about 0",
+      ])
+  }
 }
