@@ -19,8 +19,8 @@ import Testing
     return judge.breaches.map(\.promise)
   }
 
-  private func down(_ touch: Int = 0, spell: Int = 1) -> Fact {
-    .down(touch, Fact.Landing(spell: spell))
+  private func down(_ touch: Int = 0, sequence: Int = 1) -> Fact {
+    .down(touch, Fact.Landing(sequence: sequence))
   }
   private func take(_ touch: Int = 0, _ recognizer: Int) -> Fact {
     .received(touch, by: recognizer, isTaken: false)
@@ -75,7 +75,7 @@ import Testing
     #expect(broken(facts) == [.exclusion])
     #expect(broken(facts, excludes: { _, _ in false }) == [])
     // Not of one multi-touch sequence.
-    let apart = [down(), take(0, 0), go(0, .possible, .began), down(1, spell: 2), take(1, 1)]
+    let apart = [down(), take(0, 0), go(0, .possible, .began), down(1, sequence: 2), take(1, 1)]
     #expect(broken(apart + [go(1, .possible, .began)]) == [])
   }
 

@@ -69,8 +69,8 @@ extension Referee {
   private func receive(
     _ touch: UITouch, by recognizer: UIGestureRecognizer, at seat: Contest.Seat
   ) {
-    contest.receive(TouchSlots(touch.slot), at: seat, in: touch.spell)
-    players.value[seat].tracked.append(touch)
+    contest.receive(TouchSlots(touch.slot), at: seat, in: touch.sequence)
+    seatContents.value[seat].tracked.append(touch)
     if contest[seat].reported.isActive, recognizer.policy.cancelsTouches {
       delivery.take(TouchSlots(touch.slot))
     }
@@ -90,7 +90,7 @@ extension Referee {
     // Nearly always no recognizer has an answer, and then there is nothing to find out.
     guard someoneAnswersRequirements else { return }
     let pairs = contest.pairsToAsk(about: receivers) { seat in
-      borrow(seat) { $0.part.asksUserCode }
+      borrow(seat) { $0.contestState.asksUserCode }
     }
     for (seat, other) in pairs {
       askForRequirement(of: recognizer(at: seat), about: recognizer(at: other))
@@ -98,7 +98,7 @@ extension Referee {
   }
 
   private var someoneAnswersRequirements: Bool {
-    for seat in contest.order where borrow(seat, { $0.part.asksUserCode }) {
+    for seat in contest.order where borrow(seat, { $0.contestState.asksUserCode }) {
       return true
     }
     return false

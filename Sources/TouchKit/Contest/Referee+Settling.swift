@@ -7,13 +7,13 @@ extension Referee {
   ///
   /// - Parameter isNewToViews: Whether views are to hear of the touch event that is happening.
   func conclude(isNewToViews: Bool) {
-    desk.turn.goOn(to: .settling)
+    inputState.turn.goOn(to: .settling)
     contest.conclude(isNewToViews: isNewToViews)
     while true {
       while let seat = contest.nextChange() { announce(.changed, at: seat) }
       guard let step = contest.nextBesidesChanges() else { break }
       if case .deliver(let isNew) = step {
-        desk.turn.goOn(to: .delivering)
+        inputState.turn.goOn(to: .delivering)
         delivery.deliver(isNew: isNew, by: self)
       } else {
         carryOut(step)
@@ -80,12 +80,13 @@ extension Referee {
         delivery.take(contest[seat].received)
       }
     }
-    if desk.isObserved {
+    if inputState.isObserved {
       reportTransition(
-        of: recognizer, from: recognizer.part.lastReported, to: state, because: contest[seat].cause)
+        of: recognizer, from: recognizer.contestState.lastReported, to: state,
+        because: contest[seat].cause)
       report(.action(recognizer.observationID, state))
     }
-    recognizer.part.lastReported = state
+    recognizer.contestState.lastReported = state
     sendActions(of: recognizer, at: seat)
   }
 
@@ -93,7 +94,7 @@ extension Referee {
     of recognizer: UIGestureRecognizer, from: GestureState, to: GestureState,
     because cause: Verdict.Cause
   ) {
-    guard desk.isObserved else { return }
+    guard inputState.isObserved else { return }
     let why: Observation.Cause =
       switch cause {
       case .itself: recognizer.causeOfAssignment(of: to)

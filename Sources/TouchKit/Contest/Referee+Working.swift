@@ -8,7 +8,7 @@ extension Referee {
 
   /// Does a piece of work: recognizers hear in `body`, and what they assign is settled after it.
   func work(_ state: WorkState, _ body: () -> Void) {
-    let application = desk.application.object
+    let application = inputState.application.object
     let outer = begin(state)
     body()
     end(outer)
@@ -26,7 +26,8 @@ extension Referee {
   @inline(__always)
   func begin(_ state: WorkState) -> Outer {
     let outer = Outer(
-      state: desk.turn.begin(state), working: Referee.working, workingNumber: Referee.workingNumber)
+      state: inputState.turn.begin(state), working: Referee.working,
+      workingNumber: Referee.workingNumber)
     Referee.working = Borrowed(self)
     Referee.workingNumber = number
     return outer
@@ -42,11 +43,11 @@ extension Referee {
   func end(_ outer: Outer, isNewToViews: Bool = false, next: WorkState? = nil) {
     conclude(isNewToViews: isNewToViews)
     forgetRetiredCalls()
-    if !desk.waitingReferees.isEmpty { concludeOthers() }
+    if !inputState.waitingReferees.isEmpty { concludeOthers() }
     Referee.working = outer.working
     Referee.workingNumber = outer.workingNumber
     if let next {
-      desk.turn.goOn(to: next)
+      inputState.turn.goOn(to: next)
     } else {
       finish(outer)
     }
@@ -54,17 +55,17 @@ extension Referee {
 
   @inline(never)
   private func finish(_ outer: Outer) {
-    desk.turn.goOn(to: outer.state == .idle ? .closing : outer.state)
+    inputState.turn.goOn(to: outer.state == .idle ? .closing : outer.state)
     // Touches that are up may have waited for what was settled.
-    if !touchesEvent.lingering.isEmpty { desk.application.object?.releaseTouches() }
-    desk.turn.end(outer.state)
+    if !touchesEvent.lingering.isEmpty { inputState.application.object?.releaseTouches() }
+    inputState.turn.end(outer.state)
   }
 
   /// Settles what was noted in other windows' contests; what is noted then is settled too.
   private func concludeOthers() {
     var rest = Referee.othersMax
-    while !desk.waitingReferees.isEmpty, rest > 0 {
-      let other = desk.waitingReferees.removeFirst()
+    while !inputState.waitingReferees.isEmpty, rest > 0 {
+      let other = inputState.waitingReferees.removeFirst()
       Referee.working = Borrowed(other)
       Referee.workingNumber = other.number
       other.conclude(isNewToViews: false)
@@ -82,18 +83,18 @@ extension Referee {
     if Referee.workingNumber != number { settleOrWait() }
     assert(
       Referee.workingNumber != number
-        || desk.turn.state.admission(of: .settling) == .withPresentWork,
-      "a referee works while its application does \(desk.turn.state)")
+        || inputState.turn.state.admission(of: .settling) == .withPresentWork,
+      "a referee works while its application does \(inputState.turn.state)")
   }
 
   @inline(never)
   private func settleOrWait() {
-    switch desk.turn.state.admission(of: .settling) {
+    switch inputState.turn.state.admission(of: .settling) {
     case .now:
       work(.settling) {}
     case .withPresentWork:
-      guard !desk.waitingReferees.contains(where: { $0 === self }) else { return }
-      desk.waitingReferees.append(self)
+      guard !inputState.waitingReferees.contains(where: { $0 === self }) else { return }
+      inputState.waitingReferees.append(self)
     case .later, .refused: break
     }
   }

@@ -19,7 +19,7 @@ final class Referee {
   /// The recognizer in each seat; `nil` in a free seat.
   let recognizers = Cell<[UIGestureRecognizer?]>([])
   /// What the recognizers hold, by the same seats. A seat that was given up keeps its room.
-  let players = Cell<[Player]>([])
+  let seatContents = Cell<[SeatContents]>([])
   /// Calls that were bound and are not to be made again. They may be the last to hold objects of the
   /// app, and one of them may be being made: so they go when the work is done.
   let retiredCalls = Cell<[BoundCall]>([])
@@ -28,7 +28,7 @@ final class Referee {
   /// How hosts name the window; 0 without one.
   let windowNumber: Int
   /// What it shares with the application.
-  let desk: InputDesk
+  let inputState: InputState
   /// The touches of the application.
   let touchesEvent: TouchesEvent
   /// What views hear.
@@ -69,9 +69,9 @@ final class Referee {
     self.number = number
     windowReference = window.map { Weak($0) }
     windowNumber = window?.windowNumber ?? 0
-    desk = application.desk
-    touchesEvent = application.desk.touchesEvent
-    delivery = ViewDelivery(of: application.desk)
+    inputState = application.inputState
+    touchesEvent = application.inputState.touchesEvent
+    delivery = ViewDelivery(of: application.inputState)
     Referee.remember(self)
   }
 
@@ -91,7 +91,7 @@ final class Referee {
   var currentEvent: UIEvent? {
     switch heardKind {
     case .touches: touchesEvent
-    case .presses: desk.pressesEvent
+    case .presses: inputState.pressesEvent
     default: nil
     }
   }
@@ -116,7 +116,7 @@ final class Referee {
   }
 
   @inline(__always)
-  func report(_ decision: @autoclosure () -> Observation.Decision) { desk.report(decision()) }
+  func report(_ decision: @autoclosure () -> Observation.Decision) { inputState.report(decision()) }
 
   /// What observations call the recognizer in a taken seat.
   func observationID(of seat: Contest.Seat) -> Observation.RecognizerID {
@@ -128,7 +128,7 @@ final class Referee {
   /// The seat of a recognizer; `nil` if it has none in this contest.
   @inline(__always)
   func seat(of recognizer: UIGestureRecognizer) -> Contest.Seat? {
-    recognizer.part.refereeNumber == number ? recognizer.part.seat : nil
+    recognizer.contestState.refereeNumber == number ? recognizer.contestState.seat : nil
   }
 
   /// Gives the recognizer a seat unless it has one.
@@ -140,7 +140,7 @@ final class Referee {
   /// - Returns: The seat; `nil` if it has one in another contest.
   @discardableResult
   func seat(_ recognizer: UIGestureRecognizer, depth: Int, view: Int) -> Contest.Seat? {
-    if recognizer.part.refereeNumber != 0 {
+    if recognizer.contestState.refereeNumber != 0 {
       guard !recognizer.isSeated else { return self.seat(of: recognizer) }
       // Its last contest went away with a window or an application.
       recognizer.startAfresh()
@@ -148,15 +148,15 @@ final class Referee {
     number(recognizer)
     let place = Contender.Place(depth: depth, view: view, rank: recognizer.rank)
     let seat = contest.join(at: place, policy: recognizer.policy)
-    if seat == players.value.count {
-      players.value.append(Player())
+    if seat == seatContents.value.count {
+      seatContents.value.append(SeatContents())
       recognizers.value.append(recognizer)
     } else {
       recognizers.value[seat] = recognizer
     }
-    recognizer.part.refereeNumber = number
-    recognizer.part.seat = seat
-    if recognizer.part.isTied { seatRequirements(of: recognizer) }
+    recognizer.contestState.refereeNumber = number
+    recognizer.contestState.seat = seat
+    if recognizer.contestState.isTied { seatRequirements(of: recognizer) }
     return seat
   }
 
@@ -188,18 +188,18 @@ final class Referee {
     left.reserveCapacity(seats.count)
     for seat in seats {
       left.append(exchange(&recognizers.value[seat], with: nil).unsafelyUnwrapped)
-      players.value[seat].forgetTouches()
-      if !players.value[seat].presses.isEmpty { players.value[seat].presses = [] }
+      seatContents.value[seat].forgetTouches()
+      if !seatContents.value[seat].presses.isEmpty { seatContents.value[seat].presses = [] }
       unbindActions(at: seat)
     }
     for index in left.indices {
       Borrowed(left[index]).borrow { recognizer in
-        recognizer.part.leave()
+        recognizer.contestState.leave()
         recognizer.startAfresh()
       }
     }
     if contest.isEmpty { earliestDeadline = .infinity }
-    guard desk.isObserved else { return }
+    guard inputState.isObserved else { return }
     for recognizer in left { report(.reset(recognizer.observationID)) }
   }
 
@@ -219,8 +219,8 @@ final class Referee {
       seatWithoutTouch(recognizer)
     }
     guard let seat = seat(of: recognizer) else { return }
-    recognizer.part.assignedIn =
-      recognizer.part.isRuleAssigning ? nil : hearing == seat ? callback : .elsewhere
+    recognizer.contestState.assignedIn =
+      recognizer.contestState.isRuleAssigning ? nil : hearing == seat ? callback : .elsewhere
     switch contest.propose(assigned, at: seat, because: cause) {
     case .noted: break
     case .unchanged: return
@@ -264,7 +264,7 @@ final class Referee {
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     guard let seat = seat(of: recognizer), touch.slot >= 0 else { return }
     contest.ignore(TouchSlots(touch.slot), at: seat)
-    players.value[seat].tracked.removeAll { $0 === touch }
+    seatContents.value[seat].tracked.removeAll { $0 === touch }
     touch.offeredTo.removeAll { $0 === recognizer }
     delivery.holdsMayHaveChanged()
     report(.ignored(touch.observationID, by: recognizer.observationID))
@@ -278,7 +278,7 @@ final class Referee {
     contest.setDeadline(time, at: seat)
     guard time < earliestDeadline else { return }
     earliestDeadline = time
-    desk.application.object?.scheduler.expect(time)
+    inputState.application.object?.scheduler.expect(time)
   }
 
   func deadlinePassed(at time: Double) {

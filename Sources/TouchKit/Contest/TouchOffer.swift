@@ -32,8 +32,8 @@ struct TouchOffer: ReceptionFacts {
   var tracksAnotherType: Bool {
     referee.borrow { referee in
       recognizer.borrow { recognizer in
-        guard recognizer.part.takesOneType, let seat = referee.seat(of: recognizer),
-          let first = referee.players.value[seat].tracked.first
+        guard recognizer.contestState.takesOneType, let seat = referee.seat(of: recognizer),
+          let first = referee.seatContents.value[seat].tracked.first
         else { return false }
         return touch.borrow { first.type != $0.type }
       }
@@ -45,7 +45,7 @@ struct TouchOffer: ReceptionFacts {
     return !exclusive.borrow { $0.isDescendant(of: view) }
   }
 
-  var asksUserCode: Bool { recognizer.borrow { $0.part.asksUserCode } }
+  var asksUserCode: Bool { recognizer.borrow { $0.contestState.asksUserCode } }
 
   var refusalOfEvent: ReceptionRule.Refusal? {
     referee.object.refusal(of: event.object, by: recognizer.object, for: touch.object)
@@ -73,7 +73,7 @@ extension Referee {
     of event: UIEvent, by recognizer: UIGestureRecognizer, for touch: UITouch
   ) -> ReceptionRule.Refusal? {
     let known = touchesEvent.withMemory(of: recognizer) { $0.eventAnswer }
-    if let known, known.spell == touch.spell { return known.refusal }
+    if let known, known.sequence == touch.sequence { return known.refusal }
     var refusal: ReceptionRule.Refusal?
     if !recognizer.shouldReceive(event) {
       refusal = .classDeclinedEvent
@@ -82,7 +82,7 @@ extension Referee {
     {
       refusal = .delegateDeclinedEvent
     }
-    touchesEvent.withMemory(of: recognizer) { $0.eventAnswer = (touch.spell, refusal) }
+    touchesEvent.withMemory(of: recognizer) { $0.eventAnswer = (touch.sequence, refusal) }
     return refusal
   }
 }
@@ -95,10 +95,10 @@ extension UIGestureRecognizer {
     if !touch.scrollTypes.isEmpty { return true }
     let type = touch.type
     // Written out: the standard library's search would be a call for each element.
-    var index = part.typesAllowed.count
+    var index = contestState.typesAllowed.count
     while index > 0 {
       index -= 1
-      if part.typesAllowed[index] == type { return true }
+      if contestState.typesAllowed[index] == type { return true }
     }
     return false
   }
@@ -122,7 +122,7 @@ struct PressOffer: ReceptionFacts {
 
   var isExclusiveTouchElsewhere: Bool { false }
 
-  var asksUserCode: Bool { recognizer.part.asksUserCode }
+  var asksUserCode: Bool { recognizer.contestState.asksUserCode }
 
   /// Buttons are not asked about by event. [ours]
   var refusalOfEvent: ReceptionRule.Refusal? { nil }

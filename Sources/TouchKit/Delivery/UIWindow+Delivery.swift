@@ -8,8 +8,8 @@ extension UIApplication {
   final func dispatch(_ event: UIEvent) {
     if event === touchesEvent {
       touchesEvent.window?.borrow { $0.sendEvent(event) }
-    } else if event === desk.pressesEvent {
-      desk.pressesEvent.window?.sendEvent(event)
+    } else if event === inputState.pressesEvent {
+      inputState.pressesEvent.window?.sendEvent(event)
     } else if event === shake.event {
       shake.deliver(event, in: self)
     } else if event.type == .remoteControl {
@@ -26,7 +26,7 @@ extension UIWindow {
 extension Referee {
   /// Takes the touch event that is open for its window, unless it was taken before.
   func take(_ event: TouchesEvent) {
-    guard desk.turn.state.admission(of: .delivery) == .now else {
+    guard inputState.turn.state.admission(of: .delivery) == .now else {
       return report(.badInput(.reentrantEvent))
     }
     let outer = begin(.hearing)
@@ -118,12 +118,12 @@ extension Referee {
   ) {
     guard !slots.isEmpty else { return }
     let tracked = contest[seat].touches.subtracting(event.table.presses)
-    recognizer.part.lastCentroid = touchesEvent.centroid(of: tracked)
+    recognizer.contestState.lastCentroid = touchesEvent.centroid(of: tracked)
     contest.lift(slots, at: seat)
     if slots == tracked {
-      players.value[seat].forgetTouches()
+      seatContents.value[seat].forgetTouches()
     } else {
-      players.value[seat].tracked.removeAll { slots.contains($0.slot) }
+      seatContents.value[seat].tracked.removeAll { slots.contains($0.slot) }
     }
   }
 }

@@ -33,7 +33,7 @@ extension UIApplication {
     case .begin:
       if let window = keyWindow { begin(type, force: force, key: key, in: window) }
     case .goOn:
-      guard let slot, let change = phase.change, let press = desk.pressesEvent.press(in: slot)
+      guard let slot, let change = phase.change, let press = inputState.pressesEvent.press(in: slot)
       else { return }
       touchesEvent.openForPresses()
       touchesEvent.table.change(slot, change)
@@ -59,9 +59,9 @@ extension UIApplication {
     let press = UIPress(type)
     press.slot = slot
     press.sequence = touchesEvent.table.sequence(of: slot)
-    press.homeWindow = window
+    press.windowStorage = window
     press.firstResponder = firstPressed
-    desk.pressesEvent.add(press)
+    inputState.pressesEvent.add(press)
     note(.began, force: force, key: key, of: press)
   }
 
@@ -70,31 +70,31 @@ extension UIApplication {
   ) {
     press.record = UIPress.Record(
       phase: phase, timestamp: scheduler.now, force: force, key: key)
-    send(desk.pressesEvent, about: press)
+    send(inputState.pressesEvent, about: press)
   }
 
   private final func send(_ event: UIPressesEvent, about press: UIPress) {
     event.time = scheduler.now
-    event.window = press.homeWindow
-    desk.turn.goOn(to: .opening)
+    event.window = press.windowStorage
+    inputState.turn.goOn(to: .opening)
     sendEvent(event)
     // As with touches, an app's own `sendEvent` may keep the event to itself.
-    if desk.turn.state == .opening, !touchesEvent.table.changes.lifted.isEmpty {
+    if inputState.turn.state == .opening, !touchesEvent.table.changes.lifted.isEmpty {
       _ = touchesEvent.table.cancelLifted()
       press.record.phase = .cancelled
-      press.homeWindow?.deliver(event)
+      press.windowStorage?.deliver(event)
     }
     event.close(touchesEvent.table.changes.lifted)
     touchesEvent.table.close()
-    desk.turn.goOn(to: .closing)
+    inputState.turn.goOn(to: .closing)
   }
 }
 
 extension Referee {
   /// Takes the event of presses that is open for its window, unless it was taken before.
   func take(_ event: UIPressesEvent) {
-    guard event === desk.pressesEvent else { return }
-    guard desk.turn.state.admission(of: .delivery) == .now else {
+    guard event === inputState.pressesEvent else { return }
+    guard inputState.turn.state.admission(of: .delivery) == .now else {
       return report(.badInput(.reentrantEvent))
     }
     let outer = begin(.hearing)
@@ -131,7 +131,7 @@ extension Referee {
 
   private func receive(_ press: UIPress, at seat: Contest.Seat) {
     contest.receive(TouchSlots(press.slot), at: seat, in: press.sequence)
-    players.value[seat].presses.append(press)
+    seatContents.value[seat].presses.append(press)
     press.offeredTo.append(recognizer(at: seat))
     if contest[seat].reported.isActive, contest[seat].policy.cancelsTouches {
       delivery.take(TouchSlots(press.slot))
@@ -153,7 +153,7 @@ extension Referee {
       let lifted = slots.intersection(changes.lifted)
       if !lifted.isEmpty {
         contest.lift(lifted, at: seat)
-        players.value[seat].presses.removeAll { lifted.contains($0.slot) }
+        seatContents.value[seat].presses.removeAll { lifted.contains($0.slot) }
       }
       if contest[seat].reported == .began { contest.heard(seat) }
     }
@@ -185,7 +185,7 @@ extension Referee {
   func ignore(_ press: UIPress, by recognizer: UIGestureRecognizer) {
     guard let seat = seat(of: recognizer), press.slot >= 0 else { return }
     contest.ignore(TouchSlots(press.slot), at: seat)
-    players.value[seat].presses.removeAll { $0 === press }
+    seatContents.value[seat].presses.removeAll { $0 === press }
     press.offeredTo.removeAll { $0 === recognizer }
     delivery.holdsMayHaveChanged()
     settleOrLeaveToPresentWork()

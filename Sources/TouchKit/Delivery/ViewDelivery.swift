@@ -58,9 +58,9 @@ final class ViewDelivery {
   private let touchesEvent: TouchesEvent
   private let pressesEvent: UIPressesEvent
 
-  init(of desk: InputDesk) {
-    touchesEvent = desk.touchesEvent
-    pressesEvent = desk.pressesEvent
+  init(of inputState: InputState) {
+    touchesEvent = inputState.touchesEvent
+    pressesEvent = inputState.pressesEvent
   }
 
   deinit {}
@@ -78,7 +78,7 @@ final class ViewDelivery {
 
   /// Expects the phases of a new touch for its view.
   func expect(_ touch: UITouch, for view: Borrowed<UIView>) {
-    content.delivery.expect(touch.slot, in: view.number, of: touch.spell)
+    content.delivery.expect(touch.slot, in: view.number, of: touch.sequence)
   }
 
   /// Expects the phases of a new press for its responder.
@@ -179,7 +179,7 @@ final class ViewDelivery {
     switch phase {
     case .began:
       responder.pressesBegan(presses, with: pressesEvent)
-      for press in list { referee.desk.application.object?.typeIfLeft(press) }
+      for press in list { referee.inputState.application.object?.typeIfLeft(press) }
     case .moved: responder.pressesChanged(presses, with: pressesEvent)
     case .ended: responder.pressesEnded(presses, with: pressesEvent)
     case .cancelled: responder.pressesCancelled(presses, with: pressesEvent)

@@ -34,10 +34,10 @@ extension TouchesEvent {
   func withMemory<Answer>(
     of recognizer: UIGestureRecognizer, _ change: (inout TouchMemory) -> Answer
   ) -> Answer {
-    if recognizer.part.memory.tableNumber != number {
-      recognizer.part.memory = TouchMemory(tableNumber: number)
+    if recognizer.contestState.memory.tableNumber != number {
+      recognizer.contestState.memory = TouchMemory(tableNumber: number)
     }
-    return change(&recognizer.part.memory)
+    return change(&recognizer.contestState.memory)
   }
 
   /// Notes that a recognizer was excluded: it stays out as long as its touches are down.
@@ -51,7 +51,7 @@ extension TouchesEvent {
 
   /// Whether a recognizer was excluded, and one of its touches is still down.
   func isStillExcluded(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard !recognizer.part.memory.excludedTouches.isEmpty else { return false }
+    guard !recognizer.contestState.memory.excludedTouches.isEmpty else { return false }
     return withMemory(of: recognizer) {
       $0.excludedTouches.isAnyDown { numberOfTouch(in: $0) }
     }

@@ -13,9 +13,9 @@ final class TouchesEvent: UIEvent {
     /// By slot.
     var touches: [UITouch?] = Array(repeating: nil, count: TouchSlots.capacity)
     /// Where the touches belong.
-    var homes = Array(repeating: TouchHome(), count: TouchSlots.capacity)
+    var references = Array(repeating: TouchReferences(), count: TouchSlots.capacity)
     /// The touches, for uses that need not count references.
-    var players = InlineArray<64, Borrowed<UITouch>?>(repeating: nil)
+    var seatContents = InlineArray<64, Borrowed<UITouch>?>(repeating: nil)
     /// The views that hear of the touches, for the same uses.
     var hearers = InlineArray<64, Borrowed<UIView>?>(repeating: nil)
     /// Where the touches are, in window coordinates: every recognizer reads this at every move.
@@ -51,7 +51,7 @@ final class TouchesEvent: UIEvent {
   /// The touch in a slot, for uses that need not count references: it is there while its slot is
   /// taken, and slots are freed between pieces of work only.
   @inline(__always)
-  func player(_ slot: Int) -> Borrowed<UITouch>? { content.players[slot] }
+  func player(_ slot: Int) -> Borrowed<UITouch>? { content.seatContents[slot] }
   /// The view that hears of the touch in a slot, for the same uses.
   @inline(__always)
   func hearer(_ slot: Int) -> Borrowed<UIView>? { content.hearers[slot] }
@@ -121,7 +121,7 @@ final class TouchesEvent: UIEvent {
   func openForPresses() {
     var settled = table.open()
     while let slot = settled.popFirst() {
-      content.players[slot]?.borrow { $0.record.phase = .stationary }
+      content.seatContents[slot]?.borrow { $0.record.phase = .stationary }
     }
   }
 
@@ -129,7 +129,7 @@ final class TouchesEvent: UIEvent {
   func cancelLifted() {
     var rest = table.cancelLifted()
     while let slot = rest.popFirst() {
-      content.players[slot]?.borrow { $0.record.phase = .cancelled }
+      content.seatContents[slot]?.borrow { $0.record.phase = .cancelled }
     }
   }
 
@@ -149,10 +149,10 @@ final class TouchesEvent: UIEvent {
     tracked.value.allScrolling.subtract(TouchSlots(slot))
     if !types.isEmpty { tracked.value.allScrolling.formUnion(TouchSlots(slot)) }
     touch.finger = finger
-    touch.spell = table.sequence(of: slot)
+    touch.sequence = table.sequence(of: slot)
     touch.landing = (sample.location, time)
     let window = window?.object
-    touch.homeWindow = window
+    touch.windowStorage = window
     touch.refereeNumber = window?.refereeNumber ?? 0
     touch.record = UITouch.Record(
       sample: sample, previousLocation: sample.location,
@@ -160,8 +160,8 @@ final class TouchesEvent: UIEvent {
     content.touches[slot] = touch
     let receivers = TouchReceivers()
     touch.receivers = receivers
-    content.homes[slot] = TouchHome(window: window, receivers: receivers)
-    content.players[slot] = Borrowed(touch)
+    content.references[slot] = TouchReferences(window: window, receivers: receivers)
+    content.seatContents[slot] = Borrowed(touch)
     content.points[slot] = sample.location.core
     return touch
   }
@@ -169,19 +169,19 @@ final class TouchesEvent: UIEvent {
   /// Notes which view a new touch hit.
   func hit(_ view: UIView?, with touch: UITouch) {
     touch.hitView = view
-    content.homes[touch.slot].hitView = view
+    content.references[touch.slot].hitView = view
   }
 
   /// Notes which view hears of a new touch.
   func give(_ touch: UITouch, to view: UIView) {
-    touch.homeView = view
-    content.homes[touch.slot].view = view
+    touch.viewStorage = view
+    content.references[touch.slot].view = view
     content.hearers[touch.slot] = Borrowed(view)
   }
 
   /// Notes that the touch in `slot` moved, ended or was cancelled; where, says ``place(_:with:)``.
   func update(_ slot: Int, _ phase: UITouch.Phase) {
-    content.players[slot]?.borrow { touch in
+    content.seatContents[slot]?.borrow { touch in
       touch.record.previousLocation = touch.record.sample.location
       touch.record.precisePreviousLocation = touch.record.sample.preciseLocation
       touch.record.phase = phase
@@ -199,7 +199,7 @@ final class TouchesEvent: UIEvent {
   @inline(__always)
   func place(_ slot: Int, with sample: TouchSample) {
     content.points[slot] = sample.location.core
-    content.players[slot]?.borrow {
+    content.seatContents[slot]?.borrow {
       let type = $0.record.sample.type
       $0.record.sample = sample
       $0.record.sample.type = type
@@ -210,7 +210,7 @@ final class TouchesEvent: UIEvent {
   func setKnownToViews(_ slots: TouchSlots, _ areKnown: Bool) {
     var rest = slots
     while let slot = rest.popFirst() {
-      content.players[slot]?.borrow { $0.isKnownToView = areKnown }
+      content.seatContents[slot]?.borrow { $0.isKnownToView = areKnown }
     }
   }
 
@@ -235,12 +235,12 @@ final class TouchesEvent: UIEvent {
       if !slots.intersection(free).isEmpty { content.groups.remove(at: index) }
     }
     // What goes away with its touch goes last: that may run code of the app.
-    var released: [(UITouch, TouchHome)] = []
+    var released: [(UITouch, TouchReferences)] = []
     while let slot = free.popFirst() {
       guard let touch = exchange(&content.touches[slot], with: nil) else { continue }
       touch.slot = -1
-      released.append((touch, exchange(&content.homes[slot], with: TouchHome())))
-      content.players[slot] = nil
+      released.append((touch, exchange(&content.references[slot], with: TouchReferences())))
+      content.seatContents[slot] = nil
       content.hearers[slot] = nil
     }
     keepAlive(released)
@@ -323,10 +323,10 @@ final class TouchesEvent: UIEvent {
   override var allTouches: Set<UITouch>? { some { _ in true } }
 
   override func touches(for window: UIWindow) -> Set<UITouch>? {
-    some { $0.homeWindow === window }
+    some { $0.windowStorage === window }
   }
 
-  override func touches(for view: UIView) -> Set<UITouch>? { some { $0.homeView === view } }
+  override func touches(for view: UIView) -> Set<UITouch>? { some { $0.viewStorage === view } }
 
   override func touches(for recognizer: UIGestureRecognizer) -> Set<UITouch>? {
     some { recognizer.trackedSlots.contains($0.slot) }

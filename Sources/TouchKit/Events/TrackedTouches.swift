@@ -49,7 +49,7 @@ final class TouchGroup {
 }
 
 /// What is kept alive while a touch has its slot.
-struct TouchHome {
+struct TouchReferences {
   var window: UIWindow?
   /// The view that hears of the touch.
   var view: UIView?

@@ -99,7 +99,7 @@ open class UIPress: nonisolated Hashable {
   /// Which uninterrupted sequence of presses this belongs to.
   final var sequence = 0
   final var firstResponder: UIResponder?
-  final var homeWindow: UIWindow?
+  final var windowStorage: UIWindow?
   final var offeredTo: [UIGestureRecognizer] = []
   /// Whether no responder up the chain took it when it began.
   final var wasLeft = false
@@ -118,7 +118,7 @@ open class UIPress: nonisolated Hashable {
   /// The key of a keyboard that went down or up; `nil` for a button.
   open var key: UIKey? { record.key }
   /// The window that it is for.
-  open var window: UIWindow? { homeWindow }
+  open var window: UIWindow? { windowStorage }
   /// The responder that hears of it first.
   open var responder: UIResponder? { firstResponder }
   /// The recognizers that hear of it.

@@ -22,9 +22,9 @@ extension UITouch {
     copy.record = record
     copy.record.sample = sample
     copy.record.timestamp = sample.timestamp ?? record.timestamp
-    copy.homeWindow = homeWindow
+    copy.windowStorage = windowStorage
     copy.refereeNumber = refereeNumber
-    copy.homeView = homeView
+    copy.viewStorage = viewStorage
     copy.receivers = receivers
     return copy
   }

@@ -79,14 +79,14 @@ open class UITouch: nonisolated Hashable {
   /// Where and when it went down, in window coordinates and seconds.
   final var landing = (location: CGPoint.zero, time: TimeInterval(0))
   /// Where it belongs. While a touch has a slot the touch table keeps these alive.
-  private struct Home {
+  private struct References {
     var window = Weak<UIWindow>(nil)
     var view = Weak<UIView>(nil)
     var hitView = Weak<UIView>(nil)
     var exclusiveView = Weak<UIView>(nil)
     var receivers = Weak<TouchReceivers>(nil)
   }
-  private final let home = Cell(Home())
+  private final let references = Cell(References())
   /// The slot in the application's touch table; -1 outside it.
   final var slot = -1
   /// Its number among all touches, in the order in which they came down.
@@ -95,8 +95,8 @@ open class UITouch: nonisolated Hashable {
   final var finger = 0
   /// The number of its window's referee.
   final var refereeNumber = 0
-  /// Which uninterrupted spell of touching this belongs to.
-  final var spell = 0
+  /// Which multi-touch sequence this belongs to.
+  final var sequence = 0
   /// The samples between the events, and the expected samples.
   final var others: OtherSamples? {
     didSet { hasOthers = others != nil }
@@ -122,24 +122,24 @@ open class UITouch: nonisolated Hashable {
     #endif
   }
 
-  final var homeWindow: UIWindow? {
-    get { home.value.window.object }
-    set { home.value.window = Weak(newValue) }
+  final var windowStorage: UIWindow? {
+    get { references.value.window.object }
+    set { references.value.window = Weak(newValue) }
   }
-  final var homeView: UIView? {
-    get { home.value.view.object }
-    set { home.value.view = Weak(newValue) }
+  final var viewStorage: UIView? {
+    get { references.value.view.object }
+    set { references.value.view = Weak(newValue) }
   }
   /// The view that was hit, also where `view` is nil because it takes no further touch.
   final var hitView: UIView? {
-    get { home.value.hitView.object }
-    set { home.value.hitView = Weak(newValue) }
+    get { references.value.hitView.object }
+    set { references.value.hitView = Weak(newValue) }
   }
   /// The recognizers that receive it. A recognizer may keep its touches; so a touch does not keep
   /// its recognizers.
   final var receivers: TouchReceivers? {
-    get { home.value.receivers.object }
-    set { home.value.receivers = Weak(newValue) }
+    get { references.value.receivers.object }
+    set { references.value.receivers = Weak(newValue) }
   }
   final var offeredTo: [UIGestureRecognizer] {
     get { receivers?.recognizers ?? [] }
@@ -147,8 +147,8 @@ open class UITouch: nonisolated Hashable {
   }
   /// The exclusive view elsewhere that has a touch, if there is one.
   final var exclusiveView: UIView? {
-    get { home.value.exclusiveView.object }
-    set { home.value.exclusiveView = Weak(newValue) }
+    get { references.value.exclusiveView.object }
+    set { references.value.exclusiveView = Weak(newValue) }
   }
 
   /// When the touch began or last changed, in seconds.
@@ -161,9 +161,9 @@ open class UITouch: nonisolated Hashable {
   /// What touches.
   open var type: TouchType { record.sample.type }
   /// The window in which it began.
-  open var window: UIWindow? { homeWindow }
+  open var window: UIWindow? { windowStorage }
   /// The view that hears of it; `nil` if that view takes no further touch.
-  open var view: UIView? { homeView }
+  open var view: UIView? { viewStorage }
   /// The recognizers that receive it, in the order of their views, and on one view the later added
   /// first. While recognizers are asked whether they receive it, all recognizers that are asked.
   open var gestureRecognizers: [UIGestureRecognizer]? { offeredTo }
@@ -247,7 +247,7 @@ open class UITouch: nonisolated Hashable {
   /// Whether `view` is neither turned nor scaled in the touch's window; `nil` stands for the window.
   private final func isUpright(_ view: UIView?) -> Bool {
     var next = view
-    while let current = next, current !== homeWindow {
+    while let current = next, current !== windowStorage {
       guard current.geometry.transform.keepsDirections else { return false }
       next = current.superviewStorage
     }
@@ -257,7 +257,7 @@ open class UITouch: nonisolated Hashable {
 
   private final func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
     guard let view else { return point }
-    let window = homeWindow
+    let window = windowStorage
     return view === window ? point : view.convert(point, from: window)
   }
 }

@@ -76,7 +76,7 @@ nonisolated final class OtherSamples: Equatable, Sendable {
   }
 
   /// The samples at a finite place.
-  var putRight: OtherSamples {
+  var repaired: OtherSamples {
     guard !isFinite else { return self }
     return OtherSamples(
       coalesced: coalesced.filter { $0.isFinite }, predicted: predicted.filter { $0.isFinite })

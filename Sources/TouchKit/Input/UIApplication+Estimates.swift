@@ -33,15 +33,15 @@ extension UIApplication {
     for sample in report.coalesced + [report.sample]
     where !sample.estimatedPropertiesExpectingUpdates.isEmpty {
       guard let index = sample.estimationUpdateIndex, awaited(index) == nil else { continue }
-      desk.awaited.append(AwaitedEstimate(touch: touch, sample: sample))
+      inputState.awaited.append(AwaitedEstimate(touch: touch, sample: sample))
     }
-    if desk.awaited.count > Self.awaitedMax {
-      desk.awaited.removeFirst(desk.awaited.count - Self.awaitedMax)
+    if inputState.awaited.count > Self.awaitedMax {
+      inputState.awaited.removeFirst(inputState.awaited.count - Self.awaitedMax)
     }
   }
 
   private final func awaited(_ index: Int) -> Int? {
-    desk.awaited.firstIndex { $0.sample.estimationUpdateIndex == index }
+    inputState.awaited.firstIndex { $0.sample.estimationUpdateIndex == index }
   }
 
   private final func correct(with sample: TouchSample) {
@@ -49,11 +49,13 @@ extension UIApplication {
       return report(.badInput(.unknownEstimate(sample.estimationUpdateIndex)))
     }
     guard sample.isFinite else {
-      return report(.badInput(.notFinite(finger: desk.awaited[place].touch.finger)))
+      return report(.badInput(.notFinite(finger: inputState.awaited[place].touch.finger)))
     }
-    desk.awaited[place].sample.correct(with: sample)
-    let (touch, corrected) = (desk.awaited[place].touch, desk.awaited[place].sample)
-    if corrected.estimatedPropertiesExpectingUpdates.isEmpty { desk.awaited.remove(at: place) }
+    inputState.awaited[place].sample.correct(with: sample)
+    let (touch, corrected) = (inputState.awaited[place].touch, inputState.awaited[place].sample)
+    if corrected.estimatedPropertiesExpectingUpdates.isEmpty {
+      inputState.awaited.remove(at: place)
+    }
     let told: UITouch
     if touch.record.sample.estimationUpdateIndex == index {
       touch.record.sample = corrected
@@ -61,8 +63,8 @@ extension UIApplication {
     } else {
       told = touch.copy(with: corrected)
     }
-    touch.homeWindow?.referee?.tellOfEstimates([told], of: touch)
-    if touch.isKnownToView { touch.homeView?.touchesEstimatedPropertiesUpdated([told]) }
+    touch.windowStorage?.referee?.tellOfEstimates([told], of: touch)
+    if touch.isKnownToView { touch.viewStorage?.touchesEstimatedPropertiesUpdated([told]) }
   }
 }
 

@@ -39,7 +39,7 @@ extension UIApplication {
 
   /// Tells the host that it is needed; after its own call it looks for itself.
   final func tellHost() {
-    if desk.turn.state == .idle { needsHost?() }
+    if inputState.turn.state == .idle { needsHost?() }
   }
 }
 

@@ -52,10 +52,12 @@ extension UIApplication {
   /// - Parameter window: The window that the input names. The caller keeps it alive.
   @inline(__always)
   private final func receive(_ input: HostInput, in window: Borrowed<UIWindow>?) {
-    guard desk.turn.state.admission(of: .input) == .now else { return wait(for: input, in: window) }
-    let outer = desk.turn.begin(input.work)
+    guard inputState.turn.state.admission(of: .input) == .now else {
+      return wait(for: input, in: window)
+    }
+    let outer = inputState.turn.begin(input.work)
     take(input, in: window)
-    desk.turn.end(outer)
+    inputState.turn.end(outer)
   }
 
   @inline(never)
@@ -64,21 +66,21 @@ extension UIApplication {
     if let window, window.borrow({ unretainedReferee(of: $0) }) == nil {
       return report(.badInput(.foreignWindow))
     }
-    guard desk.turn.wait(for: input) else {
+    guard inputState.turn.wait(for: input) else {
       return report(.badInput(.tooManyWaitingEvents(allowed: Turn.waitingMax)))
     }
   }
 
   /// Takes in what waited.
   final func take(_ input: HostInput) {
-    desk.turn.goOn(to: input.work)
+    inputState.turn.goOn(to: input.work)
     take(input, in: nil)
   }
 
   @inline(__always)
   private final func take(_ input: HostInput, in window: Borrowed<UIWindow>?) {
     let previous = enter()
-    desk.countInput()
+    inputState.countInput()
     switch input {
     case .touches(let input): take(input, in: window)
     case .cancellation(let number):
@@ -130,7 +132,7 @@ extension UIApplication {
 
   /// Ends what `enter()` began for a piece of input.
   private final func close(restoring previous: Borrowed<UIApplication>?) {
-    desk.turn.goOn(to: .closing)
+    inputState.turn.goOn(to: .closing)
     if !touchesEvent.lingering.isEmpty { releaseTouches() }
     // The end of the outermost scope lays out anyway.
     if previous != nil { layoutWindowsIfNeeded() }
@@ -153,11 +155,11 @@ extension UIApplication {
     for index in reports.indices where reports[index].phase == .began {
       let finger = reports[index].finger
       guard let slot = touchesEvent.slot(ofFinger: finger),
-        let touch = touchesEvent.touch(slot), let home = touch.homeWindow
+        let touch = touchesEvent.touch(slot), let window = touch.windowStorage
       else { continue }
       report(.badInput(.repeatedBegan(finger: finger)))
       let cancellation = [TouchReport(finger, .cancelled, touch.record.sample)]
-      process(cancellation.span, in: home)
+      process(cancellation.span, in: window)
       releaseTouches()
     }
   }
@@ -166,19 +168,19 @@ extension UIApplication {
     guard let referee = unretainedReferee(of: window) else {
       return report(.badInput(.foreignWindow))
     }
-    desk.turn.goOn(to: .opening)
+    inputState.turn.goOn(to: .opening)
     touchesEvent.open(at: scheduler.now, in: window, for: referee)
     if !touchesEvent.mayBeTaps.isEmpty { spoilLongTaps() }
     for index in reports.indices { apply(reports, index, in: window) }
     if !touchesEvent.changed.isEmpty { sendEvent(touchesEvent) }
     // An app's own `sendEvent` may keep the event to itself. A finger that is up is up for all: the
     // recognizers and views that heard of it hear that it is taken away.
-    if desk.turn.state == .opening, !touchesEvent.lifted.isEmpty {
+    if inputState.turn.state == .opening, !touchesEvent.lifted.isEmpty {
       touchesEvent.cancelLifted()
       window.deliver(touchesEvent)
     }
     touchesEvent.close()
-    desk.turn.goOn(to: .closing)
+    inputState.turn.goOn(to: .closing)
   }
 
   @inline(__always)
@@ -204,7 +206,7 @@ extension UIApplication {
   }
 
   private final func begin(_ report: TouchReport, in window: UIWindow) {
-    let sample = putRight(report)
+    let sample = repaired(report)
     guard
       let touch = touchesEvent.begin(
         report.finger, with: sample, scrolling: report.scrollTypes)
@@ -212,8 +214,8 @@ extension UIApplication {
       return self.report(
         .badInput(.tooManyFingers(finger: report.finger, allowed: TouchSlots.capacity)))
     }
-    touch.others = report.others?.putRight
-    if touchesEvent.down == TouchSlots(touch.slot) { desk.awaited = [] }
+    touch.others = report.others?.repaired
+    if touchesEvent.down == TouchSlots(touch.slot) { inputState.awaited = [] }
     if report.isEstimate { awaitEstimates(of: touch, in: report) }
     let hit = hitView(of: report, in: window)
     touchesEvent.hit(hit, with: touch)
@@ -234,11 +236,11 @@ extension UIApplication {
     if reports[index].isSound {
       touchesEvent.place(slot, with: reports[index].sample)
     } else if reports[index].sample.location.core.isFinite {
-      touchesEvent.place(slot, with: putRight(reports[index]))
+      touchesEvent.place(slot, with: repaired(reports[index]))
     }
     if touchesEvent.mayBeTaps.contains(slot) { spoilFarTap(slot) }
     if reports[index].others != nil || touch.borrow({ $0.hasOthers }) {
-      touch.borrow { $0.others = reports[index].others?.putRight }
+      touch.borrow { $0.others = reports[index].others?.repaired }
     }
     if reports[index].isEstimate {
       awaitEstimates(of: touch.object, in: reports[index])
@@ -251,7 +253,7 @@ extension UIApplication {
   }
 
   /// The sample to act on, whose location is finite: a precise one that is not is replaced by it.
-  private final func putRight(_ report: TouchReport) -> TouchSample {
+  private final func repaired(_ report: TouchReport) -> TouchSample {
     guard !report.isSound else { return report.sample }
     self.report(.badInput(.notFinite(finger: report.finger)))
     var sample = report.sample
@@ -265,9 +267,10 @@ extension UIApplication {
       $0 !== touch && $0.isIn(window) && $0.scrollTypes.isEmpty
     }
     touch.exclusiveView =
-      others.first { $0.homeView !== hit && $0.homeView?.isExclusiveTouch == true }?.homeView
+      others.first { $0.viewStorage !== hit && $0.viewStorage?.isExclusiveTouch == true }?
+      .viewStorage
     let facts = TouchAssignment(
-      hasTouch: others.contains { $0.homeView === hit },
+      hasTouch: others.contains { $0.viewStorage === hit },
       isMultipleTouchEnabled: hit.isMultipleTouchEnabled, isExclusive: hit.isExclusiveTouch,
       isOtherDown: !others.isEmpty, isOtherExclusiveDown: touch.exclusiveView != nil)
     if let refusal = facts.refusal {
@@ -318,7 +321,7 @@ extension UIApplication {
         needed.formUnion(referee.contest.receivedByAnyone)
         needed.formUnion(referee.delivery.withheld)
       })
-    desk.pressesEvent.release(freed)
+    inputState.pressesEvent.release(freed)
     forgetWindowsThatAreGone()
   }
 

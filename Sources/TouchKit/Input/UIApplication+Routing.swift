@@ -34,15 +34,15 @@ extension UIApplication {
   /// Sends the reports to the windows that they concern.
   final func route(_ reports: [TouchReport]) {
     for part in parts(of: reports) { process(part.reports.span, in: part.window) }
-    _ = exchange(&desk.hits, with: [])
+    _ = exchange(&inputState.hits, with: [])
   }
 
   /// The view that a new finger hits: already known if the application looked for the window.
   final func hitView(of report: TouchReport, in window: UIWindow) -> UIView? {
-    guard !desk.hits.isEmpty,
-      let index = desk.hits.firstIndex(where: { $0.finger == report.finger })
+    guard !inputState.hits.isEmpty,
+      let index = inputState.hits.firstIndex(where: { $0.finger == report.finger })
     else { return window.hitTest(report.sample.location, with: touchesEvent) }
-    return desk.hits.remove(at: index).view
+    return inputState.hits.remove(at: index).view
   }
 
   private final func parts(of reports: [TouchReport]) -> [Part] {
@@ -79,7 +79,7 @@ extension UIApplication {
 
   /// The window in which a finger that is down began.
   private final func window(of finger: Int) -> UIWindow? {
-    touchesEvent.slot(ofFinger: finger).flatMap { touchesEvent.touch($0)?.homeWindow }
+    touchesEvent.slot(ofFinger: finger).flatMap { touchesEvent.touch($0)?.windowStorage }
   }
 
   /// The frontmost window that a new finger hits; notes the view.
@@ -90,8 +90,8 @@ extension UIApplication {
     }
     for window in frontToBack where window.isShown {
       guard let view = hit(report.sample.location, in: window) else { continue }
-      if !desk.hits.contains(where: { $0.finger == report.finger }) {
-        desk.hits.append((report.finger, view))
+      if !inputState.hits.contains(where: { $0.finger == report.finger }) {
+        inputState.hits.append((report.finger, view))
       }
       return window
     }
@@ -103,7 +103,7 @@ extension UIApplication {
   private final func hit(_ location: CGPoint, in window: UIWindow) -> UIView? {
     // The event that views are asked with is that of their window.
     guard let referee = unretainedReferee(of: window) else { return nil }
-    desk.turn.goOn(to: .opening)
+    inputState.turn.goOn(to: .opening)
     touchesEvent.open(at: scheduler.now, in: window, for: referee)
     defer { touchesEvent.close() }
     return window.hitTest(window.fromScreen(location), with: touchesEvent)

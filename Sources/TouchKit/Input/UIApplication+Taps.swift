@@ -17,7 +17,7 @@ extension UIApplication {
     let now = touchesEvent.time
     while let slot = rest.popFirst() {
       touchesEvent.player(slot)?.borrow { touch in
-        guard let window = touch.homeWindow,
+        guard let window = touch.windowStorage,
           window.tapCounter.isTooLong(downAt: touch.landing.time, until: now)
         else { return }
         spoilTap(of: touch, in: window)
@@ -29,7 +29,7 @@ extension UIApplication {
   final func spoilFarTap(_ slot: Int) {
     touchesEvent.player(slot)?.borrow { touch in
       let movement = touch.record.sample.location.core - touch.landing.location.core
-      guard let window = touch.homeWindow, window.tapCounter.isTooFar(movement) else { return }
+      guard let window = touch.windowStorage, window.tapCounter.isTooFar(movement) else { return }
       spoilTap(of: touch, in: window)
     }
   }

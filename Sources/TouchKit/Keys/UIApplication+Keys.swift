@@ -6,9 +6,9 @@ import GestureCore
 extension UIApplication {
   final func take(_ input: HostInput.KeyInput) {
     pass(to: input.time)
-    desk.pressesEvent.modifiers = input.modifiers
+    inputState.pressesEvent.modifiers = input.modifiers
     let key = UIKey(input)
-    switch desk.keys.take(input.change, of: input.keyCode.rawValue) {
+    switch inputState.keys.take(input.change, of: input.keyCode.rawValue) {
     case .begin: begin(key)
     case .again(let use): happenAgain(use, of: key)
     case .end(let use): if use != .command { changePress(of: key, to: .ended) }
@@ -20,8 +20,10 @@ extension UIApplication {
 
   /// Takes every key and button away.
   final func cancelPresses() {
-    desk.keys = KeysDown()
-    for press in desk.pressesEvent.presses { change(press.button, to: .cancelled, key: press.key) }
+    inputState.keys = KeysDown()
+    for press in inputState.pressesEvent.presses {
+      change(press.button, to: .cancelled, key: press.key)
+    }
   }
 
   private final func begin(_ key: UIKey) {
@@ -31,7 +33,7 @@ extension UIApplication {
       commandHasPriority: found?.command.wantsPriorityOverSystemBehavior ?? false,
       edits: key.edit != nil && takesText(responderWithoutPlace))
     if taker == .command, let found {
-      desk.keys.use(.command, for: key.keyCode.rawValue)
+      inputState.keys.use(.command, for: key.keyCode.rawValue)
       return perform(found)
     }
     change(.key(key.keyCode), to: .began, key: key)
@@ -41,7 +43,7 @@ extension UIApplication {
   /// press; of one that was held, that is later.
   final func typeIfLeft(_ press: UIPress) {
     guard press.wasLeft, let key = press.key, edit(press.firstResponder, with: key) else { return }
-    desk.keys.use(.text, for: key.keyCode.rawValue)
+    inputState.keys.use(.text, for: key.keyCode.rawValue)
   }
 
   private final func happenAgain(_ use: KeysDown.Use, of key: UIKey) {
@@ -49,7 +51,7 @@ extension UIApplication {
     case .command: if let found = command(for: key) { perform(found) }
     case .press: break
     case .text:
-      desk.turn.goOn(to: .closing)
+      inputState.turn.goOn(to: .closing)
       _ = edit(responderWithoutPlace, with: key)
     }
   }
@@ -82,7 +84,7 @@ extension UIApplication {
 
   private final func perform(_ found: Found) {
     report(.command(found.command.observedName, by: found.target.responderID))
-    desk.turn.goOn(to: .closing)
+    inputState.turn.goOn(to: .closing)
     sendAction(found.command.action, to: found.target, from: found.command, for: nil)
   }
 

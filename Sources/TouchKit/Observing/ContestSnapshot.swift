@@ -81,10 +81,10 @@ extension Referee {
     let present = touchesEvent.list(of: touchesEvent.down.union(touchesEvent.lingering))
     let touches = present.filter { $0.refereeNumber == number }.sorted { $0.number < $1.number }
     return ContestSnapshot(
-      time: desk.now, participants: contest.order.map(participant),
+      time: inputState.now, participants: contest.order.map(participant),
       touches: touches.map { touch in
         ContestSnapshot.Touch(
-          touch: touch.observationID, view: touch.homeView?.observationID,
+          touch: touch.observationID, view: touch.viewStorage?.observationID,
           phase: touch.record.phase, location: touch.record.sample.location,
           heldPhases: delivery.heldPhases(of: touch.slot))
       })
@@ -99,7 +99,7 @@ extension Referee {
       recognizer: recognizer.observationID, view: recognizer.attachedView?.observationID,
       state: contender.reported, ownState: contender.state,
       waitsFor: contest.openRequirements(of: seat).map(observationID),
-      touches: players.value[seat].tracked.map { $0.observationID },
+      touches: seatContents.value[seat].tracked.map { $0.observationID },
       deadline: contender.deadline < .infinity ? contender.deadline : nil, delays: delays)
   }
 }

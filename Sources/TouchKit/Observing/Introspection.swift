@@ -6,7 +6,7 @@ extension UITouch {
   /// Its place in the application's touch table; -1 once no contest or view needs it any more.
   package final var tableSlot: Int { slot }
   /// The number of the multi-touch sequence that it belongs to.
-  package final var spellOfTouching: Int { spell }
+  package final var sequenceNumber: Int { sequence }
   /// Whether it stands for a trackpad's scrolling.
   package final var isScrolling: Bool { !scrollTypes.isEmpty }
 }
@@ -21,17 +21,17 @@ extension UIView {
 extension UIGestureRecognizer {
   /// Whether observations of this application may name it by its present number.
   package final func isNumbered(by application: UIApplication) -> Bool {
-    part.applicationNumber == application.number
+    contestState.applicationNumber == application.number
   }
   /// Whether it takes part in a contest.
   package final var hasSeat: Bool { isSeated }
   /// Whether it takes part without any touch: its app began it by hand, or a pointer hovers.
   package final var isWithoutTouches: Bool {
-    asked { !$0.contest[part.seat].hasReceived } ?? false
+    asked { !$0.contest[contestState.seat].hasReceived } ?? false
   }
   /// Whether it is active and all its fingers are up.
   package final var goesOnWithoutFingers: Bool {
-    asked { $0.contest[part.seat].isWithoutFingers } ?? false
+    asked { $0.contest[contestState.seat].isWithoutFingers } ?? false
   }
 }
 
@@ -58,5 +58,5 @@ extension UIApplication {
     referees.lazy.compactMap { $0.contest.brokenInvariant() }.first
   }
   /// The number of events that wait for the end of the present one.
-  package final var inputsWaiting: Int { desk.turn.waitingCount }
+  package final var inputsWaiting: Int { inputState.turn.waitingCount }
 }

@@ -76,11 +76,11 @@ extension Referee {
   /// Gives a recognizer that comes from another application, and is done there, a number of this one.
   @inline(__always)
   func number(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.part.applicationNumber != touchesEvent.number,
-      !recognizer.isSeated, let application = desk.application.object
+    guard recognizer.contestState.applicationNumber != touchesEvent.number,
+      !recognizer.isSeated, let application = inputState.application.object
     else { return }
-    recognizer.part.applicationNumber = application.number
-    recognizer.part.number = application.recognizerNumbers.next()
+    recognizer.contestState.applicationNumber = application.number
+    recognizer.contestState.number = application.recognizerNumbers.next()
   }
 }
 
@@ -120,12 +120,13 @@ extension UIResponder {
 extension UIGestureRecognizer {
   /// What observations call it.
   public final var observationID: Observation.RecognizerID {
-    if part.knownName == nil {
+    if contestState.knownName == nil {
       let given = name ?? ""
-      part.knownName =
+      contestState.knownName =
         given.isEmpty ? ClassNames.shortName(of: self, without: "GestureRecognizer") : given
     }
-    return Observation.RecognizerID(number: part.number, name: part.knownName.unsafelyUnwrapped)
+    return Observation.RecognizerID(
+      number: contestState.number, name: contestState.knownName.unsafelyUnwrapped)
   }
 }
 

@@ -56,19 +56,19 @@ extension UIApplication {
   public final func addObserver(
     _ observer: @escaping (Observation) -> Void
   ) -> ObserverToken {
-    ObserverToken(application: number, number: desk.addObserver(observer))
+    ObserverToken(application: number, number: inputState.addObserver(observer))
   }
 
   /// Removes an observer, which hears nothing more; a token of another application, or of one that was
   /// removed before, changes nothing.
   public final func removeObserver(_ token: ObserverToken) {
     guard token.application == number else { return }
-    desk.removeObserver(token.number)
+    inputState.removeObserver(token.number)
   }
 
   /// Tells the observers; the observation is not even made when there is none.
   @inline(__always)
   final func report(_ decision: @autoclosure () -> Observation.Decision) {
-    desk.report(decision())
+    inputState.report(decision())
   }
 }

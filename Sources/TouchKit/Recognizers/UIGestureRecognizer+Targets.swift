@@ -87,7 +87,7 @@ extension UIGestureRecognizer {
   final func addClosure(_ body: @escaping (UIGestureRecognizer) -> Void) { add(.closure(body)) }
 
   /// Lets go of the targets, because others are to be told.
-  final func unbindActions() { asked { $0.unbindActions(at: part.seat) } }
+  final func unbindActions() { asked { $0.unbindActions(at: contestState.seat) } }
 }
 
 extension Referee {
@@ -97,24 +97,24 @@ extension Referee {
   /// is over its targets are kept alive.
   @inline(__always)
   func sendActions(of recognizer: UIGestureRecognizer, at seat: Contest.Seat) {
-    if players.value[seat].call == nil {
-      players.value[seat].call = recognizer.boundTargets
-      if players.value[seat].call == nil { return }
+    if seatContents.value[seat].call == nil {
+      seatContents.value[seat].call = recognizer.boundTargets
+      if seatContents.value[seat].call == nil { return }
     }
     // Not counted: the seat holds the call, and once it is retired this referee does until the work
     // is done.
-    Borrowed(players.value[seat].call.unsafelyUnwrapped).borrow { $0.call() }
+    Borrowed(seatContents.value[seat].call.unsafelyUnwrapped).borrow { $0.call() }
   }
 
   /// Has the targets bound anew for the next action.
   @inline(__always)
   func unbindActions(at seat: Contest.Seat) {
-    if players.value[seat].call != nil { retireCall(at: seat) }
+    if seatContents.value[seat].call != nil { retireCall(at: seat) }
   }
 
   @inline(never)
   private func retireCall(at seat: Contest.Seat) {
-    guard let call = exchange(&players.value[seat].call, with: nil) else { return }
+    guard let call = exchange(&seatContents.value[seat].call, with: nil) else { return }
     retiredCalls.value.append(call)
   }
 

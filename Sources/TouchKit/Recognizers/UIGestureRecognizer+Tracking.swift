@@ -5,12 +5,13 @@ import GestureCore
 extension UIGestureRecognizer {
   /// The slots of the touches that it tracks and that are down.
   final var trackedSlots: TouchSlots {
-    asked { $0.contest[part.seat].touches.subtracting($0.touchesEvent.table.presses) } ?? .none
+    asked { $0.contest[contestState.seat].touches.subtracting($0.touchesEvent.table.presses) }
+      ?? .none
   }
 
   /// The slots of the touches and presses that it tracks and that are down.
   final var trackedSlotsAndPresses: TouchSlots {
-    asked { $0.contest[part.seat].touches } ?? .none
+    asked { $0.contest[contestState.seat].touches } ?? .none
   }
 
   /// The centroid of its touches, in window coordinates; when none is left, the last one.
@@ -20,8 +21,8 @@ extension UIGestureRecognizer {
 
   /// The centroid of some touches, in window coordinates; the last one for none.
   final func centroid(of slots: TouchSlots) -> Point {
-    guard !slots.isEmpty else { return part.lastCentroid }
-    return asked { $0.touchesEvent.centroid(of: slots) } ?? part.lastCentroid
+    guard !slots.isEmpty else { return contestState.lastCentroid }
+    return asked { $0.touchesEvent.centroid(of: slots) } ?? contestState.lastCentroid
   }
 
   /// What a rule is told when fingers come down.
@@ -39,7 +40,7 @@ extension UIGestureRecognizer {
 
   /// Whether all code sees that the gesture is running.
   final var isActive: Bool {
-    asked { $0.contest[part.seat].reported.isActive } ?? false
+    asked { $0.contest[contestState.seat].reported.isActive } ?? false
   }
 
   /// Why its class does not take a touch, before any code of the app is asked.
@@ -57,7 +58,7 @@ extension UIGestureRecognizer {
   /// A host that reports no buttons at all means the primary one.
   final func hasButtons(_ required: UIEvent.ButtonMask, for touch: UITouch) -> Bool {
     guard touch.type == .indirectPointer else { return true }
-    let down = touch.homeWindow?.application?.desk.touchesEvent.buttons ?? []
+    let down = touch.windowStorage?.application?.inputState.touchesEvent.buttons ?? []
     return down == required || (down.isEmpty && required == .primary)
   }
 
@@ -87,13 +88,13 @@ extension UIGestureRecognizer {
   public final func setDeadline(_ time: TimeInterval?) {
     guard let referee else { return }
     // What is no time never comes.
-    part.notedDeadline = time.map { $0.isNaN ? .infinity : $0 } ?? .infinity
-    referee.setDeadline(part.notedDeadline, of: self)
+    contestState.notedDeadline = time.map { $0.isNaN ? .infinity : $0 } ?? .infinity
+    referee.setDeadline(contestState.notedDeadline, of: self)
   }
 
   /// Does what a rule proposes, and notes its deadline.
   final func adopt(_ proposal: Proposal, deadline: Double) {
-    if deadline != part.notedDeadline { setDeadline(deadline) }
+    if deadline != contestState.notedDeadline { setDeadline(deadline) }
     adopt(proposal)
   }
 
@@ -105,9 +106,9 @@ extension UIGestureRecognizer {
   }
 
   private final func carryOut(_ proposal: Proposal) {
-    part.isRuleAssigning = true
+    contestState.isRuleAssigning = true
     assign(proposal)
-    part.isRuleAssigning = false
+    contestState.isRuleAssigning = false
   }
 
   @inline(__always)
@@ -118,10 +119,10 @@ extension UIGestureRecognizer {
     case .change: state = .changed
     case .end: state = .ended
     case .fail(let why):
-      part.reason = why
+      contestState.reason = why
       state = .failed
     case .cancel(let why):
-      part.reason = why
+      contestState.reason = why
       state = .cancelled
     }
   }
@@ -134,7 +135,7 @@ extension UIGestureRecognizer {
   /// UIKit has no such method.
   /// - Parameter why: What observers read in ``Observation/Cause/assigned(in:because:)``.
   public final func fail(_ why: String) {
-    part.sentence = why
+    contestState.sentence = why
     state = .failed
   }
 
@@ -161,16 +162,16 @@ extension UIGestureRecognizer {
     }
     guard !requiredToFail.contains(where: { $0.object === other }) else { return }
     other.requiredBy.removeAll { $0.object == nil }
-    part.isTied = true
-    other.part.isTied = true
+    contestState.isTied = true
+    other.contestState.isTied = true
     requiredToFail.append(Weak(other))
     other.requiredBy.append(Weak(self))
     guard let referee, referee === other.referee else { return }
-    referee.contest.require(part.seat, toFail: other.part.seat)
+    referee.contest.require(contestState.seat, toFail: other.contestState.seat)
   }
 
   final func assign(_ state: State, because cause: Verdict.Cause) {
-    if let working = Referee.working, part.refereeNumber == Referee.workingNumber {
+    if let working = Referee.working, contestState.refereeNumber == Referee.workingNumber {
       working.borrow { $0.assign(state, to: self, because: cause) }
     } else {
       (referee ?? Referee.forAssignment(of: self)).assign(state, to: self, because: cause)
@@ -179,7 +180,7 @@ extension UIGestureRecognizer {
 
   /// Forgets all of the last attempt.
   final func startAfresh() {
-    part.startAfresh()
+    contestState.startAfresh()
     forget()
   }
 

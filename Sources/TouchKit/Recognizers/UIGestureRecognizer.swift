@@ -17,12 +17,12 @@ open class UIGestureRecognizer: nonisolated Hashable {
   // MARK: What the contest needs
 
   /// What its contest knows of it; read and written at every event.
-  final var part: Participation {
-    unsafeAddress { UnsafePointer(participation.address) }
-    unsafeMutableAddress { participation.address }
+  final var contestState: ContestState {
+    unsafeAddress { UnsafePointer(contestStateCell.address) }
+    unsafeMutableAddress { contestStateCell.address }
   }
-  private final let participation = Cell(
-    Participation(
+  private final let contestStateCell = Cell(
+    ContestState(
       number: UIApplication.shared.recognizerNumbers.next(),
       applicationNumber: UIApplication.shared.number))
   /// Its number among the recognizers of its view; a recognizer added later has a larger one.
@@ -102,7 +102,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
     get { isOn }
     set {
       guard newValue != isOn else { return }
-      part.isOn = newValue
+      contestState.isOn = newValue
       if !newValue { referee?.withdraw(self) }
     }
   }
@@ -123,38 +123,41 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   private final func asksUserCode(delegate: (any UIGestureRecognizerDelegate)?) {
     let type = Swift.type(of: self)
-    part.asksUserCode = ObjectIdentifier(type) != type.classWithoutAnswers || delegate != nil
+    contestState.asksUserCode =
+      ObjectIdentifier(type) != type.classWithoutAnswers || delegate != nil
   }
 
   /// A name for logs and diagrams.
   open var name: String? {
-    didSet { part.knownName = nil }
+    didSet { contestState.knownName = nil }
   }
 
   // MARK: Touches and views
 
   /// Whether its recognition cancels its touches in their views; true by default.
   open var cancelsTouchesInView: Bool {
-    get { part.policy.cancelsTouches }
+    get { contestState.policy.cancelsTouches }
     set { changePolicy { $0.cancelsTouches = newValue } }
   }
 
   /// Whether views hear nothing of its touches while it is undecided; false by default.
   open var delaysTouchesBegan: Bool {
-    get { part.policy.delaysBegan }
+    get { contestState.policy.delaysBegan }
     set { changePolicy { $0.delaysBegan = newValue } }
   }
 
   /// Whether views do not hear that its touches ended while it is undecided; true by default.
   open var delaysTouchesEnded: Bool {
-    get { part.policy.delaysEnded }
+    get { contestState.policy.delaysEnded }
     set { changePolicy { $0.delaysEnded = newValue } }
   }
 
   /// The types of touches that it takes, by raw value; all by default.
   open var allowedTouchTypes: [NSNumber] {
-    get { part.typesAllowed.map { NSNumber(value: $0.rawValue) } }
-    set { part.typesAllowed = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
+    get { contestState.typesAllowed.map { NSNumber(value: $0.rawValue) } }
+    set {
+      contestState.typesAllowed = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) }
+    }
   }
 
   /// The buttons that it takes, by raw value; none by default.
@@ -165,8 +168,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   /// Whether all touches of one gesture must be of one type; true by default.
   open var requiresExclusiveTouchType: Bool {
-    get { part.takesOneType }
-    set { part.takesOneType = newValue }
+    get { contestState.takesOneType }
+    set { contestState.takesOneType = newValue }
   }
 
   /// The modifier keys of the last event that it heard.

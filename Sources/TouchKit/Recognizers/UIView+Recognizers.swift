@@ -19,7 +19,7 @@ extension UIView {
     recognizer.referee?.withdraw(recognizer)
     // Its action for cancelled may have put it somewhere. This call decides where it is.
     if let view = recognizer.attachedView { view.recognizerStorage.removeAll { $0 === recognizer } }
-    recognizer.part.home = Weak(self)
+    recognizer.contestState.viewReference = Weak(self)
     recognizer.rank = (recognizerStorage.last?.rank ?? 0) + 1
     recognizerStorage.append(recognizer)
     hasHadRecognizers = true
@@ -34,7 +34,7 @@ extension UIView {
     guard recognizer.attachedView === self,
       !recognizerStorage.contains(where: { $0 === recognizer })
     else { return }
-    recognizer.part.home = Weak(nil)
+    recognizer.contestState.viewReference = Weak(nil)
   }
 
   /// A view that changes windows takes its recognizers out of their contests.

@@ -76,8 +76,8 @@ open class UIApplication: UIResponder {
   /// What the host drew last.
   final var drawing = Drawing.outOfDate
   /// Where input arrives.
-  final let desk: InputDesk
-  /// The touches that are down; the same as the desk's, but nearer.
+  final let inputState: InputState
+  /// The touches that are down; the same as those of the input state, but nearer.
   final let touchesEvent: TouchesEvent
   /// The referees, which conduct the contests of the windows. A referee lives as long as its
   /// window, and no longer than the application.
@@ -102,10 +102,10 @@ open class UIApplication: UIResponder {
     scheduler = Scheduler(now: now)
     animationClock = AnimationClock(scheduler: scheduler)
     frameClock = FrameClock(screen: screen)
-    desk = InputDesk(scheduler: scheduler)
-    touchesEvent = desk.touchesEvent
+    inputState = InputState(scheduler: scheduler)
+    touchesEvent = inputState.touchesEvent
     super.init()
-    desk.application = Weak(self)
+    inputState.application = Weak(self)
     scheduler.serve(self)
   }
 

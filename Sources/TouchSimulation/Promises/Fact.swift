@@ -73,7 +73,7 @@ nonisolated enum Fact: Equatable, Sendable {
   /// Where and when a touch went down.
   struct Landing: Equatable, Sendable {
     var window = 0
-    var spell = 1
+    var sequence = 1
     var x = 0.0
     var y = 0.0
     var time = 0.0

@@ -7,8 +7,10 @@ extension Judge {
     let landing = touches[touch].landing
     if seated & bit(recognizer) == 0 { join(recognizer, in: landing.window) }
     recognizers[recognizer].received |= bit(touch)
-    recognizers[recognizer].firstSpell = min(recognizers[recognizer].firstSpell, landing.spell)
-    recognizers[recognizer].lastSpell = max(recognizers[recognizer].lastSpell, landing.spell)
+    recognizers[recognizer].firstSequence = min(
+      recognizers[recognizer].firstSequence, landing.sequence)
+    recognizers[recognizer].lastSequence = max(
+      recognizers[recognizer].lastSequence, landing.sequence)
     if isTaken, active & bit(recognizer) != 0 { taken |= bit(touch) & ~closed }
   }
 

@@ -63,8 +63,8 @@ struct Judge {
     var state = GestureState.possible
     /// The touches of this attempt.
     var received: UInt64 = 0
-    var firstSpell = Int.max
-    var lastSpell = Int.min
+    var firstSequence = Int.max
+    var lastSequence = Int.min
     var window = -1
     /// The recognizers whose failure it requires in this attempt.
     var requires: UInt64 = 0
@@ -74,7 +74,8 @@ struct Judge {
 
     /// Each window counts its own sequences of touches.
     func sharesSpell(with other: JudgedRecognizer) -> Bool {
-      window == other.window && firstSpell <= other.lastSpell && other.firstSpell <= lastSpell
+      window == other.window && firstSequence <= other.lastSequence
+        && other.firstSequence <= lastSequence
     }
   }
 

@@ -98,7 +98,7 @@ nonisolated struct History {
   func sequences(of recognizer: Int, before place: Int) -> ClosedRange<Int>? {
     let all = attempt(of: recognizer, before: place).compactMap { index -> Int? in
       guard case .received(let touch, recognizer, _) = facts[index] else { return nil }
-      return landing(of: touch, before: index)?.spell
+      return landing(of: touch, before: index)?.sequence
     }
     guard let first = all.min(), let last = all.max() else { return nil }
     return first...last

@@ -41,7 +41,7 @@ extension World {
       .down(
         touch.tableSlot,
         Fact.Landing(
-          window: -1 - window.tag, spell: touch.spellOfTouching, x: place.x, y: place.y,
+          window: -1 - window.tag, sequence: touch.sequenceNumber, x: place.x, y: place.y,
           time: touch.timestamp, taps: touch.tapCount, scrolls: touch.isScrolling,
           isPen: touch.type == .pencil, view: touch.view?.tag ?? -1, isCrowded: isCrowded)))
     if asksSecondOpinion { noteOffer(of: touch, in: window) }

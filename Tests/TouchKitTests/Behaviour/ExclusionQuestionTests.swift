@@ -163,9 +163,11 @@ private final class PickyEdgePan: UIScreenEdgePanGestureRecognizer {
       UIRotationGestureRecognizer(), UIScreenEdgePanGestureRecognizer(),
       UIHoverGestureRecognizer(),
     ]
-    for recognizer in plain { #expect(!recognizer.part.asksUserCode, "\(type(of: recognizer))") }
+    for recognizer in plain {
+      #expect(!recognizer.contestState.asksUserCode, "\(type(of: recognizer))")
+    }
     for recognizer in [PickyTap(), PickyPan(), PickyEdgePan()] {
-      #expect(recognizer.part.asksUserCode)
+      #expect(recognizer.contestState.asksUserCode)
     }
   }
 

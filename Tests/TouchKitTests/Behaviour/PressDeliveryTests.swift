@@ -159,7 +159,7 @@ extension TestScreen {
     withRemote(taking: [.select]) { screen, _, judge, diary in
       judge.delaysTouchesBegan = true
       screen.press(.select, .began, at: 1)
-      let event = screen.application.desk.pressesEvent
+      let event = screen.application.inputState.pressesEvent
       let press = event.presses[0]
       #expect(event.presses(for: judge) == [press] && press.gestureRecognizers == [judge])
       judge.ignore(press, for: event)
@@ -255,7 +255,7 @@ extension TestScreen {
     withRemote(taking: []) { screen, _, _, diary in
       let probe = screen.probe("probe", on: screen.view("board"))
       var sequences: [Int] = []
-      probe.when(.began) { sequences += $0.tracked.map { $0.spellOfTouching } }
+      probe.when(.began) { sequences += $0.tracked.map { $0.sequenceNumber } }
       let key = UIPress.PressType.key(.keyboardLeftShift)
       screen.press(key, .began, at: 0)
       for _ in 1...2 { screen.play(.tap(at: CGPoint(x: 200, y: 200))) }

@@ -68,16 +68,16 @@ private let c = CGPoint(x: 300, y: 100)
     withScreen { screen in
       let left = screen.acting("left", frame: CGRect(x: 0, y: 0, width: 150, height: 800))
       screen.view("right", frame: CGRect(x: 150, y: 0, width: 150, height: 800))
-      var homes: [(UIView?, UIWindow?)] = []
+      var references: [(UIView?, UIWindow?)] = []
       for phase in [UITouch.Phase.began, .moved, .ended] {
         left.when(phase) { touches, _ in
-          homes.append((touches.first?.view, touches.first?.window))
+          references.append((touches.first?.view, touches.first?.window))
         }
       }
       screen.play(.down(at: a).move(to: b).move(to: CGPoint(x: -50, y: 9000)).up())
       screen.expect("left began, left moved ×2, left ended")
-      #expect(homes.count == 4)
-      #expect(homes.allSatisfy { $0.0 === left && $0.1 === screen.window })
+      #expect(references.count == 4)
+      #expect(references.allSatisfy { $0.0 === left && $0.1 === screen.window })
     }
   }
 

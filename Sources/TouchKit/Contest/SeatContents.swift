@@ -4,7 +4,7 @@
 ///
 /// Its seat holds this and not the recognizer: a recognizer is held by its view, and a touch or a
 /// target that it held would hold the view.
-struct Player {
+struct SeatContents {
   /// The touches that it tracks, in the order in which they came.
   var tracked: [UITouch] = []
   /// The presses that it hears of.

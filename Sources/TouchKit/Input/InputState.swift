@@ -7,7 +7,7 @@ import GestureCore
 ///
 /// The application and its referees keep it alive; it keeps the touches that are down alive, and
 /// with them their windows and views.
-final class InputDesk {
+final class InputState {
   /// What is being done, and what waits.
   let turn: Turn
   /// The application's time.

@@ -4,7 +4,7 @@
 import GestureCore
 
 /// A recognizer's part in a contest: its seat, its touches, and what it last told its targets.
-nonisolated struct Participation {
+nonisolated struct ContestState {
   /// The number by which observations name the recognizer, and the number of the application that
   /// gave it.
   var number: Int
@@ -17,7 +17,7 @@ nonisolated struct Participation {
   /// The seat in that contest.
   var seat = -1
   /// The view that it is attached to.
-  var home = Weak<UIView>(nil)
+  var viewReference = Weak<UIView>(nil)
   /// Whether user code has a say: a delegate, or a subclass, which may override every question.
   var asksUserCode = false
   /// The deadline that the contest knows, in seconds.
@@ -73,30 +73,30 @@ nonisolated struct TouchMemory {
   var tableNumber = 0
   /// What it stays out of because it was excluded.
   var excludedTouches = ExcludedTouches()
-  /// The answer to "should receive this event", and the spell of touching for which it holds.
-  var eventAnswer: (spell: Int, refusal: Observation.Refusal?)?
+  /// The answer to "should receive this event", and the multi-touch sequence for which it holds.
+  var eventAnswer: (sequence: Int, refusal: Observation.Refusal?)?
 }
 
 extension UIGestureRecognizer {
   /// Why its latest state was assigned, for observers.
   final func causeOfAssignment(of state: GestureState) -> Observation.Cause {
-    guard let callback = part.assignedIn else {
-      return .rule(state.isActive || state == .ended ? nil : part.reason)
+    guard let callback = contestState.assignedIn else {
+      return .rule(state.isActive || state == .ended ? nil : contestState.reason)
     }
-    return .assigned(in: callback, because: state.isActive ? nil : part.sentence)
+    return .assigned(in: callback, because: state.isActive ? nil : contestState.sentence)
   }
   /// The view that it is attached to.
-  final var attachedView: UIView? { part.home.object }
+  final var attachedView: UIView? { contestState.viewReference.object }
   /// Whether it takes part in a contest.
   final var isSeated: Bool { referee != nil }
   /// The conductor of its contest; `nil` without a seat.
   final var referee: Referee? {
-    part.refereeNumber == 0 ? nil : Referee.numbered(part.refereeNumber)
+    contestState.refereeNumber == 0 ? nil : Referee.numbered(contestState.refereeNumber)
   }
   /// Asks the conductor of its contest; `nil` without a seat.
   @inline(__always)
   final func asked<Answer>(_ question: (Referee) -> Answer) -> Answer? {
-    let number = part.refereeNumber
+    let number = contestState.refereeNumber
     if number == 0 { return nil }
     if let working = Referee.working, number == Referee.workingNumber {
       return working.borrow(question)
@@ -104,19 +104,23 @@ extension UIGestureRecognizer {
     return Referee.numbered(number).map(question)
   }
   /// The touches that it tracks, in the order in which they came.
-  final var tracked: [UITouch] { asked { $0.players.value[part.seat].tracked } ?? [] }
+  final var tracked: [UITouch] { asked { $0.seatContents.value[contestState.seat].tracked } ?? [] }
   /// How many touches it tracks.
-  final var trackedCount: Int { asked { $0.players.value[part.seat].tracked.count } ?? 0 }
+  final var trackedCount: Int {
+    asked { $0.seatContents.value[contestState.seat].tracked.count } ?? 0
+  }
   /// The presses that it hears of.
-  final var trackedPresses: [UIPress] { asked { $0.players.value[part.seat].presses } ?? [] }
+  final var trackedPresses: [UIPress] {
+    asked { $0.seatContents.value[contestState.seat].presses } ?? []
+  }
   /// Whether it is enabled.
-  final var isOn: Bool { part.isOn }
+  final var isOn: Bool { contestState.isOn }
   /// How touches are shared with views.
-  final var policy: Contender.TouchPolicy { part.policy }
+  final var policy: Contender.TouchPolicy { contestState.policy }
 
   /// Changes how touches are shared with views.
   final func changePolicy(_ change: (inout Contender.TouchPolicy) -> Void) {
-    change(&part.policy)
+    change(&contestState.policy)
     referee?.policyChanged(of: self)
   }
 }
