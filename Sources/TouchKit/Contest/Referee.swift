@@ -160,6 +160,16 @@ final class Referee {
     return seat
   }
 
+  /// Gives a recognizer that comes from another application, and is done there, a number of this one.
+  @inline(__always)
+  func number(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.contestState.applicationNumber != touchesEvent.number,
+      !recognizer.isSeated, let application = inputState.application.object
+    else { return }
+    recognizer.contestState.applicationNumber = application.number
+    recognizer.contestState.number = application.recognizerNumbers.next()
+  }
+
   /// Gives a seat to a recognizer that begins without a touch.
   private func seatWithoutTouch(_ recognizer: UIGestureRecognizer) {
     let view = recognizer.attachedView

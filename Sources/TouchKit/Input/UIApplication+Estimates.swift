@@ -68,25 +68,6 @@ extension UIApplication {
   }
 }
 
-extension Referee {
-  /// Tells the recognizers that track `touch`; what they assign is settled at once.
-  fileprivate func tellOfEstimates(_ touches: Set<UITouch>, of touch: UITouch) {
-    guard touch.slot >= 0 else { return }
-    let hearers = contest.order.filter {
-      contest[$0].hears && contest[$0].received.contains(touch.slot)
-    }
-    guard !hearers.isEmpty else { return }
-    work(.hearing) {
-      for seat in hearers where contest[seat].hears {
-        hearing = seat
-        callback = .touchesEstimatedPropertiesUpdated
-        recognizer(at: seat).touchesEstimatedPropertiesUpdated(touches)
-        hearing = Referee.nobody
-      }
-    }
-  }
-}
-
 nonisolated extension TouchSample {
   /// Takes over what was promised, and what remains to be promised.
   fileprivate mutating func correct(with better: TouchSample) {

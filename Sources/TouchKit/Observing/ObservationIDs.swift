@@ -72,18 +72,6 @@ extension UIView {
   }
 }
 
-extension Referee {
-  /// Gives a recognizer that comes from another application, and is done there, a number of this one.
-  @inline(__always)
-  func number(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.contestState.applicationNumber != touchesEvent.number,
-      !recognizer.isSeated, let application = inputState.application.object
-    else { return }
-    recognizer.contestState.applicationNumber = application.number
-    recognizer.contestState.number = application.recognizerNumbers.next()
-  }
-}
-
 /// Numbers for objects of one kind, counted from 1.
 nonisolated struct Counter {
   private var last = 0

@@ -90,44 +90,9 @@ extension UIGestureRecognizer {
   final func unbindActions() { asked { $0.unbindActions(at: contestState.seat) } }
 }
 
-extension Referee {
-  /// Tells all targets of a recognizer, in the order added.
-  ///
-  /// The call is bound once for a gesture, so that a move allocates nothing; until the gesture
-  /// is over its targets are kept alive.
-  @inline(__always)
-  func sendActions(of recognizer: UIGestureRecognizer, at seat: Contest.Seat) {
-    if seatContents.value[seat].call == nil {
-      seatContents.value[seat].call = recognizer.boundTargets
-      if seatContents.value[seat].call == nil { return }
-    }
-    // Not counted: the seat holds the call, and once it is retired this referee does until the work
-    // is done.
-    Borrowed(seatContents.value[seat].call.unsafelyUnwrapped).borrow { $0.call() }
-  }
-
-  /// Has the targets bound anew for the next action.
-  @inline(__always)
-  func unbindActions(at seat: Contest.Seat) {
-    if seatContents.value[seat].call != nil { retireCall(at: seat) }
-  }
-
-  @inline(never)
-  private func retireCall(at seat: Contest.Seat) {
-    guard let call = exchange(&seatContents.value[seat].call, with: nil) else { return }
-    retiredCalls.value.append(call)
-  }
-
-  /// Releases the targets of gestures that are over. None of their actions runs any more.
-  @inline(__always)
-  func forgetRetiredCalls() {
-    if !retiredCalls.value.isEmpty { _ = exchange(&retiredCalls.value, with: []) }
-  }
-}
-
 extension UIGestureRecognizer {
   /// One call for all targets that are there; `nil` if there are none.
-  fileprivate final var boundTargets: BoundCall? {
+  final var boundTargets: BoundCall? {
     guard !targets.isEmpty else { return nil }
     let calls = targets.compactMap { $0.bind(self) }
     return calls.count == 1 ? calls[0] : BoundCall { for bound in calls { bound.call() } }

@@ -1,27 +1,7 @@
-// The pipeline of `sendEvent` in one window, in the order in which it runs: recognizers receive,
-// recognizers hear, the contest settles, views hear.
+// How recognizers hear of an event: new touches are offered, then each recognizer hears of all its
+// touches, phase by phase.
 
 import GestureCore
-
-extension UIApplication {
-  /// Sends an event to the window that it is for.
-  final func dispatch(_ event: UIEvent) {
-    if event === touchesEvent {
-      touchesEvent.window?.borrow { $0.sendEvent(event) }
-    } else if event === inputState.pressesEvent {
-      inputState.pressesEvent.window?.sendEvent(event)
-    } else if event === shake.event {
-      shake.deliver(event, in: self)
-    } else if event.type == .remoteControl {
-      responderWithoutPlace?.remoteControlReceived(with: event)
-    }
-  }
-}
-
-extension UIWindow {
-  /// Delivers an event to the recognizers and views of this window.
-  final func deliver(_ event: UIEvent) { event.run(in: self) }
-}
 
 extension Referee {
   /// Takes the touch event that is open for its window, unless it was taken before.

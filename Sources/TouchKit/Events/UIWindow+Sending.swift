@@ -1,0 +1,23 @@
+// An event on its way from the application to the windows, and from a window to its recognizers and views.
+
+import GestureCore
+
+extension UIApplication {
+  /// Sends an event to the window that it is for.
+  final func dispatch(_ event: UIEvent) {
+    if event === touchesEvent {
+      touchesEvent.window?.borrow { $0.sendEvent(event) }
+    } else if event === inputState.pressesEvent {
+      inputState.pressesEvent.window?.sendEvent(event)
+    } else if event === shake.event {
+      shake.deliver(event, in: self)
+    } else if event.type == .remoteControl {
+      responderWithoutPlace?.remoteControlReceived(with: event)
+    }
+  }
+}
+
+extension UIWindow {
+  /// Delivers an event to the recognizers and views of this window.
+  final func deliver(_ event: UIEvent) { event.run(in: self) }
+}
