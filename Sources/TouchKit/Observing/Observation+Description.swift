@@ -4,7 +4,7 @@
 #if !hasFeature(Embedded)
   import GestureCore
 
-  extension Observation: CustomStringConvertible {
+  nonisolated extension Observation: CustomStringConvertible {
     /// The decision and its cause in words: `tap failed: moved 48.3, allowed 45`.
     ///
     /// Lengths are in points, times in seconds, angles in degrees.

@@ -141,7 +141,7 @@ import UIKit
   }
 }
 
-@Suite struct Animators {
+@MainActor @Suite struct Animators {
   @Test func strangersAnimateAndTimeThemselves() {
     withScreen { screen in
       let card = screen.add(Card(frame: .zero), named: "card")
@@ -158,7 +158,7 @@ import UIKit
   }
 }
 
-@Suite struct Transitions {
+@MainActor @Suite struct Transitions {
   @Test func strangersDriveADismissal() {
     withScreen { screen in
       let (root, page, album) = (UIViewController(), CardController(), Album())
