@@ -5,7 +5,8 @@ import UIKit
 
 extension Observation {
   /// The recognizer that it is about, and its state; an observation may be read on any thread.
-  public nonisolated var recognizerAndState: (Observation.RecognizerID, UIGestureRecognizer.State)? {
+  public nonisolated var recognizerAndState: (Observation.RecognizerID, UIGestureRecognizer.State)?
+  {
     switch decision {
     case .transition(let recognizer, _, let state, _), .action(let recognizer, let state):
       return (recognizer, state)
