@@ -153,8 +153,10 @@ public struct AnimationPosition: Equatable, Sendable {
 
   /// Goes on along its timing from a time on, from where it stands; does nothing while it runs.
   ///
-  /// - Parameter factor: How long the rest takes, as a part of the whole duration; 0, less or what is
-  ///   not a number leaves the rest as long as it is.
+  /// - Parameters:
+  ///   - time: When it begins to run, in seconds.
+  ///   - factor: How long the rest takes, as a part of the whole duration; 0, less or what is
+  ///     not a number leaves the rest as long as it is.
   public mutating func run(since time: Double, factor: Double = 0) {
     let from: Double
     switch motion {

@@ -177,7 +177,7 @@ open class UIViewController: UIResponder {
   /// Shows another controller's view over the whole window; what is there stays where it is.
   ///
   /// It is presented by the outermost controller that contains this one. While that presents one
-  /// already, nothing happens but that the ``UIApplication/observer`` is told.
+  /// already, nothing happens but that observers are told.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {

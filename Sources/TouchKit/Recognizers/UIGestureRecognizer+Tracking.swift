@@ -127,7 +127,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Fails, and says why: the same as assigning ``State/failed``, with a sentence for observers. A
+  /// Fails, and says why: the same as assigning `.failed`, with a sentence for observers. A
   /// gesture that began is cancelled.
   ///
   ///     if angle < .pi / 6 { fail("too shallow") }
