@@ -62,34 +62,38 @@ extension Referee {
     _ recognizer: UIGestureRecognizer, at seat: Contest.Seat, _ slots: TouchSlots,
     _ event: TouchesEvent
   ) {
-    let began = slots.intersection(event.began)
-    if !began.isEmpty {
-      callback = .touchesBegan
-      event.group(of: began).borrow { recognizer.touchesBegan($0.touches, with: event) }
-    }
-    let moved = rest(of: slots.intersection(event.moved), at: seat)
-    if !moved.isEmpty {
-      callback = .touchesMoved
-      event.group(of: moved).borrow { recognizer.touchesMoved($0.touches, with: event) }
-    }
-    let ended = rest(of: slots.intersection(event.ended), at: seat)
-    if !ended.isEmpty {
-      callback = .touchesEnded
-      event.group(of: ended).borrow { recognizer.touchesEnded($0.touches, with: event) }
-    }
-    let cancelled = rest(of: slots.intersection(event.cancelled), at: seat)
-    if !cancelled.isEmpty {
-      callback = .touchesCancelled
-      event.group(of: cancelled).borrow { recognizer.touchesCancelled($0.touches, with: event) }
-    }
+    tell(.began, slots.intersection(event.began), to: recognizer, at: seat, event)
+    tell(.moved, slots.intersection(event.moved), to: recognizer, at: seat, event)
+    tell(.ended, slots.intersection(event.ended), to: recognizer, at: seat, event)
+    tell(.cancelled, slots.intersection(event.cancelled), to: recognizer, at: seat, event)
     lift(slots.intersection(event.lifted), of: event, from: recognizer, at: seat)
   }
 
-  /// The touches in `slots` that the recognizer still wants after the event's earlier phases: none
-  /// if it is over, and no touch that it ignored.
-  private func rest(of slots: TouchSlots, at seat: Contest.Seat) -> TouchSlots {
-    guard !slots.isEmpty, contest[seat].hears else { return .none }
-    return slots.intersection(contest[seat].touches)
+  /// Tells a recognizer of one phase, if after the event's earlier phases it still hears: of the touches
+  /// that it has not ignored meanwhile.
+  private func tell(
+    _ phase: TouchDelivery.Phase, _ slots: TouchSlots, to recognizer: UIGestureRecognizer,
+    at seat: Contest.Seat, _ event: TouchesEvent
+  ) {
+    guard !slots.isEmpty, contest[seat].hears else { return }
+    let wanted = slots.intersection(contest[seat].touches)
+    guard !wanted.isEmpty else { return }
+    event.group(of: wanted).borrow { group in
+      switch phase {
+      case .began:
+        callback = .touchesBegan
+        recognizer.touchesBegan(group.touches, with: event)
+      case .moved:
+        callback = .touchesMoved
+        recognizer.touchesMoved(group.touches, with: event)
+      case .ended:
+        callback = .touchesEnded
+        recognizer.touchesEnded(group.touches, with: event)
+      case .cancelled:
+        callback = .touchesCancelled
+        recognizer.touchesCancelled(group.touches, with: event)
+      }
+    }
   }
 
   private func lift(

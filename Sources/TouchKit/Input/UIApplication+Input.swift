@@ -196,10 +196,11 @@ extension UIApplication {
     }
     switch ReportRule.outcome(of: facts) {
     case .begin: begin(reports[index], in: window)
-    case .goOn: update(reports, index, slot.unsafelyUnwrapped, in: window)
+    case .goOn:
+      if let slot { update(reports, index, slot, in: window) }
     case .goOnInPlace(let mistake):
       report(.badInput(InputProblem(mistake, of: finger, phase)))
-      update(reports, index, slot.unsafelyUnwrapped, in: window)
+      if let slot { update(reports, index, slot, in: window) }
     case .hover: window.hover(reports[index])
     case .drop(let mistake): report(.badInput(InputProblem(mistake, of: finger, phase)))
     }
@@ -230,8 +231,7 @@ extension UIApplication {
     _ reports: Span<TouchReport>, _ index: Int, _ slot: Int, in window: UIWindow
   ) {
     let (finger, phase) = (reports[index].finger, reports[index].phase)
-    // The slot of a finger that is down has its touch.
-    let touch = touchesEvent.player(slot).unsafelyUnwrapped
+    guard let touch = touchesEvent.player(slot) else { return }
     touchesEvent.update(slot, phase)
     if reports[index].isSound {
       touchesEvent.place(slot, with: reports[index].sample)

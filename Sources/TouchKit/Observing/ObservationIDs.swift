@@ -108,21 +108,22 @@ extension UIResponder {
 extension UIGestureRecognizer {
   /// What observations call it.
   public final var observationID: Observation.RecognizerID {
-    if contestState.knownName == nil {
-      let given = name ?? ""
-      contestState.knownName =
-        given.isEmpty ? ClassNames.shortName(of: self, without: "GestureRecognizer") : given
+    if let known = contestState.knownName {
+      return Observation.RecognizerID(number: contestState.number, name: known)
     }
-    return Observation.RecognizerID(
-      number: contestState.number, name: contestState.knownName.unsafelyUnwrapped)
+    let given = name ?? ""
+    let name = given.isEmpty ? ClassNames.shortName(of: self, without: "GestureRecognizer") : given
+    contestState.knownName = name
+    return Observation.RecognizerID(number: contestState.number, name: name)
   }
 }
 
 extension UIView {
   /// What observations call it.
   public final var observationID: Observation.ViewID {
-    if knownClassName == nil { knownClassName = ClassNames.shortName(of: self, without: " ") }
-    return Observation.ViewID(number: identity, className: knownClassName.unsafelyUnwrapped)
+    let name = knownClassName ?? ClassNames.shortName(of: self, without: " ")
+    knownClassName = name
+    return Observation.ViewID(number: identity, className: name)
   }
 }
 

@@ -78,7 +78,8 @@ extension UIGestureRecognizerDelegate {
 /// asking the delegate.
 final class DelegateReference {
   #if hasFeature(Embedded)
-    /// Used only while the object that `watch` watches over lives.
+    /// Used only while `watch` has its object: an object of TouchKit's tells when it goes, and any other
+    /// one must outlive this reference, as ``Weak`` says.
     private unowned(unsafe) let reference: any UIGestureRecognizerDelegate
     private let watch: Weak<AnyObject>
 

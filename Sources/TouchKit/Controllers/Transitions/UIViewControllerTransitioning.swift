@@ -181,7 +181,8 @@ final class NoAnimator: UIViewImplicitlyAnimating {
 /// A transitioning delegate that is not kept alive.
 final class TransitioningDelegateReference {
   #if hasFeature(Embedded)
-    /// Used only while the object that `watch` watches over lives.
+    /// Used only while `watch` has its object: an object of TouchKit's tells when it goes, and any other
+    /// one must outlive this reference, as ``Weak`` says.
     private unowned(unsafe) let reference: any UIViewControllerTransitioningDelegate
     private let watch: Weak<AnyObject>
 
