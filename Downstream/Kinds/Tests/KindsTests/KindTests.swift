@@ -6,7 +6,9 @@ import Testing
 import TouchTesting
 import UIKit
 
-@MainActor @Suite struct KindTests {
+/// One test at a time: a kind that goes off the main thread says farewell at any time, also while
+/// another test listens.
+@MainActor @Suite(.serialized) struct KindTests {
   private let a = CGPoint(x: 100, y: 100)
   private let b = CGPoint(x: 200, y: 100)
 
