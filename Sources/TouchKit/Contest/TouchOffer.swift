@@ -48,7 +48,8 @@ struct TouchOffer: ReceptionFacts {
   var asksUserCode: Bool { recognizer.borrow { $0.contestState.asksUserCode } }
 
   var refusalOfEvent: ReceptionRule.Refusal? {
-    referee.object.refusal(of: event.object, by: recognizer.object, for: touch.object)
+    referee.object.refusal(
+      of: event.object, by: recognizer.object, in: touch.borrow { $0.sequence })
   }
 
   var doesDelegateReceive: Bool {
@@ -68,12 +69,12 @@ extension Referee {
     return recognizer.isSeated ? .failed : nil
   }
 
-  /// The answer about an event, asked once in each multi-touch sequence.
+  /// The answer about an event, asked once in each sequence of touches or of presses. [doc]
   fileprivate func refusal(
-    of event: UIEvent, by recognizer: UIGestureRecognizer, for touch: UITouch
+    of event: UIEvent, by recognizer: UIGestureRecognizer, in sequence: Int
   ) -> ReceptionRule.Refusal? {
     let known = touchesEvent.withMemory(of: recognizer) { $0.eventAnswer }
-    if let known, known.sequence == touch.sequence { return known.refusal }
+    if let known, known.sequence == sequence { return known.refusal }
     var refusal: ReceptionRule.Refusal?
     if !recognizer.shouldReceive(event) {
       refusal = .classDeclinedEvent
@@ -82,7 +83,7 @@ extension Referee {
     {
       refusal = .delegateDeclinedEvent
     }
-    touchesEvent.withMemory(of: recognizer) { $0.eventAnswer = (touch.sequence, refusal) }
+    touchesEvent.withMemory(of: recognizer) { $0.eventAnswer = (sequence, refusal) }
     return refusal
   }
 }
@@ -124,8 +125,9 @@ struct PressOffer: ReceptionFacts {
 
   var asksUserCode: Bool { recognizer.contestState.asksUserCode }
 
-  /// Buttons are not asked about by event. [ours]
-  var refusalOfEvent: ReceptionRule.Refusal? { nil }
+  var refusalOfEvent: ReceptionRule.Refusal? {
+    referee.refusal(of: referee.inputState.pressesEvent, by: recognizer, in: press.sequence)
+  }
 
   var doesDelegateReceive: Bool {
     recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true

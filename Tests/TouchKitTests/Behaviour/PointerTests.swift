@@ -357,21 +357,6 @@ extension TestScreen {
       screen.expect("tap ended")
     }
   }
-
-  @Test func aDelegateCanRefuseAPress() {
-    withScreen(recording: [.actions, .failures, .questions]) { screen in
-      let board = screen.view("board")
-      screen.show(Showing(board))
-      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)
-      tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
-      let delegate = RecordingDelegate(screen)
-      delegate.receivesPress = { _, _ in false }
-      tap.delegate = delegate
-      screen.application.receivePress(.select, .began, at: screen.now)
-      screen.application.receivePress(.select, .ended, at: screen.now)
-      screen.expect("tap receivesPress? no")
-    }
-  }
 }
 
 /// A controller whose view is given.

@@ -1,0 +1,38 @@
+// BEHAVIOUR 4.1 for presses: who is asked before a press is given to a recognizer, and how often.
+
+import Testing
+import TouchTesting
+
+@testable import TouchKit
+
+@Suite struct PressReceptionTests {
+  /// Two buttons go down, one after the other, in a window with a tap for both.
+  @Test(arguments: [
+    (true, true, "tap receivesEvent? yes, tap receivesPress? yes, tap receivesPress? yes"),
+    (true, false, "tap receivesEvent? yes, tap receivesPress? no, tap receivesPress? no"),
+    (false, true, "tap receivesEvent? no"),
+  ])
+  func theEventIsAskedAboutOnceAndEachPressAfterIt(
+    takesEvents: Bool, takesPresses: Bool, questions: String
+  ) {
+    withScreen(recording: [.questions]) { screen in
+      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: screen.window)
+      tap.allowedPressTypes = [UIPress.PressType.select, .menu].map {
+        NSNumber(value: $0.rawValue)
+      }
+      let delegate = RecordingDelegate(screen)
+      var eventTypes: [UIEvent.EventType] = []
+      delegate.receivesEvent = { _, event in
+        eventTypes.append(event.type)
+        return takesEvents
+      }
+      delegate.receivesPress = { _, _ in takesPresses }
+      tap.delegate = delegate
+      for type in [UIPress.PressType.select, .menu] {
+        screen.application.receivePress(type, .began, at: screen.now)
+      }
+      screen.expect(questions)
+      #expect(eventTypes == [.presses])
+    }
+  }
+}
