@@ -75,6 +75,8 @@ open class UIApplication: UIResponder {
   public final var needsHost: (() -> Void)?
   /// What the host drew last.
   final var drawing = Drawing.outOfDate
+  /// When something that was drawn looks different by itself, in seconds.
+  final var nextLook = Double.infinity
   /// Where input arrives.
   final let inputState: InputState
   /// The touches that are down; the same as those of the input state, but nearer.

@@ -18,8 +18,12 @@ public final class UIScreen {
   nonisolated public static var usualFramesPerSecond: Int { 60 }
 
   /// How many frames there are in a second. A host changes it with
-  /// ``HostInput/screen(_:scale:framesPerSecond:)``, so that a recording has it too.
+  /// ``HostInput/screen(_:scale:framesPerSecond:safeArea:)``, so that a recording has it too.
   public internal(set) var maximumFramesPerSecond: Int
+
+  /// How far corners, cameras and bars reach into the surface, in points; none unless the host says so
+  /// with ``HostInput/safeArea(_:)``.
+  public internal(set) var safeAreaInsets = UIEdgeInsets.zero
 
   /// Makes a screen; the default is a common phone's.
   public init(

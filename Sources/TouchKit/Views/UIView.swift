@@ -44,6 +44,8 @@ open class UIView: UIResponder {
   final var needsLayout = true
   /// Whether a view below this one needs layout.
   final var hasSubviewInNeedOfLayout = false
+  /// Whether it is a scroll view, which is asked before views in it hear of touches.
+  final var isScroller = false
   /// Whether it ever had a recognizer.
   final var hasHadRecognizers = false
 
@@ -159,6 +161,9 @@ open class UIView: UIResponder {
 
   /// What a picture shows between the background and the subviews; nothing here.
   func content(for style: UIUserInterfaceStyle) -> ViewSnapshot.Content { .none }
+
+  /// What a picture shows in front of the subviews; nothing here.
+  func overlays(for style: UIUserInterfaceStyle) -> [ViewSnapshot] { [] }
 
   // MARK: Touch
 
@@ -297,6 +302,9 @@ open class UIView: UIResponder {
   /// Places the subviews; called when the size changed or layout was asked for. Does nothing here.
   open func layoutSubviews() {}
 
+  /// The bounds were moved or have another size.
+  func didChangeBounds(from old: CGRect) {}
+
   /// Asks for ``layoutSubviews()`` at the end of the turn.
   open func setNeedsLayout() { markNeedsLayout() }
 
@@ -305,6 +313,9 @@ open class UIView: UIResponder {
 
   /// The size that suits the view within another, in points; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { geometry.bounds.size }
+
+  /// Called when ``safeAreaInsets`` may be others.
+  open func safeAreaInsetsDidChange() {}
 
   /// Takes the size that suits the view, and keeps its top left corner.
   open func sizeToFit() {
