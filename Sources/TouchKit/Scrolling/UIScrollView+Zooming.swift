@@ -14,6 +14,7 @@ extension UIScrollView {
       switch step {
       case .willBeginZooming:
         zoomedView = scrollDelegate?.viewForZooming(in: self)
+        noteUnscaledCenter()
         scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomedView)
       case .draw(let scale, let offset): draw(at: CGFloat(scale), offset)
       case .didZoom: scrollDelegate?.scrollViewDidZoom(self)
@@ -25,15 +26,18 @@ extension UIScrollView {
     if zoom.isMoving { carryOut() }
   }
 
+  /// Notes where the zoomed view's middle is at a scale of 1: the content scales about its corner.
+  private final func noteUnscaledCenter() {
+    guard let view = zoomedView else { return }
+    let scale = view.transform.a > 0 ? view.transform.a : 1
+    unscaledCenter = CGPoint(x: view.center.x / scale, y: view.center.y / scale)
+  }
+
   /// Draws the zoomed view at a scale, and the content at an offset.
   private final func draw(at scale: CGFloat, _ offset: Point) {
     if let view = zoomedView {
-      let old = view.transform.a
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
-      if old > 0, old != scale {
-        view.center = CGPoint(
-          x: view.center.x * scale / old, y: view.center.y * scale / old)
-      }
+      view.center = CGPoint(x: unscaledCenter.x * scale, y: unscaledCenter.y * scale)
     }
     let unscaled = unscaledSize
     contentSize = CGSize(width: unscaled.width * scale, height: unscaled.height * scale)

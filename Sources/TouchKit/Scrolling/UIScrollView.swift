@@ -32,6 +32,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   final var knownInset = UIEdgeInsets.zero
   /// The view that is being zoomed, from the begin of zooming to its end.
   final var zoomedView: UIView?
+  /// Where its middle is at a scale of 1.
+  final var unscaledCenter = CGPoint.zero
   /// The content's size at a scale of 1.
   final var unscaledSize = CGSize.zero
   /// Until when indicators show without movement, in seconds.
