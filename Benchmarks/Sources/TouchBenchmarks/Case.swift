@@ -27,6 +27,8 @@ struct Case {
     undecidedPans(100, limit: 2_000),
     nestedPans(10, limit: 300),
     observedPan(),
+    scrollingMove(limit: 200),
+    deceleratingFrame(rows: 20, limit: 2_000),
     touchDown(100, limit: 10_000),
     touchDownAndUp(100),
   ]
@@ -104,6 +106,31 @@ struct Case {
       scene.down()
       scene.drag(to: 120)
       return { scene.move() }
+    }
+  }
+
+  // MARK: Scrolling
+
+  /// The move of a plain pan, on a scroll view.
+  private static func scrollingMove(limit: Double) -> Case {
+    Case(name: "move, scrolls 20 rows", limit: limit, reference: "bare loop, 1 active") {
+      let scene = Scene()
+      scene.addScroller(rows: 20)
+      scene.down()
+      scene.drag(to: 120)
+      return { scene.move() }
+    }
+  }
+
+  /// A frame of a list that was flicked and slows down; no row changes.
+  private static func deceleratingFrame(rows: Int, limit: Double) -> Case {
+    Case(name: "frame, \(rows) rows slow down", limit: limit) {
+      let scene = Scene()
+      let scroller = scene.addScroller(rows: rows)
+      return {
+        if !scroller.isDecelerating { scene.flick(scroller) }
+        scene.frame()
+      }
     }
   }
 

@@ -16,6 +16,13 @@ final class Canvas: UIView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard += 1 }
 }
 
+/// Counts how often a scroll view scrolled.
+final class Listener: UIScrollViewDelegate {
+  var total = 0
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { total += 1 }
+}
+
 /// Allows every pair of gestures at once.
 final class Together: UIGestureRecognizerDelegate {
   func gestureRecognizer(
@@ -32,6 +39,7 @@ final class Scene {
   let window: UIWindow
   let counter = Counter()
   let together = Together()
+  private let listener = Listener()
   private let began = Scene.report(.began, at: 100)
   private let ended = Scene.report(.ended, at: 100)
   private let moves = (100...140).map { Scene.report(.moved, at: Double($0)) }
@@ -78,6 +86,37 @@ final class Scene {
       return Array(views.dropFirst())
     }
   }
+
+  /// Adds a scroll view over all of the window with rows that fill it, and a delegate.
+  @discardableResult
+  func addScroller(rows: Int) -> UIScrollView {
+    application.perform {
+      let scroller = UIScrollView(frame: window.bounds)
+      scroller.contentSize = CGSize(width: 1e9, height: 800)
+      for index in 0..<rows {
+        scroller.addSubview(
+          Canvas(frame: CGRect(x: 0, y: 800 / rows * index, width: 400, height: 800 / rows)))
+      }
+      scroller.delegate = listener
+      window.addSubview(scroller)
+      return scroller
+    }
+  }
+
+  /// Throws a scroll view, so that it slows down for a long time.
+  func flick(_ scroller: UIScrollView) {
+    scroller.contentOffset = .zero
+    scroller.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.9999)
+    down()
+    drag(to: 50)
+    drag(to: -1000)
+    drag(to: -2000)
+    send([TouchReport(1, .ended, at: CGPoint(x: -2000, y: 100))])
+    frame()
+  }
+
+  /// Begins a frame.
+  func frame() { application.receive(.frame(pace.nextTime())) }
 
   /// Adds an observer that only counts.
   func observe() {

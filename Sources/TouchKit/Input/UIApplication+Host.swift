@@ -43,6 +43,7 @@ extension UIApplication {
 
   /// Notes that a host has drawn what shows at the present time.
   final func lookWasDrawn() {
+    UIApplication.drawingNumber &+= 1
     drawing = isAnimating ? .onTheWay : .upToDate
     if scheduler.now >= nextLook { nextLook = .infinity }
   }

@@ -75,6 +75,8 @@ open class UIApplication: UIResponder {
   public final var needsHost: (() -> Void)?
   /// What the host drew last.
   final var drawing = Drawing.outOfDate
+  /// How often any application was drawn.
+  static var drawingNumber = 0
   /// When something that was drawn looks different by itself, in seconds.
   final var nextLook = Double.infinity
   /// Where input arrives.
@@ -179,7 +181,12 @@ open class UIApplication: UIResponder {
     guard needsLayout else { return }
     // Views that ask again while this runs wait for the next turn, or are laid out by it.
     needsLayout = false
-    for window in windows where window.needsLayout || window.hasSubviewInNeedOfLayout {
+    // The list may change meanwhile; one that allocates nothing is read place by place.
+    var index = 0
+    while index < windowList.count {
+      let window = windowList.window(at: index)
+      index += 1
+      guard let window, window.needsLayout || window.hasSubviewInNeedOfLayout else { continue }
       window.layoutIfNeeded()
       if window.needsLayout || window.hasSubviewInNeedOfLayout { needsLayout = true }
     }

@@ -19,6 +19,12 @@ struct WindowList {
 
   var windows: [UIWindow] { entries.compactMap { $0.window.object } }
 
+  /// How many places there are; windows that are gone have some.
+  var count: Int { entries.count }
+
+  /// The window at a place, counted from the back; `nil` if it is gone.
+  func window(at place: Int) -> UIWindow? { entries[place].window.object }
+
   /// Puts a window in front of all others of its level or a lower one.
   mutating func bringToFront(_ window: UIWindow, level: CGFloat) {
     entries.removeAll { entry in

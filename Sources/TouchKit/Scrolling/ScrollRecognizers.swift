@@ -7,12 +7,24 @@ import GestureCore
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private var scrollerReference = Weak<UIScrollView>(nil)
   private let answers = ScrollAnswers()
-  /// Where the fingers were at the last movement.
-  private var lastCentroid = Point.zero
-  /// What a displacement in the window is in the scroll view, while it is dragged.
-  private var (right, down) = (Point(1, 0), Point(0, 1))
+  /// What changes at every move.
+  private let followed = Cell(Followed())
+
+  private struct Followed {
+    /// Where the fingers were at the last movement.
+    var centroid = Point.zero
+    /// When the recognizer heard last of touches, in seconds.
+    var time = 0.0
+    /// What a displacement in the window to the right and downwards is in the scroll view.
+    var (right, down) = (Point(1, 0), Point(0, 1))
+    /// Whether a wheel with notches scrolls.
+    var isWheel = false
+  }
+
   /// Whether a wheel with notches scrolls.
-  private var isWheel = false
+  var isWheel: Bool { followed.value.isWheel }
+  /// When the recognizer heard last of touches, in seconds.
+  var lastTime: Double { followed.value.time }
 
   /// What scrolling must exceed to begin: anything at all, in points.
   private static let leastScroll = 0.001
@@ -31,7 +43,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     answers.scroller = Weak(scroller)
     super.delegate = answers
     allowedScrollTypesMask = .all
-    addTarget(self, action: Selector(ScrollPanRecognizer.acted))
+    addTarget(scroller, action: Selector(UIScrollView.panned))
   }
 
   /// Answers for the scroll view. Replacing it is a programmer error, as in UIKit.
@@ -49,49 +61,73 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if event.tracked.value.isScrolling {
       rule.hysteresis = Self.leastScroll
-      isWheel = touches.first?.scrollTypes == .discrete
+      followed.value.isWheel = touches.first?.scrollTypes == .discrete
     }
+    followed.value.time = event.time
     scroller?.fingerDown()
     super.touchesBegan(touches, with: event)
-    lastCentroid = event.tracked.value.centroid
+    followed.value.centroid = event.tracked.value.centroid
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let centroid = event.tracked.value.centroid
     // A finger that is reported where it was keeps its velocity. [seen]
-    guard centroid != lastCentroid else {
+    guard centroid != followed.value.centroid else {
       scroller?.rule.noteRest(at: event.time)
       return
     }
-    lastCentroid = centroid
+    followed.value.centroid = centroid
+    followed.value.time = event.time
     super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    followed.value.time = event.time
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    followed.value.time = event.time
+    super.touchesCancelled(touches, with: event)
   }
 
   override func reset() {
     super.reset()
     rule.hysteresis = PanRule().hysteresis
-    isWheel = false
+    followed.value.isWheel = false
     scroller?.fingersUp()
   }
 
   /// How far the fingers have gone, in the scroll view's coordinates, in points.
   var travel: Point { displace(rule.travel, in: scroller).core }
 
-  private func acted() {
-    guard let scroller else { return }
-    switch state {
-    case .began:
-      right = displace(Point(1, 0), in: scroller).core
-      down = displace(Point(0, 1), in: scroller).core
-      scroller.beginDrag(
-        by: inScroller(rule.translation), travel: travel, with: isWheel ? .wheel : .fingers)
-    case .changed: scroller.drag(by: inScroller(rule.translation))
-    case .ended: scroller.endDrag(velocity: inScroller(rule.velocity))
-    default: scroller.endDrag(velocity: .zero)
-    }
+  /// Notes how displacements in the window are displacements in the scroll view.
+  func noteDirections() {
+    followed.value.right = displace(Point(1, 0), in: scroller).core
+    followed.value.down = displace(Point(0, 1), in: scroller).core
   }
 
-  private func inScroller(_ vector: Point) -> Point { right * vector.x + down * vector.y }
+  /// A displacement in the window as one in the scroll view.
+  func inScroller(_ vector: Point) -> Point {
+    followed.value.right * vector.x + followed.value.down * vector.y
+  }
+}
+
+extension UIScrollView {
+  /// The pan has something to tell; the gesture keeps the scroll view alive.
+  fileprivate final func panned() {
+    let time = pan.lastTime
+    switch pan.state {
+    case .changed: drag(by: pan.inScroller(pan.rule.translation), at: time)
+    case .began:
+      pan.noteDirections()
+      beginDrag(
+        by: pan.inScroller(pan.rule.translation), travel: pan.travel,
+        with: pan.isWheel ? .wheel : .fingers, at: time)
+    case .ended: endDrag(velocity: pan.inScroller(pan.rule.velocity), at: time)
+    default: endDrag(velocity: .zero, at: time)
+    }
+  }
 }
 
 /// Zooms the content of a scroll view.

@@ -17,6 +17,11 @@ extension UIScrollView {
 
   /// Carries out what the rule names, until nothing is left.
   final func carryOut() {
+    // Nearly always it only scrolls.
+    if let offset = rule.soleScroll() {
+      scroll(to: offset)
+      guard rule.hasMore || rule.isMoving || zoom.isMoving else { return }
+    }
     while let step = rule.next() { carryOut(step) }
     if rule.isMoving || zoom.isMoving { followFrames() }
   }
@@ -39,12 +44,19 @@ extension UIScrollView {
     }
   }
 
+  /// Whether code of a subclass or of a controller lays out what scrolls. UIScrollView itself places
+  /// nothing.
+  private final var scrollingLaysOut: Bool {
+    ObjectIdentifier(type(of: self)) != ObjectIdentifier(UIScrollView.self)
+      || controllerStorage != nil
+  }
+
   private final func scroll(to offset: Point) {
-    moveBounds(to: CGPoint(offset))
-    guard scrollCallDepth < UIScrollView.scrollCallDepthMax else { return }
-    scrollCallDepth += 1
+    moveBounds(to: CGPoint(offset), asksForLayout: scrollingLaysOut)
+    guard scrollCallDepth.value < UIScrollView.scrollCallDepthMax else { return }
+    scrollCallDepth.value += 1
     scrollDelegate?.scrollViewDidScroll(self)
-    scrollCallDepth -= 1
+    scrollCallDepth.value -= 1
   }
 
   private final func willEndDragging(_ velocity: Point, _ target: Point) {
@@ -70,20 +82,22 @@ extension UIScrollView {
   }
 
   /// Fingers begin to drag.
-  final func beginDrag(by translation: Point, travel: Point, with source: ScrollRule.Source) {
-    rule.beginDrag(by: translation, travel: travel, with: source, at: now)
+  final func beginDrag(
+    by translation: Point, travel: Point, with source: ScrollRule.Source, at time: Double
+  ) {
+    rule.beginDrag(by: translation, travel: travel, with: source, at: time)
     carryOut()
   }
 
   /// Fingers drag.
-  final func drag(by translation: Point) {
-    rule.drag(by: translation, isZooming: zoom.phase == .pinching, at: now)
+  final func drag(by translation: Point, at time: Double) {
+    rule.drag(by: translation, isZooming: zoom.phase == .pinching, at: time)
     carryOut()
   }
 
   /// The fingers let go.
-  final func endDrag(velocity: Point) {
-    rule.endDrag(velocity: velocity, isZooming: zoom.phase != .idle, at: now)
+  final func endDrag(velocity: Point, at time: Double) {
+    rule.endDrag(velocity: velocity, isZooming: zoom.phase != .idle, at: time)
     carryOut()
   }
 

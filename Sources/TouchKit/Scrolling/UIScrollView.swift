@@ -19,13 +19,17 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     unsafeMutableAddress { ruleCell.address }
   }
   private final let ruleCell = Cell(ScrollRule())
-  final var zoom = ZoomRule()
+  /// How deep calls of the delegate lie in each other that tell that it scrolled.
+  final let scrollCallDepth = Cell(0)
+  final var zoom: ZoomRule {
+    unsafeAddress { UnsafePointer(zoomCell.address) }
+    unsafeMutableAddress { zoomCell.address }
+  }
+  private final let zoomCell = Cell(ZoomRule())
   private final var delegateReference: ScrollDelegateReference?
   final let pan: ScrollPanRecognizer
   final let gate = ContentGateRecognizer()
   final var pinch: ScrollPinchRecognizer?
-  /// How deep calls of the delegate lie in each other that tell that it scrolled.
-  final var scrollCallDepth = 0
   /// Whether it is called once a frame.
   final var isInFrameClock = false
   /// What the last adjusted inset was.

@@ -22,13 +22,17 @@ extension UIView {
   }
 
   /// Moves the visible part of the view's own coordinates.
-  final func moveBounds(to origin: CGPoint) {
+  ///
+  /// - Parameter asksForLayout: Whether ``layoutSubviews()`` is called for it.
+  final func moveBounds(to origin: CGPoint, asksForLayout: Bool) {
     let old = geometry.bounds
     guard origin != old.origin else { return }
     geometry.bounds.origin = origin
     setNeedsDisplay()
-    noteChange(of: .bounds, from: .rect(old), to: .rect(geometry.bounds))
-    setNeedsLayout()
+    if !animations.isEmpty || UIView.openTransaction != nil {
+      noteChange(of: .bounds, from: .rect(old), to: .rect(geometry.bounds))
+    }
+    if asksForLayout { setNeedsLayout() }
   }
 
   /// Changes the opacity; values outside 0…1 mean the nearest end.

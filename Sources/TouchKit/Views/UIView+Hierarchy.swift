@@ -94,6 +94,7 @@ extension UIView {
     superviewStorage = superview
     if let superview {
       superview.subviewStorage.insert(self, at: min(index, superview.subviewStorage.count))
+      if needsLayout || hasSubviewInNeedOfLayout { superview.hasSubviewInNeedOfLayout = true }
     }
     if move.isChange { setWindow(move.to, &move.changes) }
     return move
@@ -149,6 +150,7 @@ extension UIView {
     windowStorage = window
     if let window { takeNumber(in: window) }
     windowChangeCount += 1
+    drawingToldOf = -1
     changes.append((self, windowChangeCount))
     for subview in subviewStorage { subview.setWindow(window, &changes) }
   }

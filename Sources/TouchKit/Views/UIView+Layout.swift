@@ -54,8 +54,9 @@ extension UIView {
         layoutSubviews()
         controllerStorage?.viewDidLayoutSubviews()
       }
-      hasSubviewInNeedOfLayout = false
-      for subview in subviewStorage { subview.layoutSubtree() }
+      if exchange(&hasSubviewInNeedOfLayout, with: false) {
+        for subview in subviewStorage { subview.layoutSubtree() }
+      }
     }
   }
 

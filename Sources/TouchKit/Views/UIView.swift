@@ -42,6 +42,8 @@ open class UIView: UIResponder {
   /// How often the window has changed.
   final var windowChangeCount = 0
   final var needsLayout = true
+  /// The number of the drawing since which its application knows that it looks different.
+  final var drawingToldOf = -1
   /// Whether a view below this one needs layout.
   final var hasSubviewInNeedOfLayout = false
   /// Whether it is a scroll view, which is asked before views in it hear of touches.
@@ -154,7 +156,12 @@ open class UIView: UIResponder {
   }
 
   /// Says that the view looks different now. TouchKit's own properties say so themselves.
-  open func setNeedsDisplay() { windowStorage?.application?.lookChanged() }
+  open func setNeedsDisplay() {
+    guard drawingToldOf != UIApplication.drawingNumber else { return }
+    guard let application = windowStorage?.application else { return }
+    drawingToldOf = UIApplication.drawingNumber
+    application.lookChanged()
+  }
 
   /// A number for the app's own use; 0 by default.
   open var tag = 0

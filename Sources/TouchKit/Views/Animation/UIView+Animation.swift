@@ -38,7 +38,7 @@ extension UIView {
   }
 
   /// The transaction that changes belong to at the moment.
-  private static var openTransaction: AnimationTransaction?
+  private(set) static var openTransaction: AnimationTransaction?
   /// The animator whose changes are being made at the moment.
   private static var openAnimator: UIViewPropertyAnimator?
   /// The timeline that new transactions belong to at the moment.
