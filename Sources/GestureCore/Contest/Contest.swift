@@ -128,7 +128,7 @@ public struct Contest: Sendable {
   ///   - sequence: The number of the multi-touch sequence that the touches belong to.
   @inlinable
   public mutating func receive(_ slots: TouchSlots, at seat: Seat, in sequence: Int = 0) {
-    contenders[seat].take(slots, in: sequence)
+    contenders[seat].receive(slots, in: sequence)
   }
 
   /// Notes that `slots` are up for the contender in `seat`.
@@ -257,7 +257,7 @@ public struct Contest: Sendable {
 
 extension Contender {
   @inlinable
-  mutating func take(_ slots: TouchSlots, in sequence: Int) {
+  mutating func receive(_ slots: TouchSlots, in sequence: Int) {
     storedTouches.formUnion(slots)
     storedReceived.formUnion(slots)
     storedIsWithoutFingers = false

@@ -47,14 +47,14 @@ extension TouchDelivery {
 
     /// Takes the touches of the first phase out in which there are some.
     mutating func popFirst() -> (slots: TouchSlots, phase: Phase)? {
-      if let slots = Self.take(&began) { return (slots, .began) }
-      if let slots = Self.take(&moved) { return (slots, .moved) }
-      if let slots = Self.take(&ended) { return (slots, .ended) }
-      if let slots = Self.take(&cancelled) { return (slots, .cancelled) }
+      if let slots = Self.popAll(&began) { return (slots, .began) }
+      if let slots = Self.popAll(&moved) { return (slots, .moved) }
+      if let slots = Self.popAll(&ended) { return (slots, .ended) }
+      if let slots = Self.popAll(&cancelled) { return (slots, .cancelled) }
       return nil
     }
 
-    private static func take(_ slots: inout TouchSlots) -> TouchSlots? {
+    private static func popAll(_ slots: inout TouchSlots) -> TouchSlots? {
       guard !slots.isEmpty else { return nil }
       defer { slots = .none }
       return slots

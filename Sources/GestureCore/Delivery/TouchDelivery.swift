@@ -98,8 +98,8 @@ public struct TouchDelivery: Sendable {
     facts.taken.subtract(TouchSlots(slot))
   }
 
-  /// A recognizer that cancels touches was recognized with these.
-  public mutating func take(_ slots: TouchSlots) {
+  /// Takes touches away from their views: a recognizer that cancels touches was recognized with them.
+  public mutating func takeFromViews(_ slots: TouchSlots) {
     facts.taken.formUnion(slots.intersection(facts.open))
   }
 

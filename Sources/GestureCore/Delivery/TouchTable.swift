@@ -83,7 +83,7 @@ public struct TouchTable: Sendable {
     guard let slot = freeSlot else { return nil }
     if down.subtracting(presses).isEmpty { sequence &+= 1 }
     touchCount &+= 1
-    take(slot, for: finger, of: sequence)
+    occupy(slot, for: finger, of: sequence)
     return slot
   }
 
@@ -95,7 +95,7 @@ public struct TouchTable: Sendable {
     guard let slot = freeSlot else { return nil }
     if down.intersection(presses).isEmpty { pressSequence &-= 1 }
     presses.formUnion(TouchSlots(slot))
-    take(slot, for: button, of: pressSequence)
+    occupy(slot, for: button, of: pressSequence)
     return slot
   }
 
@@ -104,7 +104,7 @@ public struct TouchTable: Sendable {
     return slot < TouchSlots.capacity ? slot : nil
   }
 
-  private mutating func take(_ slot: Int, for finger: Int, of sequence: Int) {
+  private mutating func occupy(_ slot: Int, for finger: Int, of sequence: Int) {
     count &+= 1
     fingers[slot] = finger
     numbers[slot] = count

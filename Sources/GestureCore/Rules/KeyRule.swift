@@ -77,8 +77,8 @@ public struct KeysDown: Equatable, Sendable {
   /// Whether no key is down.
   public var isEmpty: Bool { keys.isEmpty }
 
-  /// Takes what happened to a key; one that goes down is a press until ``use(_:for:)``.
-  public mutating func take(_ change: Change, of code: Int) -> Step {
+  /// Follows a key. One that goes down is a press until ``use(_:for:)``.
+  public mutating func follow(_ change: Change, of code: Int) -> Step {
     guard let index = keys.firstIndex(where: { $0.code == code }) else {
       guard change == .down else { return .wasNotDown }
       keys.append(Key(code: code, use: .press))

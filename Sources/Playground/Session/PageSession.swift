@@ -47,7 +47,7 @@ final class PageSession {
   /// Lets the app hear of a key.
   func receive(_ input: HostInput.KeyInput) throws(WireError) {
     let app = try app(for: "key")
-    switch keys.take(input.change, of: input.keyCode.rawValue) {
+    switch keys.follow(input.change, of: input.keyCode.rawValue) {
     case .wasDown:
       throw WireError(
         place: "phase", found: "down of key \(input.keyCode.rawValue), which is down already",

@@ -4,21 +4,21 @@
 import GestureCore
 
 extension Referee {
-  /// Takes the touch event that is open for its window, unless it was taken before.
-  func take(_ event: TouchesEvent) {
+  /// Processes the touch event that is open for its window, once.
+  func process(_ event: TouchesEvent) {
     guard inputState.turn.state.admission(of: .delivery) == .now else {
       return report(.badInput(.reentrantEvent))
     }
     let outer = begin(.hearing)
     heardKind = .touches
-    if !event.began.isEmpty { receive(event) }
+    if !event.began.isEmpty { offerNewTouches(of: event) }
     hear(event)
     end(outer, isNewToViews: true, next: .closing)
     heardKind = nil
   }
 
   /// 1. New touches are offered to the recognizers of the view that they hit.
-  private func receive(_ event: TouchesEvent) {
+  private func offerNewTouches(of event: TouchesEvent) {
     var began = event.began
     while let slot = began.popFirst() {
       guard let touch = event.touch(slot) else { continue }

@@ -72,7 +72,7 @@ extension Referee {
     contest.receive(TouchSlots(touch.slot), at: seat, in: touch.sequence)
     seatContents.value[seat].tracked.append(touch)
     if contest[seat].reported.isActive, recognizer.policy.cancelsTouches {
-      delivery.take(TouchSlots(touch.slot))
+      delivery.takeFromViews(TouchSlots(touch.slot))
     }
     report(.received(touch.observationID, by: recognizer.observationID))
   }

@@ -77,7 +77,7 @@ extension Referee {
     if state != .changed {
       delivery.holdsMayHaveChanged()
       if contest[seat].policy.cancelsTouches, state != .cancelled {
-        delivery.take(contest[seat].received)
+        delivery.takeFromViews(contest[seat].received)
       }
     }
     if inputState.isObserved {

@@ -87,8 +87,8 @@ final class ViewDelivery {
     content.delivery.expect(press.slot, in: Borrowed(responder).number, of: press.sequence)
   }
 
-  /// A recognizer that cancels touches was recognized with these.
-  func take(_ slots: TouchSlots) { content.delivery.take(slots) }
+  /// Takes touches away from their views: a recognizer that cancels touches was recognized with them.
+  func takeFromViews(_ slots: TouchSlots) { content.delivery.takeFromViews(slots) }
 
   /// Tells the views what is due: first of what was taken or held, then of what is new.
   ///

@@ -84,7 +84,7 @@ final class TouchesEvent: UIEvent {
 
   override func run(in window: UIWindow) {
     guard isHappening(in: window) else { return }
-    referee?.borrow { $0.take(self) }
+    referee?.borrow { $0.process(self) }
   }
 
   /// What happened in the current event.

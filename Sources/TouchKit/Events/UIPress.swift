@@ -154,7 +154,7 @@ open class UIPressesEvent: UIEvent {
 
   override func run(in window: UIWindow) {
     guard window === self.window else { return }
-    window.referee?.take(self)
+    window.referee?.process(self)
   }
 
   /// Takes in a press that has got its slot.

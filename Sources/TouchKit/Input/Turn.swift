@@ -14,7 +14,7 @@ final class Turn {
     /// Input that came from callbacks, oldest first.
     var waiting: [HostInput] = []
     /// How much input of callbacks was worked on since the host's last.
-    var takenCount = 0
+    var processedCount = 0
   }
   private let content = Cell(Content())
   /// What takes in the input that waited.
@@ -46,7 +46,7 @@ final class Turn {
   /// Ends a piece of work. At the end of the outermost one, input that waited is worked on.
   @inline(__always)
   func end(_ outer: WorkState) {
-    if outer == .idle, !content.value.waiting.isEmpty { takeWaiting() }
+    if outer == .idle, !content.value.waiting.isEmpty { processWaiting() }
     content.value.state = outer
   }
 
@@ -54,17 +54,17 @@ final class Turn {
   ///
   /// - Returns: False, and the input is dropped, if too much waits already.
   func wait(for input: HostInput) -> Bool {
-    guard waitingCount + content.value.takenCount < Self.waitingMax else { return false }
+    guard waitingCount + content.value.processedCount < Self.waitingMax else { return false }
     content.value.waiting.append(input)
     return true
   }
 
   @inline(never)
-  private func takeWaiting() {
+  private func processWaiting() {
     while !content.value.waiting.isEmpty {
-      content.value.takenCount += 1
-      scheduler.object?.take(content.value.waiting.removeFirst())
+      content.value.processedCount += 1
+      scheduler.object?.process(content.value.waiting.removeFirst())
     }
-    content.value.takenCount = 0
+    content.value.processedCount = 0
   }
 }

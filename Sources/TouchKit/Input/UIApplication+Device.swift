@@ -6,7 +6,7 @@ import GestureCore
 extension UIApplication {
   // MARK: Remote control
 
-  final func take(_ command: UIEvent.EventSubtype, at time: TimeInterval) {
+  final func process(_ command: UIEvent.EventSubtype, at time: TimeInterval) {
     pass(to: time)
     guard command.isRemoteControl else { return report(.badInput(.notRemoteControl(command))) }
     guard receivesRemoteControl else { return }
@@ -30,7 +30,7 @@ extension UIApplication {
 
   /// Becomes active or inactive. An application that resigns loses its touches, presses and shake; what is
   /// taken away is told.
-  final func take(_ state: State, at time: TimeInterval) {
+  final func process(_ state: State, at time: TimeInterval) {
     pass(to: time)
     let wasActive = applicationState == .active
     applicationState = state

@@ -56,7 +56,7 @@ extension UIApplication {
       return wait(for: input, in: window)
     }
     let outer = inputState.turn.begin(input.work)
-    take(input, in: window)
+    process(input, in: window)
     inputState.turn.end(outer)
   }
 
@@ -71,26 +71,26 @@ extension UIApplication {
     }
   }
 
-  /// Takes in what waited.
-  final func take(_ input: HostInput) {
+  /// Processes input that waited.
+  final func process(_ input: HostInput) {
     inputState.turn.goOn(to: input.work)
-    take(input, in: nil)
+    process(input, in: nil)
   }
 
   @inline(__always)
-  private final func take(_ input: HostInput, in window: Borrowed<UIWindow>?) {
+  private final func process(_ input: HostInput, in window: Borrowed<UIWindow>?) {
     let previous = enter()
     inputState.countInput()
     switch input {
-    case .touches(let input): take(input, in: window)
+    case .touches(let input): process(input, in: window)
     case .cancellation(let number):
       if let window = window?.object ?? self.window(numbered: number) { cancel(in: window) }
     case .estimates(let samples): correct(with: samples)
-    case .press(let input): take(input)
-    case .remoteControl(let command, let time): take(command, at: time)
-    case .key(let input): take(input)
-    case .motion(let input): take(input)
-    case .activity(let state, let time): take(state, at: time)
+    case .press(let input): process(input)
+    case .remoteControl(let command, let time): process(command, at: time)
+    case .key(let input): process(input)
+    case .motion(let input): process(input)
+    case .activity(let state, let time): process(state, at: time)
     case .screen(let size, let scale, let framesPerSecond):
       change(to: size, scale: scale, framesPerSecond: framesPerSecond)
     case .time(let time): pass(to: time)
@@ -104,7 +104,7 @@ extension UIApplication {
 
   /// - Parameter known: The window that the input names, if that is known.
   @inline(__always)
-  private final func take(_ input: HostInput.TouchInput, in known: Borrowed<UIWindow>?) {
+  private final func process(_ input: HostInput.TouchInput, in known: Borrowed<UIWindow>?) {
     pass(to: input.time)
     touchesEvent.modifiers = input.modifiers
     touchesEvent.buttons = input.buttons

@@ -17,7 +17,7 @@ extension UIApplication {
     receive(.press(HostInput.PressInput(type, phase, force: force, time: time)))
   }
 
-  final func take(_ input: HostInput.PressInput) {
+  final func process(_ input: HostInput.PressInput) {
     pass(to: input.time)
     change(input.type, to: input.phase, force: input.force)
   }

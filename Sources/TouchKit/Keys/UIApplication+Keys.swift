@@ -4,11 +4,11 @@
 import GestureCore
 
 extension UIApplication {
-  final func take(_ input: HostInput.KeyInput) {
+  final func process(_ input: HostInput.KeyInput) {
     pass(to: input.time)
     inputState.pressesEvent.modifiers = input.modifiers
     let key = UIKey(input)
-    switch inputState.keys.take(input.change, of: input.keyCode.rawValue) {
+    switch inputState.keys.follow(input.change, of: input.keyCode.rawValue) {
     case .begin: begin(key)
     case .again(let use): happenAgain(use, of: key)
     case .end(let use): if use != .command { changePress(of: key, to: .ended) }

@@ -15,7 +15,7 @@ extension UIApplication {
     receive(.motion(HostInput.MotionInput([.init(x: x, y: y, z: z, time: time)])))
   }
 
-  final func take(_ input: HostInput.MotionInput) {
+  final func process(_ input: HostInput.MotionInput) {
     for sample in input.samples {
       pass(to: sample.time)
       let acceleration = Acceleration(sample.x, sample.y, sample.z)

@@ -33,7 +33,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   override func forget() { rule.reset() }
 
-  fileprivate final func take(_ sample: TouchSample, _ proposal: Proposal) {
+  fileprivate final func follow(_ sample: TouchSample, _ proposal: Proposal) {
     pointer = sample
     adopt(proposal)
   }
@@ -49,10 +49,10 @@ extension UIWindow {
     let now = application?.scheduler.now ?? 0
     // One that was disabled or taken away meanwhile has been told; it is not hovering any more.
     for recognizer in change.left where recognizer.isSeated {
-      recognizer.take(sample, recognizer.rule.exited(at: now))
+      recognizer.follow(sample, recognizer.rule.exited(at: now))
     }
-    for recognizer in change.stayed { recognizer.take(sample, recognizer.rule.moved(at: now)) }
-    for recognizer in change.entered { recognizer.take(sample, recognizer.rule.entered(at: now)) }
+    for recognizer in change.stayed { recognizer.follow(sample, recognizer.rule.moved(at: now)) }
+    for recognizer in change.entered { recognizer.follow(sample, recognizer.rule.entered(at: now)) }
   }
 
   private func hoverRecognizers(at location: CGPoint) -> [UIHoverGestureRecognizer] {

@@ -174,10 +174,10 @@ public final class Scheduler {
     return true
   }
 
-  /// Takes in what waited for the end of other work.
-  func take(_ input: HostInput) {
+  /// Processes input that waited for the end of other work.
+  func process(_ input: HostInput) {
     switch (owner.state, input) {
-    case (.alive(let application?), _): application.take(input)
+    case (.alive(let application?), _): application.process(input)
     case (.alive(nil), .time(let time)): _ = pass(to: time)
     case (.alive(nil), _), (.gone, _): break
     }
