@@ -2,7 +2,7 @@
 
 extension UIViewController {
   /// Makes another controller a child, taking it from its present parent.
-  final func adopt(_ child: UIViewController) {
+  final func attachChild(_ child: UIViewController) {
     guard child.parentStorage !== self else { return }
     guard !isSelfOrAncestor(child) else {
       programmerError("UIViewController: addChild with itself or a controller that contains it.")

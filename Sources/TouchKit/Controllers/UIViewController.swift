@@ -144,7 +144,7 @@ open class UIViewController: UIResponder {
   public final var children: [UIViewController] { childStorage }
 
   /// Makes another controller a child: it is told that it will move, and its view is not touched.
-  open func addChild(_ child: UIViewController) { adopt(child) }
+  open func addChild(_ child: UIViewController) { attachChild(child) }
 
   /// Leaves the parent and is told that it moved; the view is not touched.
   open func removeFromParent() { leaveParent() }

@@ -282,8 +282,8 @@ extension UIApplication {
 
   // MARK: Referees
 
-  /// Takes in the referee of a new window.
-  final func adopt(_ referee: Referee) {
+  /// Adds the referee of a new window.
+  final func register(_ referee: Referee) {
     referees.append(referee)
     forgetWindowsThatAreGone()
   }

@@ -92,20 +92,20 @@ extension UIGestureRecognizer {
     referee.setDeadline(contestState.notedDeadline, of: self)
   }
 
-  /// Does what a rule proposes, and notes its deadline.
-  final func adopt(_ proposal: Proposal, deadline: Double) {
+  /// Carries out what a rule proposes, and notes its deadline.
+  final func carryOut(_ proposal: Proposal, deadline: Double) {
     if deadline != contestState.notedDeadline { setDeadline(deadline) }
-    adopt(proposal)
-  }
-
-  /// Does what a rule without deadlines proposes.
-  @inline(__always)
-  final func adopt(_ proposal: Proposal) {
-    if case .stay = proposal { return }
     carryOut(proposal)
   }
 
-  private final func carryOut(_ proposal: Proposal) {
+  /// Carries out what a rule without deadlines proposes.
+  @inline(__always)
+  final func carryOut(_ proposal: Proposal) {
+    if case .stay = proposal { return }
+    assignByRule(proposal)
+  }
+
+  private final func assignByRule(_ proposal: Proposal) {
     contestState.isRuleAssigning = true
     assign(proposal)
     contestState.isRuleAssigning = false

@@ -35,7 +35,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   fileprivate final func follow(_ sample: TouchSample, _ proposal: Proposal) {
     pointer = sample
-    adopt(proposal)
+    carryOut(proposal)
   }
 }
 

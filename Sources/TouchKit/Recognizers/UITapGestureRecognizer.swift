@@ -47,7 +47,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   private final func follow(_ step: FingerStep, at time: Double) {
-    adopt(rule.follow(step, at: time), deadline: rule.deadline)
+    carryOut(rule.follow(step, at: time), deadline: rule.deadline)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -89,7 +89,7 @@ open class UIApplication: UIResponder {
   /// Settles assignments to recognizers that are in no window.
   final lazy var looseReferee: Referee = {
     let referee = Referee(of: self, number: Referee.takeNumber())
-    adopt(referee)
+    register(referee)
     return referee
   }()
 

@@ -51,7 +51,7 @@ open class UIWindow: UIView {
     super.init(frame: frame)
     windowStorage = self
     appearance.isHidden = true
-    application.adopt(Referee(of: application, number: refereeNumber, window: self))
+    application.register(Referee(of: application, number: refereeNumber, window: self))
     application.windowList.bringToFront(self, level: windowLevel.rawValue)
     application.needsLayout = true
   }
