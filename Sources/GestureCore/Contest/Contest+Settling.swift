@@ -89,16 +89,16 @@ extension Contest {
     unsettledCount -= 1
   }
 
-  /// Makes `seat` failed, also in its reported state, and releases its dependents.
+  /// Makes `seat` failed, also in its reported state, and has its dependents ask again.
   @inline(__always)
   mutating func markFailed(_ seat: Seat, _ cause: Verdict.Cause) {
     if contenders[seat].fail(because: cause) { unsettledCount -= 1 }
     mayBeDueForReset = true
-    if contenders[seat].firstDependent >= 0 { release(dependentsOf: seat) }
+    if contenders[seat].firstDependent >= 0 { askDependentsAgain(of: seat) }
   }
 
-  /// Lets the contenders that wait for `seat` ask again whether they must.
-  mutating func release(dependentsOf seat: Seat) {
+  /// Has the contenders that wait for `seat` find out anew whether they must.
+  mutating func askDependentsAgain(of seat: Seat) {
     for dependent in requirements.dependents(of: seat, in: contenders) { askAgain(dependent) }
   }
 

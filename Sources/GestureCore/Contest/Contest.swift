@@ -144,7 +144,7 @@ public struct Contest: Sendable {
     contenders[seat].storedReceived.subtract(slots)
     mayBeAbandoned = true
     // Without a touch of the sequence its failure is not awaited any more.
-    if contenders[seat].received.isEmpty { release(dependentsOf: seat) }
+    if contenders[seat].received.isEmpty { askDependentsAgain(of: seat) }
   }
 
   /// Changes how the contender in `seat` treats its touches.

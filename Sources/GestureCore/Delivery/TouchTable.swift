@@ -135,7 +135,7 @@ public struct TouchTable: Sendable {
     return lifted
   }
 
-  /// Ends the event: what was lifted is not down any more, but lingers until released.
+  /// Ends the event: what was lifted is not down any more, but its slot is not free yet.
   @inlinable
   public mutating func close() { if !changes.lifted.isEmpty { lift(changes.lifted) } }
 
@@ -150,7 +150,7 @@ public struct TouchTable: Sendable {
   ///
   /// - Parameter needed: The touches that a recognizer or a held phase needs.
   /// - Returns: The slots that are free now.
-  public mutating func release(except needed: TouchSlots) -> TouchSlots {
+  public mutating func freeSlots(except needed: TouchSlots) -> TouchSlots {
     let free = lingering.subtracting(needed)
     lingering.subtract(free)
     presses.subtract(free)

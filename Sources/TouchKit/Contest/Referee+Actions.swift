@@ -1,4 +1,4 @@
-// How targets are told: their calls are bound once for a gesture, and released when it is over.
+// How targets are told: their calls are bound once for a gesture, and dropped when it is over.
 
 import GestureCore
 
@@ -30,7 +30,7 @@ extension Referee {
     retiredCalls.value.append(call)
   }
 
-  /// Releases the targets of gestures that are over. None of their actions runs any more.
+  /// Drops the targets of gestures that are over. None of their actions runs any more.
   @inline(__always)
   func forgetRetiredCalls() {
     if !retiredCalls.value.isEmpty { _ = exchange(&retiredCalls.value, with: []) }

@@ -57,7 +57,7 @@ extension Referee {
   private func finish(_ outer: Outer) {
     inputState.turn.goOn(to: outer.state == .idle ? .closing : outer.state)
     // Touches that are up may have waited for what was settled.
-    if !touchesEvent.lingering.isEmpty { inputState.application.object?.releaseTouches() }
+    if !touchesEvent.lingering.isEmpty { inputState.application.object?.freeTouchSlots() }
     inputState.turn.end(outer.state)
   }
 

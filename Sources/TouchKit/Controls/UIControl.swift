@@ -99,7 +99,7 @@ open class UIControl: UIView {
     let events = rule.moved(isInside: isInside(touch, with: event))
     guard continueTracking(touch, with: event) else {
       rule.gaveUp()
-      release()
+      endPress()
       return
     }
     isHighlighted = isTouchInside
@@ -111,7 +111,7 @@ open class UIControl: UIView {
     guard let touch = pressing, touches.contains(touch) else { return }
     endTracking(touch, with: event)
     let events = rule.lifted(isInside: isInside(touch, with: event))
-    release()
+    endPress()
     send(events, for: event)
     if events.contains(.touchUpInside) { wasTriggered(by: event) }
   }
@@ -129,11 +129,11 @@ open class UIControl: UIView {
     guard pressing != nil else { return }
     cancelTracking(with: event)
     let events = rule.cancelled()
-    release()
+    endPress()
     send(events, for: event)
   }
 
-  private final func release() {
+  private final func endPress() {
     pressing = nil
     isHighlighted = false
   }

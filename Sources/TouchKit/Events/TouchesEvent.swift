@@ -214,7 +214,7 @@ final class TouchesEvent: UIEvent {
     }
   }
 
-  /// Ends the event: what was lifted is not down any more, but lingers until released.
+  /// Ends the event: what was lifted is not down any more, but its slot is not free yet.
   func close() {
     window = nil
     referee = nil
@@ -224,8 +224,8 @@ final class TouchesEvent: UIEvent {
   /// Frees the slots of touches and presses that are up and no longer needed.
   ///
   /// - Returns: The slots.
-  func release(except needed: TouchSlots) -> TouchSlots {
-    let freed = table.release(except: needed)
+  func freeSlots(except needed: TouchSlots) -> TouchSlots {
+    let freed = table.freeSlots(except: needed)
     guard !freed.isEmpty else { return .none }
     var free = freed
     var index = content.groups.count
@@ -235,15 +235,15 @@ final class TouchesEvent: UIEvent {
       if !slots.intersection(free).isEmpty { content.groups.remove(at: index) }
     }
     // What goes away with its touch goes last: that may run code of the app.
-    var released: [(UITouch, TouchReferences)] = []
+    var freedTouches: [(UITouch, TouchReferences)] = []
     while let slot = free.popFirst() {
       guard let touch = exchange(&content.touches[slot], with: nil) else { continue }
       touch.slot = -1
-      released.append((touch, exchange(&content.references[slot], with: TouchReferences())))
+      freedTouches.append((touch, exchange(&content.references[slot], with: TouchReferences())))
       content.seatContents[slot] = nil
       content.hearers[slot] = nil
     }
-    keepAlive(released)
+    keepAlive(freedTouches)
     return freed
   }
 

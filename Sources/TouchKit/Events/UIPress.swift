@@ -170,11 +170,11 @@ open class UIPressesEvent: UIEvent {
     for press in presses { press.record.phase = .stationary }
   }
 
-  /// Lets go of presses whose slots are free.
-  final func release(_ slots: TouchSlots) {
+  /// Removes the presses in slots that are free now.
+  final func removePresses(in slots: TouchSlots) {
     guard kept.contains(where: { slots.contains($0.slot) }) else { return }
-    let released = exchange(&kept, with: kept.filter { !slots.contains($0.slot) })
-    for press in released where slots.contains(press.slot) { press.slot = -1 }
+    let removed = exchange(&kept, with: kept.filter { !slots.contains($0.slot) })
+    for press in removed where slots.contains(press.slot) { press.slot = -1 }
   }
 
   /// The press in a slot.

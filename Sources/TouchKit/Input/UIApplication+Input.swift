@@ -133,7 +133,7 @@ extension UIApplication {
   /// Ends what `enter()` began for a piece of input.
   private final func close(restoring previous: Borrowed<UIApplication>?) {
     inputState.turn.goOn(to: .closing)
-    if !touchesEvent.lingering.isEmpty { releaseTouches() }
+    if !touchesEvent.lingering.isEmpty { freeTouchSlots() }
     // The end of the outermost scope lays out anyway.
     if previous != nil { layoutWindowsIfNeeded() }
     leave(restoring: previous)
@@ -160,7 +160,7 @@ extension UIApplication {
       report(.badInput(.repeatedBegan(finger: finger)))
       let cancellation = [TouchReport(finger, .cancelled, touch.record.sample)]
       process(cancellation.span, in: window)
-      releaseTouches()
+      freeTouchSlots()
     }
   }
 
@@ -314,14 +314,14 @@ extension UIApplication {
   }
 
   /// Frees the slots of touches that no window needs any more.
-  final func releaseTouches() {
+  final func freeTouchSlots() {
     guard !touchesEvent.lingering.isEmpty else { return }
-    let freed = touchesEvent.release(
+    let freed = touchesEvent.freeSlots(
       except: referees.reduce(into: TouchSlots.none) { needed, referee in
         needed.formUnion(referee.contest.receivedByAnyone)
         needed.formUnion(referee.delivery.withheld)
       })
-    inputState.pressesEvent.release(freed)
+    inputState.pressesEvent.removePresses(in: freed)
     forgetWindowsThatAreGone()
   }
 
