@@ -68,7 +68,7 @@ extension UIViewController {
     if presented.presentedStorage != nil {
       presented.endPresenting(animated: false, completion: nil)
     }
-    presented.endTransitionsInHand()
+    presented.endInteractiveTransitions()
     let isAnimated = animated && presented.viewStorage?.windowStorage != nil
     let delegate = isAnimated ? presented.transitioningDelegate : nil
     let animator = delegate?.animationController(forDismissed: presented)
@@ -114,7 +114,7 @@ extension UIViewController {
   }
 
   /// Ends transitions of this controller that a user has in hand, and would have for ever.
-  private final func endTransitionsInHand() {
+  private final func endInteractiveTransitions() {
     guard let application = viewStorage?.windowStorage?.application else { return }
     for transition in application.transitions
     where transition.isInteractive && transition.concerns(self) {

@@ -99,13 +99,13 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
       return completeTransition(true)
     }
     duration = max(animator.transitionDuration(using: self), 0)
-    let isInHand = interactor?.wantsInteractiveStart ?? false
-    guard advance(by: .begin(interactive: isInHand)) else { return }
+    let startsInteractive = interactor?.wantsInteractiveStart ?? false
+    guard advance(by: .begin(interactive: startsInteractive)) else { return }
     if let driver = interactor as? UIPercentDrivenInteractiveTransition {
       driver.transition = self
-      if !isInHand { return animateHeld(startingNow: true) }
+      if !startsInteractive { return animateHeld(startingNow: true) }
     }
-    if isInHand, let interactor {
+    if startsInteractive, let interactor {
       interactor.startInteractiveTransition(self)
     } else {
       animator.animateTransition(using: self)
@@ -127,8 +127,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     if startingNow { timeline.run() }
   }
 
-  /// Takes it in hand where it is.
-  func takeInHand() {
+  /// Pauses it where it is: from now on a user moves it.
+  func pause() {
     guard advance(by: .pause) else { return }
     switch hold {
     case .none: break
@@ -153,9 +153,10 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     }
   }
 
-  /// Lets it go on to its end, or back to its start: the rest takes its part of the duration, divided by
-  /// the speed. [doc]
-  func letGo(back isCancelled: Bool, by curve: any UITimingCurveProvider, speed: Double) {
+  /// Continues to its end, or back to its start. The rest takes its part of the duration, divided by the
+  /// speed. [doc]
+  func continueAnimation(back isCancelled: Bool, by curve: any UITimingCurveProvider, speed: Double)
+  {
     guard advance(by: isCancelled ? .cancel : .finish) else { return }
     let part = isCancelled ? percent : 1 - percent
     let rest = part * duration / (speed > 0 && speed < .infinity ? speed : 1)
@@ -207,7 +208,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   }
   func finishInteractiveTransition() { _ = advance(by: .finish) }
   func cancelInteractiveTransition() { _ = advance(by: .cancel) }
-  func pauseInteractiveTransition() { takeInHand() }
+  func pauseInteractiveTransition() { pause() }
 
   func completeTransition(_ didComplete: Bool) {
     guard advance(by: .complete(didComplete)) else { return }

@@ -52,21 +52,21 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   }
 
   /// Takes a running transition in hand, where it is.
-  open func pause() { transition?.takeInHand() }
+  open func pause() { transition?.pause() }
 
   /// Moves it to a part of its way, from 0 to 1; only while a user has it in hand.
   open func update(_ percentComplete: CGFloat) { transition?.move(to: Double(percentComplete)) }
 
   /// Lets it go on to its end; only while a user has it in hand.
-  open func finish() { letGo(back: false) }
+  open func finish() { endInteraction(back: false) }
 
   /// Lets it go back to its start; only while a user has it in hand.
-  open func cancel() { letGo(back: true) }
+  open func cancel() { endInteraction(back: true) }
 
-  private final func letGo(back isCancelled: Bool) {
+  private final func endInteraction(back isCancelled: Bool) {
     guard let transition else { return }
     (lastDuration, lastPercent) = (transition.duration, isCancelled ? 0 : 1)
-    transition.letGo(
+    transition.continueAnimation(
       back: isCancelled,
       by: timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve),
       speed: Double(completionSpeed))

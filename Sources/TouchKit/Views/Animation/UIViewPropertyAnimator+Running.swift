@@ -119,7 +119,7 @@ extension UIViewPropertyAnimator {
 
   final func stop(isLast: Bool) {
     guard present == .stopped || wasInterruptible, admits(.stop) else { return }
-    letGoOfTime()
+    cancelEnd()
     present = isLast ? .inactive : .stopped
     if let transaction = takeTransaction() {
       beginsReversed = transaction.position.isReversed
@@ -163,13 +163,13 @@ extension UIViewPropertyAnimator {
 
   private final func hold() {
     present = .held
-    letGoOfTime()
+    cancelEnd()
     transaction?.position.hold(at: now)
     transaction?.lookDifferent()
   }
 
   /// Waits for no end any more.
-  private final func letGoOfTime() { exchange(&end, with: nil)?.cancel() }
+  private final func cancelEnd() { exchange(&end, with: nil)?.cancel() }
 
   private final func arrive() {
     guard present == .running, let transaction else { return }
