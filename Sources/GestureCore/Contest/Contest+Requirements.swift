@@ -53,7 +53,9 @@ extension Contest {
     var arranged: [Seat] = []
     arranged.reserveCapacity(order.count)
     for seat in order { contenders[seat].mark = .unseen }
-    for seat in order where contenders[seat].mark == .unseen { place(seat, into: &arranged) }
+    for seat in order where contenders[seat].mark == .unseen {
+      appendAfterRequired(seat, to: &arranged)
+    }
     order = arranged
   }
 
@@ -71,8 +73,8 @@ extension Contest {
     }
   }
 
-  /// Places what `start` requires, then `start`, without recursion: chains may be long.
-  private mutating func place(_ start: Seat, into arranged: inout [Seat]) {
+  /// Appends the contenders that `start` requires, then `start`. No recursion: chains may be long.
+  private mutating func appendAfterRequired(_ start: Seat, to arranged: inout [Seat]) {
     var path: [(seat: Seat, required: [Seat], next: Int)] = []
     func enter(_ seat: Seat, _ contest: inout Contest) {
       contest.contenders[seat].mark = .open

@@ -18,8 +18,8 @@ public enum ReportRule {
   public struct Facts: Equatable, Sendable {
     /// What the report says.
     public var phase: Phase
-    /// The reported place is a place.
-    public var isPlaceFinite: Bool
+    /// The coordinates of the reported location are finite.
+    public var isLocationFinite: Bool
     /// The finger is down.
     public var isDown: Bool
     /// The finger is down in another window than the report's.
@@ -30,11 +30,11 @@ public enum ReportRule {
     /// Collects the facts.
     @inlinable
     public init(
-      phase: Phase, isPlaceFinite: Bool, isDown: Bool, isElsewhere: Bool = false,
+      phase: Phase, isLocationFinite: Bool, isDown: Bool, isElsewhere: Bool = false,
       wasReported: Bool = false
     ) {
       self.phase = phase
-      self.isPlaceFinite = isPlaceFinite
+      self.isLocationFinite = isLocationFinite
       self.isDown = isDown
       self.isElsewhere = isElsewhere
       self.wasReported = wasReported
@@ -43,7 +43,7 @@ public enum ReportRule {
 
   /// What is wrong with a report.
   public enum Mistake: Equatable, Sendable, CaseIterable {
-    /// The place is infinite or not a number.
+    /// The location is infinite or not a number.
     case notFinite
     /// The finger appears twice in one event.
     case reportedTwice
@@ -57,7 +57,7 @@ public enum ReportRule {
   public enum Outcome: Equatable, Sendable {
     /// A touch begins, if there is room for one more.
     case begin
-    /// The touch goes on at the reported place.
+    /// The touch goes on at the reported location.
     case goOn
     /// The touch goes on where it was.
     case goOnInPlace(Mistake)
@@ -72,15 +72,15 @@ public enum ReportRule {
   public static func outcome(of facts: Facts) -> Outcome {
     switch facts.phase {
     case .stationary: return .drop(.impossiblePhase)
-    case .hovers: return facts.isPlaceFinite ? .hover : .drop(.notFinite)
+    case .hovers: return facts.isLocationFinite ? .hover : .drop(.notFinite)
     case .began:
-      guard facts.isPlaceFinite else { return .drop(.notFinite) }
+      guard facts.isLocationFinite else { return .drop(.notFinite) }
       // A finger of an earlier event was cancelled before; this one began a moment ago.
       return facts.isDown ? .drop(.reportedTwice) : .begin
     case .goesOn:
       guard facts.isDown, !facts.isElsewhere else { return .drop(.unknownFinger) }
       guard !facts.wasReported else { return .drop(.reportedTwice) }
-      return facts.isPlaceFinite ? .goOn : .goOnInPlace(.notFinite)
+      return facts.isLocationFinite ? .goOn : .goOnInPlace(.notFinite)
     }
   }
 }

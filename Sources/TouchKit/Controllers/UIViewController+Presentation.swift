@@ -35,12 +35,12 @@ extension UIViewController {
     controller.presentationContainer = container
     controller.beginAppearanceTransition(true, animated: animated)
     window.addSubview(container)
-    let place = Place(of: root.viewStorage)
+    let saved = SavedPosition(of: root.viewStorage)
     ControllerTransition(
       from: .staying(root), to: .coming(controller, to: container.bounds), in: container,
       animator: animated ? animator ?? SlideTransition() : nil, interactor: interactor,
       onEnd: { didComplete in
-        place.restore(from: container)
+        saved.restore(from: container)
         root.endPresentation(of: controller, animated: animated, didComplete: didComplete)
       }, completion: { if $0 { completion?() } }
     ).start()
@@ -80,12 +80,12 @@ extension UIViewController {
     presented.finishAppearing(animated: animated)
     presented.beginAppearanceTransition(false, animated: animated)
     let container = presented.presentationContainer ?? TransitionContainer(frame: .zero)
-    let place = Place(of: presenting.viewStorage)
+    let saved = SavedPosition(of: presenting.viewStorage)
     ControllerTransition(
       from: .going(presented), to: .staying(presenting), in: container,
       animator: isAnimated ? animator ?? SlideTransition() : nil, interactor: interactor,
       onEnd: { didComplete in
-        place.restore(from: container)
+        saved.restore(from: container)
         presenting.endDismissal(of: presented, animated: animated, didComplete: didComplete)
       }, completion: { if $0 { completion?() } }
     ).start()
@@ -177,9 +177,9 @@ extension ControllerTransition.Side {
   }
 }
 
-/// Where a view is that a transition leaves alone. An animator that puts it into the container
-/// nevertheless does not take it away with that.
-private struct Place {
+/// The position in the hierarchy of a view that a transition does not move. If the animator puts the view
+/// into the container, the view goes back afterwards.
+private struct SavedPosition {
   private let view: UIView?
   private let superview: Weak<UIView>
   private let index: Int

@@ -141,11 +141,11 @@ open class UIControl: UIView {
   /// Whether the finger is near enough: in the bounds, with some slack, or wherever the control's
   /// own `point(inside:with:)` says.
   private final func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let (place, bounds) = (touch.location(in: self), bounds)
+    let (location, bounds) = (touch.location(in: self), bounds)
     return ControlRule.isInside(
-      place.core, minimum: CGPoint(x: bounds.minX, y: bounds.minY).core,
+      location.core, minimum: CGPoint(x: bounds.minX, y: bounds.minY).core,
       maximum: CGPoint(x: bounds.maxX, y: bounds.maxY).core)
-      || point(inside: place, with: event)
+      || point(inside: location, with: event)
   }
 
   private final func send(_ events: ControlRule.Events, for event: UIEvent?) {

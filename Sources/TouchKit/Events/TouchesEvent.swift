@@ -179,7 +179,7 @@ final class TouchesEvent: UIEvent {
     content.hearers[touch.slot] = Borrowed(view)
   }
 
-  /// Notes that the touch in `slot` moved, ended or was cancelled; where, says ``place(_:with:)``.
+  /// Notes that the touch in `slot` moved, ended or was cancelled; where, says ``setSample(_:of:)``.
   func update(_ slot: Int, _ phase: UITouch.Phase) {
     content.seatContents[slot]?.borrow { touch in
       touch.record.previousLocation = touch.record.sample.location
@@ -197,7 +197,7 @@ final class TouchesEvent: UIEvent {
 
   /// Notes how the touch in `slot` touches now. What touches stays what it was, a finger or a pen.
   @inline(__always)
-  func place(_ slot: Int, with sample: TouchSample) {
+  func setSample(_ sample: TouchSample, of slot: Int) {
     content.points[slot] = sample.location.core
     content.seatContents[slot]?.borrow {
       let type = $0.record.sample.type

@@ -201,21 +201,21 @@ open class UITouch: nonisolated Hashable {
   // MARK: Where it is
 
   /// Where it is now, in the coordinates of `view`, in points; of its window for `nil`.
-  open func location(in view: UIView?) -> CGPoint { place(record.sample.location, in: view) }
+  open func location(in view: UIView?) -> CGPoint { convert(record.sample.location, to: view) }
 
   /// Where it was before it last changed, in the coordinates of `view`, in points.
   open func previousLocation(in view: UIView?) -> CGPoint {
-    place(record.previousLocation, in: view)
+    convert(record.previousLocation, to: view)
   }
 
   /// Where it is at the hardware's full resolution, in points.
   open func preciseLocation(in view: UIView?) -> CGPoint {
-    place(record.sample.preciseLocation, in: view)
+    convert(record.sample.preciseLocation, to: view)
   }
 
   /// Where it was before it last changed, at the hardware's full resolution, in points.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint {
-    place(record.precisePreviousLocation, in: view)
+    convert(record.precisePreviousLocation, to: view)
   }
 
   /// The direction in which a pen points, in radians clockwise from the x axis of `view`; just as the
@@ -232,8 +232,8 @@ open class UITouch: nonisolated Hashable {
     let angle = Double(record.sample.azimuthAngle)
     let direction = CGPoint(x: Trigonometry.cos(angle), y: Trigonometry.sin(angle))
     let isUpright = isUpright(view)
-    let tip = isUpright ? direction : place(direction, in: view)
-    let foot = isUpright ? .zero : place(.zero, in: view)
+    let tip = isUpright ? direction : convert(direction, to: view)
+    let foot = isUpright ? .zero : convert(.zero, to: view)
     let (dx, dy) = (Double(tip.x - foot.x), Double(tip.y - foot.y))
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0 else { return CGVector(dx: 1, dy: 0) }
@@ -255,7 +255,7 @@ open class UITouch: nonisolated Hashable {
     return view == nil || next != nil
   }
 
-  private final func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
+  private final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return point }
     let window = windowStorage
     return view === window ? point : view.convert(point, from: window)

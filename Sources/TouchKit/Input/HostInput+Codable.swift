@@ -204,13 +204,13 @@
       func properties(_ key: Key) throws -> UITouch.Properties {
         UITouch.Properties(rawValue: try fields.decodeIfPresent(Int.self, forKey: key) ?? 0)
       }
-      let place = CGPoint(
+      let location = CGPoint(
         x: try fields.decode(CGFloat.self, forKey: .x),
         y: try fields.decode(CGFloat.self, forKey: .y))
       let type = fields.contains(.type) ? try fields.choice(UITouch.TouchType.self, .type) : .direct
-      self.init(at: place, type: type)
+      self.init(at: location, type: type)
       preciseLocation = CGPoint(
-        x: try number(.preciseX, place.x), y: try number(.preciseY, place.y))
+        x: try number(.preciseX, location.x), y: try number(.preciseY, location.y))
       timestamp = try fields.decodeIfPresent(TimeInterval.self, forKey: .timestamp)
       force = try number(.force, force)
       maximumPossibleForce = try number(.maximumForce, maximumPossibleForce)

@@ -45,16 +45,18 @@ extension UIApplication {
   }
 
   private final func correct(with sample: TouchSample) {
-    guard let index = sample.estimationUpdateIndex, let place = awaited(index) else {
+    guard let index = sample.estimationUpdateIndex, let position = awaited(index) else {
       return report(.badInput(.unknownEstimate(sample.estimationUpdateIndex)))
     }
     guard sample.isFinite else {
-      return report(.badInput(.notFinite(finger: inputState.awaited[place].touch.finger)))
+      return report(.badInput(.notFinite(finger: inputState.awaited[position].touch.finger)))
     }
-    inputState.awaited[place].sample.correct(with: sample)
-    let (touch, corrected) = (inputState.awaited[place].touch, inputState.awaited[place].sample)
+    inputState.awaited[position].sample.correct(with: sample)
+    let (touch, corrected) = (
+      inputState.awaited[position].touch, inputState.awaited[position].sample
+    )
     if corrected.estimatedPropertiesExpectingUpdates.isEmpty {
-      inputState.awaited.remove(at: place)
+      inputState.awaited.remove(at: position)
     }
     let told: UITouch
     if touch.record.sample.estimationUpdateIndex == index {

@@ -188,7 +188,7 @@ extension UIApplication {
     let (finger, phase) = (reports[index].finger, reports[index].phase)
     let slot = touchesEvent.slot(ofFinger: finger)
     var facts = ReportRule.Facts(
-      phase: phase.reported, isPlaceFinite: reports[index].sample.location.core.isFinite,
+      phase: phase.reported, isLocationFinite: reports[index].sample.location.core.isFinite,
       isDown: slot != nil)
     if let slot, let touch = touchesEvent.player(slot) {
       facts.isElsewhere = !touch.borrow { $0.isIn(window) }
@@ -234,9 +234,9 @@ extension UIApplication {
     guard let touch = touchesEvent.player(slot) else { return }
     touchesEvent.update(slot, phase)
     if reports[index].isSound {
-      touchesEvent.place(slot, with: reports[index].sample)
+      touchesEvent.setSample(reports[index].sample, of: slot)
     } else if reports[index].sample.location.core.isFinite {
-      touchesEvent.place(slot, with: repaired(reports[index]))
+      touchesEvent.setSample(repaired(reports[index]), of: slot)
     }
     if touchesEvent.mayBeTaps.contains(slot) { spoilFarTap(slot) }
     if reports[index].others != nil || touch.borrow({ $0.hasOthers }) {

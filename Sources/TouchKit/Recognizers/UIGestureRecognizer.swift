@@ -184,7 +184,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
   /// The centroid of its touches in the coordinates of `view`, in points; of the window for `nil`.
   ///
   /// When the last touch is up, this is where it was.
-  open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
+  open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
 
   /// Where one of its touches is, in the coordinates of `view`, in points.
   ///
@@ -255,8 +255,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
   /// The touches that ``numberOfTouches`` counts.
   var listed: [UITouch] { tracked }
 
-  /// Where the gesture is, in window coordinates.
-  var place: Point { centroid }
+  /// The location that ``location(in:)`` converts, in window coordinates.
+  var windowLocation: Point { centroid }
 
   /// The number of taps that it is about, for a gesture that taps.
   var tapping: TappingGesture? { nil }

@@ -19,7 +19,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   final var rule = HoverRule()
   fileprivate final var pointer = TouchSample(at: .zero)
 
-  override var place: Point { pointer.location.core }
+  override var windowLocation: Point { pointer.location.core }
 
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
 

@@ -50,7 +50,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Where the swipe started.
-  override var place: Point { rule.location ?? super.place }
+  override var windowLocation: Point { rule.location ?? super.windowLocation }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

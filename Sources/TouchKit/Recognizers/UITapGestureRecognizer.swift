@@ -40,7 +40,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var listed: [UITouch] { fingersOfTap }
 
-  override var place: Point { rule.location ?? super.place }
+  override var windowLocation: Point { rule.location ?? super.windowLocation }
 
   override func takes(_ touch: UITouch) -> Bool {
     super.takes(touch) && hasButtons(buttonMaskRequired, for: touch)

@@ -31,9 +31,9 @@ nonisolated struct Cell<Value>: ~Copyable {
 /// What the old value kept alive goes away after the change, not in the middle of it: a `deinit` is
 /// code of the app, which may look at the place.
 @inline(__always)
-nonisolated func exchange<Value>(_ place: inout Value, with new: Value) -> Value {
-  let old = place
-  place = new
+nonisolated func exchange<Value>(_ variable: inout Value, with new: Value) -> Value {
+  let old = variable
+  variable = new
   return old
 }
 

@@ -56,12 +56,12 @@ extension UIView {
   final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     if view.superviewStorage === self { subviewStorage.removeAll { $0 === view } }
-    let index = subviewStorage.firstIndex { $0 === sibling }.map { $0 + offset }
-    let place = index ?? subviewStorage.count
+    let found = subviewStorage.firstIndex { $0 === sibling }.map { $0 + offset }
+    let index = found ?? subviewStorage.count
     if view.superviewStorage === self {
-      subviewStorage.insert(view, at: place)
+      subviewStorage.insert(view, at: index)
     } else {
-      insert(view, at: place)
+      insert(view, at: index)
     }
   }
 

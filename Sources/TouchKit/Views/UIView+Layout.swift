@@ -70,16 +70,16 @@ extension UIView {
 
   private final func follow(from oldSize: CGSize, to newSize: CGSize) {
     let mask = autoresizingMask
-    let place = geometry
+    let geometry = self.geometry
     let horizontal = AutoresizedSpan(
-      position: place.center.x - place.anchor.x * place.bounds.size.width,
-      length: place.bounds.size.width
+      position: geometry.center.x - geometry.anchor.x * geometry.bounds.size.width,
+      length: geometry.bounds.size.width
     ).following(
       from: oldSize.width, to: newSize.width, before: mask.contains(.flexibleLeftMargin),
       length: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin))
     let vertical = AutoresizedSpan(
-      position: place.center.y - place.anchor.y * place.bounds.size.height,
-      length: place.bounds.size.height
+      position: geometry.center.y - geometry.anchor.y * geometry.bounds.size.height,
+      length: geometry.bounds.size.height
     ).following(
       from: oldSize.height, to: newSize.height, before: mask.contains(.flexibleTopMargin),
       length: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin))

@@ -20,9 +20,9 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
         animations: { context.view(forKey: .from)?.center.y += height }, completion: end)
     }
     context.containerView.addSubview(view)
-    let place = view.center
+    let center = view.center
     UIView.performWithoutAnimation { view.center.y += height }
     UIView.animate(
-      withDuration: Self.duration, animations: { view.center = place }, completion: end)
+      withDuration: Self.duration, animations: { view.center = center }, completion: end)
   }
 }

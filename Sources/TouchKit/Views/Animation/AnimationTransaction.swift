@@ -260,7 +260,7 @@ final class AnimationTransaction {
   /// Takes it off its views, whose properties get the values of a place, and hands out both values of
   /// each. Values are put back from the outside in, as they were changed.
   @discardableResult
-  func settle(at place: UIViewAnimatingPosition) -> [Settled] {
+  func settle(at position: UIViewAnimatingPosition) -> [Settled] {
     var settled: [Settled] = []
     var values: [(view: UIView, property: AnimatedProperty, value: AnimatedValue)] = []
     let shown = views.compactMap { $0.object }
@@ -269,7 +269,7 @@ final class AnimationTransaction {
         settled.append(
           Settled(
             view: Weak(view), property: animation.property, from: animation.from, to: animation.to))
-        switch place {
+        switch position {
         case .start: values.append((view, animation.property, animation.from))
         case .current: values.append((view, animation.property, animation.present))
         case .end: break

@@ -131,20 +131,20 @@ extension UIViewPropertyAnimator {
     keepAlive(forgotten)
   }
 
-  final func finish(at place: UIViewAnimatingPosition) {
+  final func finish(at position: UIViewAnimatingPosition) {
     guard admits(.finish) else { return }
     present = .inactive
     let values = exchange(&settled, with: [])
     UIView.performWithoutAnimation {
       for item in values {
-        switch place {
+        switch position {
         case .start: item.view.object?.assume(item.from, as: item.property)
         case .end: item.view.object?.assume(item.to, as: item.property)
         case .current: break
         }
       }
     }
-    tell(place)
+    tell(position)
   }
 
   // MARK: Time
@@ -190,8 +190,8 @@ extension UIViewPropertyAnimator {
   }
 
   /// Tells the completions, which may start it anew.
-  private final func tell(_ place: UIViewAnimatingPosition) {
+  private final func tell(_ position: UIViewAnimatingPosition) {
     clockReference.object?.noteCompletion()
-    for completion in exchange(&completions, with: []) { completion(place) }
+    for completion in exchange(&completions, with: []) { completion(position) }
   }
 }
