@@ -1,5 +1,5 @@
-/// What ties the contest's lists, counts and indices together. Debug builds, tests and the simulator
-/// check it; nothing else depends on it.
+/// The invariants of the contest's lists, counts and indices. Debug builds, tests and the simulator
+/// check them. Nothing else depends on them.
 extension Contest {
   /// The first of its own rules that the contest breaks, in words; `nil` if all hold.
   ///

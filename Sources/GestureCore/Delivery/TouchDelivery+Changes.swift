@@ -1,6 +1,6 @@
-/// What happened in one event, as the table of touches notes it and views hear of it.
+/// What happened in one event: ``TouchTable`` notes it, and views hear of it.
 extension TouchDelivery {
-  /// What happens to a touch, as far as views hear of it.
+  /// The phase of a touch that a view hears.
   public enum Phase: Equatable, Sendable, CaseIterable {
     /// It came down.
     case began
@@ -45,7 +45,7 @@ extension TouchDelivery {
     @inlinable
     public var lifted: TouchSlots { ended.union(cancelled) }
 
-    /// Takes the touches of the first phase out in which there are some.
+    /// Removes and returns the touches of the first phase that has any.
     mutating func popFirst() -> (slots: TouchSlots, phase: Phase)? {
       if let slots = Self.popAll(&began) { return (slots, .began) }
       if let slots = Self.popAll(&moved) { return (slots, .moved) }

@@ -23,7 +23,7 @@ public enum TouchDisposition: Equatable, Sendable, CaseIterable {
 
   /// What is known of the touches of a window, as sets.
   public struct Facts: Equatable, Sendable {
-    /// Touches whose view expects more phases; all other touches are over for their views.
+    /// Touches whose view expects more phases. For their views, all other touches are over.
     public var open = TouchSlots.none
     /// Touches whose view heard began.
     public var begun = TouchSlots.none

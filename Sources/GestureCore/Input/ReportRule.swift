@@ -1,6 +1,7 @@
-/// What becomes of what a host reports of one finger, right or wrong.
+/// How a host's report of one finger is handled, whether it is right or wrong.
 ///
-/// A host's mistakes lose nothing and break nothing: each becomes a drop or a repair, with a reason.
+/// A host's mistake loses nothing and breaks nothing. The report is dropped or repaired, with a
+/// reason.
 public enum ReportRule {
   /// What a report says happened.
   public enum Phase: Equatable, Sendable, CaseIterable {
@@ -85,7 +86,7 @@ public enum ReportRule {
   }
 }
 
-/// What becomes of what a host reports of one button.
+/// How a host's report of one button is handled.
 public enum PressReportRule {
   /// What is wrong with a report.
   public enum Mistake: Equatable, Sendable {

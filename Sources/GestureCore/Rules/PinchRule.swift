@@ -1,5 +1,5 @@
 // Decides whether two fingers change their distance, and by what factor. It knows neither views nor
-// other gestures; whether a pinch or a rotation is meant, its policy says.
+// other gestures. Its policy says whether a pinch or a rotation is meant.
 
 /// Two fingers that pinch: begins when their distance has changed by the hysteresis and they do not
 /// mostly something else.

@@ -122,8 +122,8 @@ public struct ShakeRule: Equatable, Sendable {
     return wasShaken ? .end : .stay
   }
 
-  /// Nobody listens any more, or the device sleeps: a shake is cancelled, and what was measured is
-  /// forgotten.
+  /// The application has resigned, or the device sleeps: a shake is cancelled, and what was
+  /// measured is forgotten.
   public mutating func interrupted() -> Proposal {
     let wasShaken = if case .shaken = phase { true } else { false }
     self = ShakeRule()
