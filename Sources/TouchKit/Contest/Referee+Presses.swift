@@ -1,4 +1,4 @@
-// How recognizers hear of buttons and keys: as of touches, without a place on the screen.
+// Tells recognizers of buttons and keys: as of touches, but without a location on the screen.
 
 import GestureCore
 
@@ -69,7 +69,7 @@ extension Referee {
       }
       if contest[seat].reported == .began { contest.heard(seat) }
     }
-    hearing = Referee.nobody
+    hearing = Referee.noSeat
   }
 
   private func tell(

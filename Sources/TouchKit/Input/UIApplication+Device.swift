@@ -1,5 +1,5 @@
-// What a host says of the device and not of fingers: commands of a remote control, the screen, and
-// whether the application is active.
+// Input about the device: commands of a remote control, the screen, and whether the application is
+// active.
 
 import GestureCore
 
@@ -13,7 +13,7 @@ extension UIApplication {
     sendEvent(UIEvent(type: .remoteControl, subtype: command, timestamp: scheduler.now))
   }
 
-  /// The responder that hears first of events without a place on the screen.
+  /// The first responder to hear of events without a location on the screen.
   final var responderWithoutPlace: UIResponder? { firstResponder ?? keyWindow }
 
   // MARK: Activity
@@ -24,12 +24,12 @@ extension UIApplication {
     case active
     /// It is in front, but something of the system has the input.
     case inactive
-    /// It does not show.
+    /// It is not visible.
     case background
   }
 
-  /// Becomes active or inactive. An application that resigns loses its touches, presses and shake; what is
-  /// taken away is told.
+  /// Becomes active or inactive. An application that resigns loses its touches, presses and shake:
+  /// their responders hear of a cancellation.
   final func process(_ state: State, at time: TimeInterval) {
     pass(to: time)
     let wasActive = applicationState == .active
@@ -42,7 +42,7 @@ extension UIApplication {
 
   // MARK: Screen
 
-  /// Gives the screen another size and rate. A window that filled it fills it again.
+  /// Changes the size and the rate of the screen. A window that filled the screen fills it again.
   final func change(to size: CGSize, scale: CGFloat, framesPerSecond: Int) {
     let numbers = [size.width, size.height, scale, CGFloat(framesPerSecond)]
     guard numbers.allSatisfy({ $0 > 0 && $0 < .infinity }) else {

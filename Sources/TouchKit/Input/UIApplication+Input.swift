@@ -1,14 +1,14 @@
-// The door through which a host's input enters: reports become touches, time passes up to them,
-// and the event goes its way. Wrong input is put right here and told to the observers.
+// The entry of a host's input: time passes up to it, reports become touches, and the event is sent.
+// Wrong input is repaired here, and observers are told.
 
 import GestureCore
 
 extension UIApplication {
-  /// Takes in one event: the touches of one window that changed at one time.
+  /// Receives one event: the touches of one window that changed at one time.
   ///
   /// Deadlines and animations up to `time` come first. An event that arrives inside a callback
-  /// waits until the present one is done. Wrong reports are put right or dropped, and told to the
-  /// observers as ``InputProblem``; nothing here fails or throws.
+  /// waits until the present event is done. Wrong reports are repaired or dropped, and observers
+  /// hear of an ``InputProblem``. No error is thrown.
   ///
   /// - Parameters:
   ///   - reports: What the host says about each finger that changed.
@@ -30,24 +30,24 @@ extension UIApplication {
     receive(.cancellation(window: window.windowNumber), in: Borrowed(window))
   }
 
-  /// Lets time pass up to `time`, in seconds: deadlines, animations and scheduled work that become
-  /// due on the way happen.
+  /// Lets time pass up to `time`, in seconds. Deadlines, animations and scheduled work happen when
+  /// they become due.
   public final func advance(to time: TimeInterval) { receive(.time(time)) }
 
-  /// When something is due next, in seconds; `.infinity` if nothing is. It may be early: then
-  /// advancing does nothing.
+  /// When something is due next, in seconds; `.infinity` if nothing is. It may be too early; then
+  /// nothing happens at that time.
   public final var nextDeadline: TimeInterval { scheduler.nextDeadline }
 
   // MARK: The door
 
-  /// Takes in what the host says: the one door through which all input enters.
+  /// Receives one input of the host. All input enters through this function.
   ///
-  /// Deadlines and animations up to the input's time come first. Input that arrives inside a callback
-  /// waits until the present one is done. Wrong input is put right or dropped, and told to the
-  /// observers as ``InputProblem``; nothing here fails or throws.
+  /// Deadlines and animations up to the input's time come first. Input that arrives inside a
+  /// callback waits until the present input is done. Wrong input is repaired or dropped, and
+  /// observers hear of an ``InputProblem``. No error is thrown.
   public final func receive(_ input: HostInput) { receive(input, in: nil) }
 
-  /// The same, for a host that has the window at hand.
+  /// The same, for a caller that has the window.
   ///
   /// - Parameter window: The window that the input names. The caller keeps it alive.
   @inline(__always)
@@ -62,7 +62,7 @@ extension UIApplication {
 
   @inline(never)
   private final func wait(for input: HostInput, in window: Borrowed<UIWindow>?) {
-    // Another application's window has the number of one of this application's.
+    // A window of another application has this number here.
     if let window, window.borrow({ unretainedReferee(of: $0) }) == nil {
       return report(.badInput(.foreignWindow))
     }
@@ -140,7 +140,7 @@ extension UIApplication {
     keepAlive(self)
   }
 
-  /// Advances the scheduler; an event never happens before the one that came before it.
+  /// Advances the scheduler. An event never happens earlier than the previous one.
   final func pass(to time: TimeInterval) {
     guard time.isFinite else { return report(.badInput(.timeNotFinite)) }
     if !scheduler.pass(to: time) {
@@ -173,8 +173,8 @@ extension UIApplication {
     if !touchesEvent.mayBeTaps.isEmpty { spoilLongTaps() }
     for index in reports.indices { apply(reports, index, in: window) }
     if !touchesEvent.changed.isEmpty { sendEvent(touchesEvent) }
-    // An app's own `sendEvent` may keep the event to itself. A finger that is up is up for all: the
-    // recognizers and views that heard of it hear that it is taken away.
+    // An app's own `sendEvent` may not pass the event on. A lifted finger is up for all:
+    // recognizers and views that heard of the touch hear that it is cancelled.
     if inputState.turn.state == .opening, !touchesEvent.lifted.isEmpty {
       touchesEvent.cancelLifted()
       window.deliver(touchesEvent)
@@ -220,7 +220,7 @@ extension UIApplication {
     if report.isEstimate { awaitEstimates(of: touch, in: report) }
     let hit = hitView(of: report, in: window)
     touchesEvent.hit(hit, with: touch)
-    // Scrolling is no touch: it counts as no tap, and views never hear of it.
+    // Scrolling is not a touch: it is never a tap, and views never hear of it.
     guard touch.scrollTypes.isEmpty else { return }
     countTap(of: touch, in: window)
     if let hit { assign(hit, to: touch, in: window) }
@@ -252,7 +252,7 @@ extension UIApplication {
     }
   }
 
-  /// The sample to act on, whose location is finite: a precise one that is not is replaced by it.
+  /// The sample with a finite precise location: if it is not finite, the location replaces it.
   private final func repaired(_ report: TouchReport) -> TouchSample {
     guard !report.isSound else { return report.sample }
     self.report(.badInput(.notFinite(finger: report.finger)))
@@ -293,8 +293,8 @@ extension UIApplication {
     unretainedReferee(of: window)?.object
   }
 
-  /// The same, for uses that need not count references: the application keeps it alive as long as
-  /// the window lives.
+  /// The same without counting a reference: the application keeps the referee alive as long as the
+  /// window lives.
   @inline(__always)
   final func unretainedReferee(of window: UIWindow) -> Borrowed<Referee>? {
     for index in referees.indices {
@@ -304,7 +304,7 @@ extension UIApplication {
     return nil
   }
 
-  /// Lets go of what was kept for windows that are gone.
+  /// Drops everything that was kept for windows that are gone.
   final func forgetWindowsThatAreGone() {
     forgetTransitionsWithoutWindow()
     animationClock.dropForgotten()
@@ -332,8 +332,8 @@ extension UIApplication {
     referees.reduce(.infinity) { min($0, $1.earliestDeadline) }
   }
 
-  /// Has the contests call the recognizers whose deadlines have come, in the order of the windows'
-  /// making.
+  /// Has the contests call the recognizers whose deadlines have come. The contests come in the
+  /// order in which their windows were made.
   final func contestDeadlinePassed(at time: Double) {
     forgetWindowsThatAreGone()
     for referee in referees where referee.earliestDeadline <= time {
