@@ -1,4 +1,4 @@
-// Tells `HoverRule` about a pointer without buttons, and does what it proposes.
+// Tells `HoverRule` about a pointer without buttons, and carries out its proposals.
 
 import GestureCore
 
@@ -28,7 +28,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The angle between a hovering pen and the surface, in radians.
   open var altitudeAngle: CGFloat { pointer.altitudeAngle }
 
-  /// It takes no touches.
+  /// It accepts no touches.
   override func takes(_ touch: UITouch) -> Bool { false }
 
   override func forget() { rule.reset() }
@@ -40,14 +40,16 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIWindow {
-  /// Lets the hover recognizers above the view under the pointer follow it.
+  /// Tells the hover recognizers of the view under the pointer, and of its superviews, about the
+  /// pointer.
   final func hover(_ report: TouchReport) {
     let sample = report.sample
     let hovered = report.phase == .regionExited ? [] : hoverRecognizers(at: sample.location)
     let change = HoverChange(from: hovering, to: hovered)
     hovering = hovered
     let now = application?.scheduler.now ?? 0
-    // One that was disabled or taken away meanwhile has been told; it is not hovering any more.
+    // A recognizer that was disabled or removed meanwhile has been told already; it does not hover
+    // any more.
     for recognizer in change.left where recognizer.isSeated {
       recognizer.follow(sample, recognizer.rule.exited(at: now))
     }

@@ -1,4 +1,4 @@
-// Tells `LongPressRule` about touches, and does what it proposes.
+// Tells `LongPressRule` about touches, and carries out its proposals.
 
 import GestureCore
 

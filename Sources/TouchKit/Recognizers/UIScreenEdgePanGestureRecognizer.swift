@@ -1,4 +1,4 @@
-// Tells `ScreenEdgePanRule` about a touch, and does what it proposes.
+// Tells `ScreenEdgePanRule` about a touch, and carries out its proposals.
 
 import GestureCore
 

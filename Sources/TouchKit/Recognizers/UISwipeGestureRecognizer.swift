@@ -1,4 +1,4 @@
-// Tells `SwipeRule` about touches, and does what it proposes.
+// Tells `SwipeRule` about touches, and carries out its proposals.
 
 import GestureCore
 

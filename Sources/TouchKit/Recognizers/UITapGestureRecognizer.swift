@@ -1,4 +1,4 @@
-// Tells `TapRule` about touches and presses, and does what it proposes.
+// Tells `TapRule` about touches and presses, and carries out its proposals.
 
 import GestureCore
 
@@ -20,7 +20,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     unsafeMutableAddress { ruleCell.address }
   }
   private final let ruleCell = Cell(TapRule())
-  /// The fingers of the running tap, also after they are up.
+  /// The fingers of the running tap, including fingers that are up.
   private final var fingersOfTap: [UITouch] = []
 
   /// How many taps it takes; 1 by default, at least 1.
