@@ -1,5 +1,5 @@
-// What observations call the objects that they are about: a number that is the same in every run of
-// the same app, and a name for people. An observation keeps no object alive.
+// The names of objects in observations: a number that is the same in every run of the same app, and
+// a name for people. An observation keeps no object alive.
 
 import GestureCore
 
@@ -9,8 +9,8 @@ nonisolated extension Observation {
     /// Counted from 1, in the order in which the application made its recognizers, or got them from
     /// another application.
     public let number: Int
-    /// ``UIGestureRecognizer/name``, or else the class without UIKit's words: `longPress`. Two
-    /// recognizers may have one name.
+    /// ``UIGestureRecognizer/name``, or without one the class without UIKit's words: `longPress`.
+    /// Two recognizers may have the same name.
     public let name: String
 
     /// Whether both stand for one recognizer of an application; its name may have changed.
@@ -38,7 +38,7 @@ nonisolated extension Observation {
     public let number: Int
     /// What the host calls the finger; a later touch may have the same.
     public let finger: Int
-    /// Its place in the touch table.
+    /// Its slot in the touch table.
     package let slot: Int
 
     /// Whether both stand for one touch of an application.

@@ -9,7 +9,8 @@
 #endif
 public protocol UIApplicationDelegate: AnyObject {}
 
-/// An app: its windows, its scheduler, and the responder before the last of the responder chain.
+/// An app: its windows, its scheduler, and the last link of the responder chain but for the
+/// delegate.
 ///
 /// Several applications can live side by side, each with its own time. ``shared`` is the
 /// application whose code is running. Hosts call code of an app through ``perform(_:)``.
@@ -118,7 +119,7 @@ open class UIApplication: UIResponder {
   /// Every window, back to front: by level, and within a level in the order shown.
   public final var windows: [UIWindow] { windowList.windows }
 
-  /// The window that gets events without a place on the screen.
+  /// The window that gets events without a location on the screen.
   public final var keyWindow: UIWindow? { windowList.key }
 
   /// The key window's first responder.
