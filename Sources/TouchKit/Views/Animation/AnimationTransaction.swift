@@ -178,7 +178,7 @@ final class AnimationTransaction {
     return position.timing.progress(at: (part - delayPart) / (1 - delayPart) * length)
   }
 
-  /// Whether time does not end it: it repeats, or its timeline or animator is gone.
+  /// Whether time does not end it: it repeats, or its timeline is gone.
   fileprivate var isEndless: Bool {
     switch driver {
     case .time: position.end == .infinity && end == nil && isCommitted
