@@ -95,7 +95,7 @@ extension RequirementTable {
       next = Int(contender.firstDependent)
       while next >= 0, ofRequired <= requirements.count {
         guard next < requirements.count, requirements[next].required == seat else {
-          return "the list of who requires seat \(seat) has an entry of another"
+          return "the list of the dependents of seat \(seat) has an entry of another"
         }
         ofRequired += 1
         next = Int(requirements[next].nextOfRequired)

@@ -60,7 +60,7 @@ export class Wheel {
     this.#fingers.scroll(event, "wheel", phase, this.#scroll);
   }
 
-  /** Whoever takes all fingers away takes the scroll as well. */
+  /** A cancellation of all fingers cancels the scroll as well. */
   get #isOn() {
     return this.#fingers.has("wheel");
   }

@@ -144,7 +144,7 @@ nonisolated extension History {
         || claim(of: recognizer, before: place) != nil && staysOut(recognizer, in: moment)
         ? nil : "\(recognizer) fails for no reason"
     case .transition(_, _, _, .denied, _):
-      return isDenied ? nil : "\(recognizer) is denied by nobody"
+      return isDenied ? nil : "\(recognizer) is denied by none"
     default: return "\(recognizer) fails without a winner"
     }
   }

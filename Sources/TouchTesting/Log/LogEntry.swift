@@ -1,9 +1,9 @@
-// What a screen's log is made of: actor, action, time. It knows no view and no recognizer, only
-// names.
+// The entries of a screen's log: actor, action, time. They have names only, no views and no
+// recognizers.
 
 import TouchKit
 
-/// One thing that happened, in the words in which it is asserted.
+/// One entry, in the words in which it is asserted.
 nonisolated public struct LogEntry: Equatable, Sendable, CustomStringConvertible {
   /// What sort of thing it is.
   public enum Kind: Int, Sendable, CaseIterable {

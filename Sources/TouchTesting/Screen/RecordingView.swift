@@ -1,4 +1,4 @@
-// A view and a delegate that note what they are told, in the order in which they really are.
+// A view and a delegate that note their calls, in the actual order.
 
 import TouchKit
 
@@ -46,7 +46,7 @@ open class RecordingView: UIView {
   }
 }
 
-/// A delegate that answers as told and notes each question: `pan shouldBegin? yes`.
+/// A delegate that gives the answers of the test and notes each question: `pan shouldBegin? yes`.
 ///
 /// An answer that is not given is UIKit's default. A delegate is not kept alive by its recognizers.
 #if !hasFeature(Embedded)
