@@ -17,12 +17,12 @@ public struct AnimationTiming: Equatable, Sendable {
   public let duration: Double
   /// The way progress follows time.
   public let curve: Curve
-  /// Whether it starts anew at its end, for ever.
+  /// Whether it starts again at its end, for ever.
   public let repeats: Bool
   /// Whether it goes back after each way forth.
   public let autoreverses: Bool
 
-  /// Makes a timing; a negative duration, or one that is not a number, means none.
+  /// Makes a timing. A negative duration or NaN counts as 0.
   public init(
     duration: Double, curve: Curve, repeats: Bool = false, autoreverses: Bool = false
   ) {

@@ -6,7 +6,7 @@ public enum AnimatorState: Equatable, Sendable, CaseIterable {
   case inactive
   /// Its changes are under way.
   case running
-  /// Its changes are made, and stand somewhere on their way.
+  /// Its changes are made, and are held at a position.
   case held
   /// It does not move its changes any more, and they have no final values yet.
   case stopped

@@ -97,12 +97,12 @@ extension Contest {
     if contenders[seat].firstDependent >= 0 { askDependentsAgain(of: seat) }
   }
 
-  /// Has the contenders that wait for `seat` find out anew whether they must.
+  /// Has the contenders that wait for `seat` check again whether they must.
   mutating func askDependentsAgain(of seat: Seat) {
     for dependent in requirements.dependents(of: seat, in: contenders) { askAgain(dependent) }
   }
 
-  /// Has `seat`, if it waits, find out anew whether it must.
+  /// Has `seat`, if it waits, check again whether it must.
   mutating func askAgain(_ seat: Seat) {
     guard contenders[seat].isWaiting, !contenders[seat].isUnsettled else { return }
     contenders[seat].storedIsUnsettled = true

@@ -1,8 +1,7 @@
 /// Failure requirements between the contenders of one contest: which must wait for which.
 ///
-/// Each requirement is in two linked lists: that of its dependent and that of its required
-/// contender. So a search costs only what it finds. The table does not know which code added a
-/// requirement.
+/// Each requirement is in two linked lists: its dependent's and its required contender's. So a
+/// search costs only what it finds. The table does not know which code added a requirement.
 struct RequirementTable: Sendable {
   struct Requirement {
     let dependent: Contest.Seat

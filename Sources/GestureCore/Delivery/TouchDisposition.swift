@@ -1,4 +1,4 @@
-/// What becomes of touch phases on their way to views: the table of section "What the view sees".
+/// How touch phases are handled on their way to views: a table.
 ///
 /// Knows only which touches are concerned, not which recognizers delay or take a touch.
 public enum TouchDisposition: Equatable, Sendable, CaseIterable {

@@ -38,13 +38,13 @@ public struct PanRule: Equatable, Sendable {
   public var hysteresis: Double = 10
 
   /// The fewest fingers with which the pan begins; less than 1 counts as 1. Movement counts from
-  /// when so many are down. A pan that has begun goes on with fewer. Default 1. [doc]
+  /// when so many are down. A pan that has begun continues with fewer. Default 1. [doc]
   public var minimumNumberOfTouches: Int
 
   /// The most fingers with which the pan begins. Default: any number. [doc]
   public var maximumNumberOfTouches: Int
 
-  /// The axes along which the pan can begin; a scroll view leaves out one that cannot scroll.
+  /// The axes along which the pan can begin; a scroll view leaves out an axis that cannot scroll.
   /// Default both. [seen]
   public var axes: Axes = .both
 

@@ -2,7 +2,7 @@
 // other gestures. Its policy says whether a pinch or a rotation is meant.
 
 /// Two fingers that rotate: begins when their angle has changed by a threshold and they do not
-/// mostly something else.
+/// mostly pinch or drag.
 ///
 /// The threshold is larger while the fingers also change their distance. It is subtracted from the
 /// angle. So a rotation that was outweighed at first begins with the angle that it has reached

@@ -66,7 +66,7 @@ public struct VelocityFilter: Equatable, Sendable {
     self.time = time
   }
 
-  /// The next movement is one that counts already: it only starts the clock.
+  /// The next movement is counted already: it only starts the clock.
   @inlinable
   public mutating func paused() {
     time = nil

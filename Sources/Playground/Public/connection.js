@@ -1,5 +1,5 @@
-// The line to the server: opens it, keeps it alive, and comes back by itself when it breaks.
-// It does not know what the messages mean.
+// The connection to the server: opens it, keeps it alive, and reconnects when it breaks. It does
+// not know what the messages mean.
 
 /** Seconds on the page's clock: the one clock of everything that is sent. */
 export const now = () => performance.now() / 1000;

@@ -22,7 +22,7 @@ export class Wheel {
     this.#fingers = fingers;
     stage.addEventListener("wheel", (event) => this.#turned(event), { passive: false });
     // Before all other listeners: a scroll is over when a button goes down or up, so that a click
-    // right after it is a click, and no scroll goes on with buttons of the past.
+    // right after it is a click, and no scroll continues with old buttons.
     for (const name of ["pointerdown", "pointerup"]) {
       stage.addEventListener(name, (event) => this.#end(event), { capture: true });
     }

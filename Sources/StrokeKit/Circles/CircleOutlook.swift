@@ -149,7 +149,7 @@ extension CircleOutlook {
       guard let reason = Chords(samples, growth: growth).reason else { return nil }
       first = first ?? reason
       if growth >= growthMax { return first }
-      // The chords of one length are nearly those of a length that is a fifth longer.
+      // The chords of a length that is a fifth longer are nearly the same.
       growth = min(growth * 1.2, growthMax)
     }
   }

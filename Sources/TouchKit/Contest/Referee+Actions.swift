@@ -18,7 +18,7 @@ extension Referee {
     Borrowed(seatContents.value[seat].call.unsafelyUnwrapped).borrow { $0.call() }
   }
 
-  /// Drops the bound call. The next action binds the targets anew.
+  /// Drops the bound call. The next action binds the targets again.
   @inline(__always)
   func unbindActions(at seat: Contest.Seat) {
     if seatContents.value[seat].call != nil { retireCall(at: seat) }

@@ -22,7 +22,7 @@ open class UIButton: UIControl {
     var backgroundColor: UIColor?
   }
 
-  /// How it looks by itself.
+  /// Its default appearance.
   public final let buttonType: ButtonType
 
   /// The title. Its text and colour follow the state; the app sets its font.

@@ -50,7 +50,7 @@ open class UIApplication: UIResponder {
   /// Calls its listeners once a frame.
   final let frameClock: FrameClock
 
-  /// The changes from a controller to another that are on their way, oldest first.
+  /// The running changes from a controller to another, oldest first.
   final var transitions: [ControllerTransition] = []
 
   /// The number of this application, unique in the process.
@@ -66,7 +66,7 @@ open class UIApplication: UIResponder {
   /// Whether the application is in front and gets input; active until the host says otherwise, with
   /// ``HostInput/activity(_:time:)``.
   public internal(set) final var applicationState = State.active
-  /// The shake that is on its way.
+  /// The running shake, if there is one.
   final let shake = Shake()
   /// Called when ``needsRedraw`` becomes true or ``nextCall`` becomes earlier without any input:
   /// code of the app ran by itself, as after an `await`.
@@ -158,7 +158,7 @@ open class UIApplication: UIResponder {
     UIApplication.running = previous
   }
 
-  /// Whether something shown is on its way, so that a host has to draw the next frame.
+  /// Whether something visible is animated, so that a host has to draw the next frame.
   public final var isAnimating: Bool { animationClock.isRunning }
 
   /// Schedules the next frame, if something waits for it and the host does not say when frames

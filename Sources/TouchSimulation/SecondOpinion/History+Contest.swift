@@ -14,7 +14,7 @@ nonisolated extension History {
     }
   }
 
-  /// Whether nothing can decide one that is possible any more: no finger, no deadline, no claim.
+  /// Whether a possible recognizer cannot decide any more: no finger, no deadline, no claim.
   private func isAbandoned(_ recognizer: Int, before place: Int) -> Bool {
     let all = attempt(of: recognizer, before: place)
     let received = all.contains { if case .received = facts[$0] { true } else { false } }

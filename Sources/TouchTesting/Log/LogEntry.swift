@@ -50,7 +50,7 @@ nonisolated public struct LogEntry: Equatable, Sendable, CustomStringConvertible
   public var timedDescription: String { "\(description) @\(decimal(time, places: 3))" }
 }
 
-/// Which entries a screen's log takes in.
+/// The kinds of entries that a screen's log has.
 nonisolated public struct LogContents: OptionSet, Sendable {
   /// One bit for each kind.
   public let rawValue: Int

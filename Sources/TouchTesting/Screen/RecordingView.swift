@@ -4,7 +4,7 @@ import TouchKit
 
 /// A view that notes each touch call in its screen's log.
 ///
-/// The note is made by the call itself; that of any other view is made just before its call.
+/// The call itself makes the note. For any other view, the note is made just before its call.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
