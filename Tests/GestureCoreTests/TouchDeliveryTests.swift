@@ -14,6 +14,8 @@ private struct Desk {
   /// What the touches look like to views now.
   var shown: [Int: String] = [:]
   var log: [String] = []
+  /// The answer to the question whether touches may begin.
+  var mayBegin = true
 
   /// New touches, all of view 1 and one sequence.
   init(_ slots: Int..., view: Int = 1) {
@@ -70,6 +72,9 @@ private struct Desk {
 
   mutating func carryOut(_ step: TouchDelivery.Step) {
     switch step {
+    case .ask(let slots):
+      log.append("may \(Desk.list(slots))?")
+      delivery.answer(mayBegin)
     case .hold(let slot, let phase, let record):
       log.append("hold \(slot) \(phase)")
       records[record] = present[slot] ?? "now"
@@ -102,6 +107,30 @@ private struct Desk {
     var desk = Desk(0)
     #expect(desk.event(began: [3], moved: [4]) == [])
     #expect(desk.event(began: [0, 3]) == ["began 0"])
+  }
+
+  @Test func aViewThatIsInAScrollViewHearsOnlyOfWhatMayBegin() {
+    for mayBegin in [true, false] {
+      var desk = Desk(0, 1, 2)
+      desk.mayBegin = mayBegin
+      desk.delivery.askFirst(0)
+      desk.delivery.askFirst(2)
+      desk.delay(2)
+      let began = desk.event(began: [0, 1, 2])
+      let moved = desk.event(moved: [0, 1])
+      desk.delay()
+      let released = desk.settle()
+      if mayBegin {
+        #expect(began == ["hold 2 began", "may [0]?", "began 0, 1"])
+        #expect(moved == ["moved 0, 1"])
+        #expect(released == ["may [2]?", "began 2 as now", "as it is"])
+      } else {
+        #expect(began == ["hold 2 began", "may [0]?", "drop 0 began", "began 1"])
+        #expect(moved == ["moved 1"])
+        #expect(released == ["may [2]?", "drop 2 began", "as it is"])
+        #expect(desk.event(ended: [0, 1, 2]) == ["ended 1"])
+      }
+    }
   }
 
   @Test func oneCallForEachViewInTheOrderOfTheirFirstTouches() {

@@ -19,6 +19,9 @@ public struct TouchDelivery: Sendable {
     case recall(slot: Int, record: Int)
     /// Show the touch as cancelled.
     case showCancelled(slot: Int)
+    /// Ask whether these touches may begin for their view, and hand the answer to
+    /// ``TouchDelivery/answer(_:)``. All of them have the same view.
+    case ask(TouchSlots)
     /// Call a view once with these touches. All of them have the same view.
     case deliver(TouchSlots, Phase)
     /// Show all touches in their present phase again.
@@ -65,6 +68,10 @@ public struct TouchDelivery: Sendable {
   private var closing = TouchSlots.none
   /// To be delivered.
   private var calling = TouchSlots.none
+  /// Touches of which it is asked whether they may begin, before their views hear of them.
+  private var questioned = TouchSlots.none
+  /// The touches of the question that waits for its answer.
+  private var asked = TouchSlots.none
   /// Whether touches show another phase than their present one.
   private var isPast = false
   /// Touches to be shown to their views as cancelled.
@@ -97,6 +104,18 @@ public struct TouchDelivery: Sendable {
     facts.open.formUnion(TouchSlots(slot))
     facts.begun.subtract(TouchSlots(slot))
     facts.taken.subtract(TouchSlots(slot))
+    questioned.subtract(TouchSlots(slot))
+  }
+
+  /// Has ``Step/ask(_:)`` come before a touch begins for its view.
+  public mutating func askFirst(_ slot: Int) { questioned.formUnion(TouchSlots(slot)) }
+
+  /// Answers the question of the last step: whether the touches may begin for their view. If not, the
+  /// view never hears of them.
+  public mutating func answer(_ mayBegin: Bool) {
+    let slots = asked
+    asked = .none
+    if mayBegin { calling.formUnion(slots) } else { close(slots, droppingNewPhase: true) }
   }
 
   /// Takes touches away from their views: a recognizer that cancels touches was recognized with them.
@@ -263,7 +282,15 @@ public struct TouchDelivery: Sendable {
     }
     calling.subtract(group)
     switch phase {
-    case .began: facts.begun.formUnion(group)
+    case .began:
+      let doubtful = group.intersection(questioned)
+      if !doubtful.isEmpty {
+        questioned.subtract(doubtful)
+        asked = doubtful
+        calling.formUnion(group.subtracting(doubtful))
+        return .ask(doubtful)
+      }
+      facts.begun.formUnion(group)
     case .moved: break
     case .ended: facts.open.subtract(group)
     case .cancelled:

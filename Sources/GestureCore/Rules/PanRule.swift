@@ -55,6 +55,12 @@ public struct PanRule: Equatable, Sendable {
   /// many fingers are down does not matter. A reset ends it.
   public var isScrolling = false
 
+  /// How far the fingers had gone when the pan began, in window points: the hysteresis included. Before
+  /// the begin, how far they have gone.
+  @inlinable
+  public var travel: Point { phase == .possible ? translation : travelAtBegin }
+
+  @usableFromInline var travelAtBegin = Point.zero
   @usableFromInline var phase = RulePhase.possible
   @usableFromInline var count = 0
   @usableFromInline var centroid = Point.zero
@@ -183,6 +189,7 @@ public struct PanRule: Equatable, Sendable {
     centroid = .zero
     anchor = .zero
     offset = .zero
+    travelAtBegin = .zero
     velocityFilter.reset()
   }
 
@@ -199,6 +206,7 @@ public struct PanRule: Equatable, Sendable {
   @usableFromInline
   mutating func begin(takingOff hysteresis: Double) -> Proposal {
     let moved = translation
+    travelAtBegin = moved
     offset = Point(
       Self.shortened(moved.x, by: hysteresis), Self.shortened(moved.y, by: hysteresis))
     anchor = centroid

@@ -6,8 +6,9 @@ extension Referee {
   /// Offers a new touch to the recognizers of the view that was hit and of all its superviews.
   func offer(_ touch: UITouch, of event: UIEvent) {
     contest.beginOffer()
-    let (offered, levels) = recognizers(above: touch.hitView)
+    let (offered, levels, isInScroller) = recognizers(above: touch.hitView)
     touch.offeredTo = offered
+    if isInScroller { delivery.askFirst(touch) }
     var receivers: [Contest.Seat] = []
     receivers.reserveCapacity(offered.count)
     let exclusiveView = touch.exclusiveView
@@ -47,8 +48,10 @@ extension Referee {
     let end: Int
   }
 
-  /// The recognizers of a view and its superviews, in the order in which they are asked.
-  private func recognizers(above view: UIView?) -> ([UIGestureRecognizer], [Level]) {
+  /// The recognizers of a view and its superviews, in the order in which they are asked; and whether
+  /// one of the superviews is a scroll view.
+  private func recognizers(above view: UIView?) -> ([UIGestureRecognizer], [Level], Bool) {
+    var isInScroller = false
     var found: [UIGestureRecognizer] = []
     var levels: [Level] = []
     var next = view
@@ -60,10 +63,11 @@ extension Referee {
         for index in own.indices.reversed() { found.append(own[index]) }
         levels.append(Level(depth: depth, view: current.creationNumber, end: found.count))
       }
+      if current.isScroller, current !== view { isInScroller = true }
       next = current.superview
       depth -= 1
     }
-    return (found, levels)
+    return (found, levels, isInScroller)
   }
 
   private func receive(

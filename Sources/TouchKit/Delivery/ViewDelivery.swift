@@ -86,6 +86,15 @@ final class ViewDelivery {
     content.delivery.expect(press.slot, in: Borrowed(responder).number, of: press.sequence)
   }
 
+  /// Has the scroll view around a touch's view asked before the view hears that it began.
+  func askFirst(_ touch: UITouch) { content.delivery.askFirst(touch.slot) }
+
+  /// Whether a touch's view has heard that it began, and hears on.
+  func isHeard(_ slot: Int) -> Bool {
+    let facts = content.delivery.facts
+    return facts.begun.intersection(facts.open).contains(slot)
+  }
+
   /// Takes touches away from their views: a recognizer that cancels touches was recognized with them.
   func takeFromViews(_ slots: TouchSlots) { content.delivery.takeFromViews(slots) }
 
@@ -121,6 +130,7 @@ final class ViewDelivery {
   private func carryOut(_ step: TouchDelivery.Step, _ referee: Referee) {
     switch step {
     case .deliver(let slots, let phase): tell(slots, phase, referee)
+    case .ask(let slots): content.delivery.answer(mayBegin(slots))
     case .hold(let slot, let phase, let record):
       if let touch = touchesEvent.touch(slot) {
         referee.report(.held(touch.observationID, UITouch.Phase(phase)))
@@ -138,6 +148,13 @@ final class ViewDelivery {
     case .restore:
       for present in exchange(&content.disguised, with: []).reversed() { present.show() }
     }
+  }
+
+  /// What the nearest scroll view around a view says to touches that are about to begin for it.
+  private func mayBegin(_ slots: TouchSlots) -> Bool {
+    guard let view = touchesEvent.hearer(slots.first)?.object else { return true }
+    let touches = touchesEvent.group(of: slots).borrow { $0.touches }
+    return view.scrollerAround?.touchesShouldBegin(touches, with: touchesEvent, in: view) ?? true
   }
 
   private func look(of slot: Int) -> Look? {

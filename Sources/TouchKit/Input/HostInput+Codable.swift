@@ -14,7 +14,7 @@
     private enum Key: String, CodingKey {
       case input, time, window, modifiers, buttons, touches, samples
       case type, phase, force, key, characters, charactersIgnoringModifiers, command, state, width,
-        height, scale, framesPerSecond
+        height, scale, framesPerSecond, top, left, bottom, right
     }
 
     private enum Kind: String, Codable {
@@ -91,7 +91,12 @@
             height: try fields.decode(CGFloat.self, forKey: .height)),
           scale: try fields.decode(CGFloat.self, forKey: .scale),
           framesPerSecond: try fields.decodeIfPresent(Int.self, forKey: .framesPerSecond)
-            ?? UIScreen.usualFramesPerSecond)
+            ?? UIScreen.usualFramesPerSecond,
+          safeArea: UIEdgeInsets(
+            top: try fields.decodeIfPresent(CGFloat.self, forKey: .top) ?? 0,
+            left: try fields.decodeIfPresent(CGFloat.self, forKey: .left) ?? 0,
+            bottom: try fields.decodeIfPresent(CGFloat.self, forKey: .bottom) ?? 0,
+            right: try fields.decodeIfPresent(CGFloat.self, forKey: .right) ?? 0))
       }
     }
 
@@ -143,13 +148,17 @@
       case .activity(let state, let time):
         try Self.encode(.activity, at: time, into: &fields)
         try fields.encode("\(state)", forKey: .state)
-      case .screen(let size, let scale, let framesPerSecond):
+      case .screen(let size, let scale, let framesPerSecond, let safeArea):
         try fields.encode(Kind.screen, forKey: .input)
         try fields.encode(size.width, forKey: .width)
         try fields.encode(size.height, forKey: .height)
         try fields.encode(scale, forKey: .scale)
         try fields.encode(
           framesPerSecond, .framesPerSecond, unless: UIScreen.usualFramesPerSecond)
+        try fields.encode(safeArea.top, .top, unless: 0)
+        try fields.encode(safeArea.left, .left, unless: 0)
+        try fields.encode(safeArea.bottom, .bottom, unless: 0)
+        try fields.encode(safeArea.right, .right, unless: 0)
       default: break
       }
     }

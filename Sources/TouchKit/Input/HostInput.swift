@@ -27,8 +27,11 @@ nonisolated public enum HostInput: Equatable, Sendable {
   /// that becomes inactive loses its touches, presses and shakes.
   case activity(UIApplication.State, time: TimeInterval)
   /// The surface has another size, in points, another resolution, in device pixels for each point,
-  /// or another rate, in frames a second.
-  case screen(CGSize, scale: CGFloat, framesPerSecond: Int = UIScreen.usualFramesPerSecond)
+  /// another rate, in frames a second, or corners, cameras and bars that reach otherwise into it, in
+  /// points.
+  case screen(
+    CGSize, scale: CGFloat, framesPerSecond: Int = UIScreen.usualFramesPerSecond,
+    safeArea: UIEdgeInsets = .zero)
   /// Time passes up to this time, in seconds on the application's clock.
   case time(TimeInterval)
   /// Time passes up to this time, and a frame begins there. After the first such input, frames

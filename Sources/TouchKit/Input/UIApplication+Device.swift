@@ -42,10 +42,15 @@ extension UIApplication {
 
   // MARK: Screen
 
-  /// Changes the size and the rate of the screen. A window that filled the screen fills it again.
-  final func change(to size: CGSize, scale: CGFloat, framesPerSecond: Int) {
+  /// Changes the size, the rate and the safe area of the screen. A window that filled it fills it again.
+  final func change(
+    to size: CGSize, scale: CGFloat, framesPerSecond: Int, safeArea: UIEdgeInsets
+  ) {
     let numbers = [size.width, size.height, scale, CGFloat(framesPerSecond)]
-    guard numbers.allSatisfy({ $0 > 0 && $0 < .infinity }) else {
+    let insets = [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right]
+    guard numbers.allSatisfy({ $0 > 0 && $0 < .infinity }),
+      insets.allSatisfy({ $0 >= 0 && $0 < .infinity })
+    else {
       return report(
         .badInput(.impossibleScreen(size, scale: scale, framesPerSecond: framesPerSecond)))
     }
@@ -53,7 +58,9 @@ extension UIApplication {
     screen.bounds = CGRect(origin: .zero, size: size)
     screen.scale = scale
     screen.maximumFramesPerSecond = framesPerSecond
+    let isSafeAreaOther = exchange(&screen.safeAreaInsets, with: safeArea) != safeArea
     for window in windows where window.frame == old { window.frame = screen.bounds }
+    if isSafeAreaOther { for window in windows { window.safeAreaHasChanged() } }
   }
 }
 

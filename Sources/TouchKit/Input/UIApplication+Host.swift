@@ -16,14 +16,23 @@ extension UIApplication {
   /// When the application wants to be called next.
   public final var nextCall: NextCall {
     if isAnimating || frameClock.isListenedTo { return .nextFrame }
-    return nextDeadline < .infinity ? .at(nextDeadline) : .never
+    let time = min(nextDeadline, nextLook)
+    return time < .infinity ? .at(time) : .never
   }
 
   /// Whether something looks different from the last ``snapshot(for:)``; true before the first.
   ///
   /// It is never false if a new picture would differ. It may be true although the picture would be
   /// the same, as after a change that was undone.
-  public final var needsRedraw: Bool { drawing != .upToDate || isAnimating }
+  public final var needsRedraw: Bool {
+    drawing != .upToDate || isAnimating || scheduler.now >= nextLook
+  }
+
+  /// Notes that something will look different at a time, in seconds, whatever happens until then.
+  final func lookWillChange(at time: Double) {
+    nextLook = min(nextLook, time)
+    tellHost()
+  }
 
   /// Notes that something looks different now.
   final func lookChanged() {
@@ -35,6 +44,7 @@ extension UIApplication {
   /// Notes that a host has drawn the present state.
   final func lookWasDrawn() {
     drawing = isAnimating ? .onTheWay : .upToDate
+    if scheduler.now >= nextLook { nextLook = .infinity }
   }
 
   /// Tells the host that it is needed. After its own calls the host looks by itself.

@@ -91,8 +91,8 @@ extension UIApplication {
     case .key(let input): process(input)
     case .motion(let input): process(input)
     case .activity(let state, let time): process(state, at: time)
-    case .screen(let size, let scale, let framesPerSecond):
-      change(to: size, scale: scale, framesPerSecond: framesPerSecond)
+    case .screen(let size, let scale, let framesPerSecond, let safeArea):
+      change(to: size, scale: scale, framesPerSecond: framesPerSecond, safeArea: safeArea)
     case .time(let time): pass(to: time)
     case .frame(let time):
       frameClock.followHost()

@@ -77,6 +77,8 @@ open class UIApplication: UIResponder {
   public final var needsHost: (() -> Void)?
   /// The relation of the last picture to the present state.
   final var drawing = Drawing.outOfDate
+  /// When something that was drawn looks different by itself, in seconds.
+  final var nextLook = Double.infinity
   /// Where input arrives.
   final let inputState: InputState
   /// The touches that are down: the same object as in the input state, but faster to access.

@@ -19,8 +19,12 @@ public final class UIScreen {
   nonisolated public static var usualFramesPerSecond: Int { 60 }
 
   /// How many frames there are in a second. A host changes it with
-  /// ``HostInput/screen(_:scale:framesPerSecond:)``, so that a recording contains the change.
+  /// ``HostInput/screen(_:scale:framesPerSecond:safeArea:)``, so that a recording contains it.
   public internal(set) var maximumFramesPerSecond: Int
+
+  /// How far corners, cameras and bars reach into the surface, in points; none unless the host says so
+  /// with ``HostInput/safeArea(_:)``.
+  public internal(set) var safeAreaInsets = UIEdgeInsets.zero
 
   /// Makes a screen. The default is the size of a common phone.
   public init(

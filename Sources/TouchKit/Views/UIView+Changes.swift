@@ -18,6 +18,17 @@ extension UIView {
     noteChange(of: .bounds, from: .rect(old.bounds), to: .rect(new.bounds))
     setNeedsLayout()
     if new.bounds.size != old.bounds.size { resizeSubviews(from: old.bounds.size) }
+    didChangeBounds(from: old.bounds)
+  }
+
+  /// Moves the visible part of the view's own coordinates.
+  final func moveBounds(to origin: CGPoint) {
+    let old = geometry.bounds
+    guard origin != old.origin else { return }
+    geometry.bounds.origin = origin
+    setNeedsDisplay()
+    noteChange(of: .bounds, from: .rect(old), to: .rect(geometry.bounds))
+    setNeedsLayout()
   }
 
   /// Changes the opacity; values outside 0…1 mean the nearest end.

@@ -43,6 +43,8 @@ open class UIView: UIResponder {
   final var needsLayout = true
   /// Whether a view below this one needs layout.
   final var hasSubviewInNeedOfLayout = false
+  /// Whether it is a scroll view, which is asked before views in it hear of touches.
+  final var isScroller = false
   /// Whether it ever had a recognizer.
   final var hasHadRecognizers = false
 
@@ -159,6 +161,9 @@ open class UIView: UIResponder {
 
   /// The content of a picture between the background and the subviews; none here.
   func content(for style: UIUserInterfaceStyle) -> ViewSnapshot.Content { .none }
+
+  /// What a picture shows in front of the subviews; nothing here.
+  func overlays(for style: UIUserInterfaceStyle) -> [ViewSnapshot] { [] }
 
   // MARK: Touch
 
@@ -300,6 +305,9 @@ open class UIView: UIResponder {
   /// here.
   open func layoutSubviews() {}
 
+  /// The bounds were moved or have another size.
+  func didChangeBounds(from old: CGRect) {}
+
   /// Asks for ``layoutSubviews()`` at the end of the turn.
   open func setNeedsLayout() { markNeedsLayout() }
 
@@ -308,6 +316,9 @@ open class UIView: UIResponder {
 
   /// The best size of the view within another size, in points; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { geometry.bounds.size }
+
+  /// Called when ``safeAreaInsets`` may be others.
+  open func safeAreaInsetsDidChange() {}
 
   /// Changes to the best size, and keeps the top left corner.
   open func sizeToFit() {

@@ -47,7 +47,7 @@ nonisolated public struct ViewSnapshot: Sendable, Equatable {
     public let lineCap: CAShapeLayerLineCap
   }
 
-  /// The view's ``UIView/identity``.
+  /// The view's ``UIView/identity``; negative for what a view draws in front of its subviews.
   public let identity: Int
   /// Where the anchor lies, in the superview's coordinates, in points.
   public let position: CGPoint
@@ -93,7 +93,8 @@ extension UIView {
       cornerRadius: layer?.cornerRadius ?? 0, borderWidth: borderWidth,
       borderColor: borderWidth > 0 ? layer?.borderColor : nil, clips: appearance.clips,
       content: content(for: style), shapes: layer?.shapeStorage.compactMap { $0.snapshot } ?? [],
-      subviews: subviewStorage.filter { $0.isSeen }.map { $0.snapshot(for: style) })
+      subviews: subviewStorage.filter { $0.isSeen }.map { $0.snapshot(for: style) }
+        + overlays(for: style))
   }
 
   /// Whether the view can be seen.

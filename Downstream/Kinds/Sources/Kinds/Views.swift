@@ -134,6 +134,32 @@ public final class CountingButton: UIButton {
   private func pressed(_ sender: UIButton, event: UIEvent?) { alpha = 0.5 }
 }
 
+/// A scroll view with a variable that hears of itself and answers its recognizers' questions.
+public final class Feed: UIScrollView, UIScrollViewDelegate, UIGestureRecognizerDelegate {
+  /// How often it scrolled.
+  public var count = 0
+  deinit { Farewells.say("Feed") }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    delegate = self
+  }
+  /// Counts.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+  /// Stops at whole hundreds.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    targetContentOffset.pointee.y = (targetContentOffset.pointee.y / 100).rounded() * 100
+  }
+  /// With pinches.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer is UIPinchGestureRecognizer }
+  public override func touchesShouldCancel(in view: UIView) -> Bool { view is UIButton }
+}
+
 /// A label with a variable.
 public final class Price: UILabel {
   /// What it says.
