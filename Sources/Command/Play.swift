@@ -11,7 +11,7 @@ struct Play: AsyncParsableCommand {
     discussion: """
       Open the printed address in a browser. With a mouse, hold Option or Alt for a second, \
       mirrored finger. To play on a phone in the same network, use --host 0.0.0.0: then the \
-      address carries a key without which nobody is let in.
+      address carries a key that every visitor needs.
       """)
 
   @Option(help: "The address to listen at; 0.0.0.0 for every device in the network.")

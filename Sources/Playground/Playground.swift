@@ -47,7 +47,7 @@ public struct Playground {
     }
   }
 
-  /// A socket that listens, and its actual port. Who connects waits until it is served.
+  /// A socket that listens, and its actual port. A client that connects waits until it is served.
   private func listen() throws -> (Socket, port: Int) {
     do {
       let socket = try listening.open()
@@ -60,7 +60,7 @@ public struct Playground {
     }
   }
 
-  /// Lets go of silent connections, as long as the server runs.
+  /// Ends silent connections, as long as the server runs.
   private func sweep(_ hub: PageHub) async throws {
     while true {
       try await Task.sleep(for: .seconds(1))

@@ -12,7 +12,7 @@ public struct Evaluation: Sendable {
   public let samples: [StrokeSample]
   /// What is done with them.
   public let plan: EvaluationPlan
-  /// Those who drew, in the order of their first gesture.
+  /// The users, in the order of their first gesture.
   public let users: [String]
   /// What was asked for, in alphabetical order.
   public let names: [String]

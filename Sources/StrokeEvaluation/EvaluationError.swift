@@ -2,7 +2,7 @@
 
 /// A plan and gestures that do not fit.
 public enum EvaluationError: Error, Equatable, Sendable {
-  /// Nobody is left when one user is left out.
+  /// Too few users: without one of them, none is left.
   case tooFewUsers(Int)
   /// There is nothing to confuse.
   case tooFewNames(Int)

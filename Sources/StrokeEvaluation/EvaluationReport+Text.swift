@@ -1,4 +1,4 @@
-// An evaluation as tables of text. It decides only where columns stand.
+// An evaluation as tables of text. It decides only the positions of columns.
 
 import StrokeKit
 

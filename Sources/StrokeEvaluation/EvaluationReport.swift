@@ -28,7 +28,7 @@ public struct EvaluationReport: Equatable, Sendable {
 
   /// What was asked for, in alphabetical order.
   public let names: [String]
-  /// Those who were left out, one after the other.
+  /// The users, each left out once, in this order.
   public let users: [String]
   /// What was done.
   public let plan: EvaluationPlan

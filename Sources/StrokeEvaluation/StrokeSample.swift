@@ -1,10 +1,10 @@
-// What people drew, with who drew it and what it was meant to be. It does not know files.
+// Gestures that people drew, each with its user and its intended name. It does not know files.
 
 import StrokeKit
 
-/// A gesture that somebody drew on request.
+/// A gesture that a person drew on request.
 public struct StrokeSample: Equatable, Sendable {
-  /// Who drew it.
+  /// The person that drew it.
   public var user: String
   /// What was asked for.
   public var name: String

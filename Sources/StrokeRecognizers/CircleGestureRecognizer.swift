@@ -1,4 +1,4 @@
-// A finger that draws a circle. What a circle is, decides `CircleRule`.
+// A finger that draws a circle. `CircleRule` decides what a circle is.
 
 import StrokeKit
 import UIKit
@@ -17,7 +17,7 @@ import UIKit.UIGestureRecognizerSubclass
 ///       select(at: CGPoint(x: fit.circle.centerX, y: fit.circle.centerY))
 ///     }
 ///
-/// All coordinates are those of the recognizer's view.
+/// All coordinates are in the recognizer's view.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

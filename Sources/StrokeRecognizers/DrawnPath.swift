@@ -1,4 +1,5 @@
-// What one finger draws, as a recognizer keeps it: the points with their times. It decides nothing.
+// The path that one finger draws: the points with their times. Recognizers keep it and decide about
+// it.
 
 import StrokeKit
 import UIKit

@@ -1,4 +1,4 @@
-// Fingers that draw one of several shapes. Which one it is, says `StrokeRecognizer`.
+// Fingers that draw one of several shapes. `StrokeRecognizer` says which one it is.
 
 import StrokeKit
 import UIKit
@@ -58,7 +58,7 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
 
   /// Compares with other templates from now on.
   ///
-  /// - Throws: the first template whose strokes cannot be compared; then those from before stay.
+  /// - Throws: the first template whose strokes cannot be compared; then the old templates stay.
   public final func setTemplates(
     _ templates: [StrokeTemplate], algorithm: StrokeAlgorithm = .combined,
     options: StrokeOptions = StrokeOptions(rejection: .learned)

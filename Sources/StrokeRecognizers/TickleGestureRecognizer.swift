@@ -1,4 +1,4 @@
-// A finger that goes to and fro. What a tickle is, decides `TickleRule`.
+// A finger that goes to and fro. `TickleRule` decides what a tickle is.
 
 import UIKit
 import UIKit.UIGestureRecognizerSubclass

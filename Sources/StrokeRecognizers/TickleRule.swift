@@ -3,8 +3,8 @@
 /// A finger that goes to and fro in straight strokes.
 ///
 /// A stroke lasts until the finger has come back by the length of a stroke from where it was
-/// furthest. Each must be straight and mostly horizontal: who draws a star or a spiral goes to and
-/// fro as well, but not straight.
+/// furthest. Each must be straight and mostly horizontal: a finger that draws a star or a spiral
+/// goes to and fro as well, but not straight.
 nonisolated struct TickleRule: Equatable, Sendable {
   /// What became of the gesture with a movement.
   enum Outcome: Equatable, Sendable {

@@ -110,7 +110,7 @@ private final class TableFacts: ReceptionFacts {
     for phase in ReportRule.Phase.allCases {
       for bits in 0..<16 {
         let facts = Facts(
-          phase: phase, isPlaceFinite: bits & 1 != 0, isDown: bits & 2 != 0,
+          phase: phase, isLocationFinite: bits & 1 != 0, isDown: bits & 2 != 0,
           isElsewhere: bits & 4 != 0, wasReported: bits & 8 != 0)
         let expected: ReportRule.Outcome =
           switch (phase, bits & 1 != 0) {

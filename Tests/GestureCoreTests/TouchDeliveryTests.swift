@@ -26,7 +26,7 @@ private struct Desk {
     delivery.hold(began: Desk.set(began), ended: Desk.set(ends))
   }
 
-  mutating func take(_ slots: Int...) { delivery.take(Desk.set(slots)) }
+  mutating func takeFromViews(_ slots: Int...) { delivery.takeFromViews(Desk.set(slots)) }
 
   static func set(_ slots: [Int]) -> TouchSlots {
     slots.reduce(into: .none) { $0.formUnion(TouchSlots($1)) }
@@ -200,7 +200,7 @@ private struct Desk {
     desk.delivery.expect(2, in: 5, of: 1)
     desk.delivery.expect(3, in: 1, of: 2)
     desk.event(began: [0, 1, 2, 3])
-    desk.take(0, 1, 2, 3)
+    desk.takeFromViews(0, 1, 2, 3)
     #expect(
       desk.settle() == [
         "cancelled 0 as cancelled, 1 as cancelled", "cancelled 2 as cancelled", "as it is",
@@ -214,7 +214,7 @@ private struct Desk {
     desk.delay(0)
     desk.event(began: [0, 1])
     desk.event(moved: [0, 1])
-    desk.take(0, 1)
+    desk.takeFromViews(0, 1)
     #expect(
       desk.settle() == [
         "drop 0 began", "drop 0 moved", "cancelled 1 as cancelled", "as it is",
@@ -227,7 +227,7 @@ private struct Desk {
     desk.delay(ends: [0])
     desk.event(began: [0])
     desk.event(ended: [0])
-    desk.take(0)
+    desk.takeFromViews(0)
     #expect(desk.settle() == ["drop 0 ended", "cancelled 0 as cancelled", "as it is"])
     #expect(desk.records.isEmpty)
   }
@@ -243,7 +243,7 @@ private struct Desk {
 
   @Test func onlyTouchesWithAViewAreTaken() {
     var desk = Desk(0)
-    desk.take(0, 1)
+    desk.takeFromViews(0, 1)
     #expect(desk.delivery.facts.taken == TouchSlots(0))
     desk.delivery.expect(0, in: 1, of: 2)
     #expect(desk.event(began: [0]) == ["began 0"], "another touch is in the slot")
@@ -313,7 +313,7 @@ private struct Desk {
     let isAnythingDue = desk.delivery.begin(changes(began: [0]))
     #expect(isAnythingDue)
     steps(&desk)
-    desk.take(0)
+    desk.takeFromViews(0)
     let next = desk.delivery.next()
     #expect(next == nil)
     #expect(desk.settle() == ["cancelled 0 as cancelled", "as it is"])

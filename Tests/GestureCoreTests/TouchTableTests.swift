@@ -31,8 +31,8 @@ private struct Desk {
     return slots
   }
 
-  mutating func release(except needed: Int...) -> [Int] {
-    Desk.list(table.release(except: Desk.set(needed)))
+  mutating func freeSlots(except needed: Int...) -> [Int] {
+    Desk.list(table.freeSlots(except: Desk.set(needed)))
   }
 }
 
@@ -44,7 +44,7 @@ private struct Desk {
     desk.event(ended: [1])
     slots = desk.event(began: [10])
     #expect(slots == [3], "the slot of the touch that is up is still taken")
-    let free = desk.release()
+    let free = desk.freeSlots()
     #expect(free == [1] && desk.down == [0, 2, 3] && desk.lingering == [])
     slots = desk.event(began: [11])
     #expect(slots == [1])
@@ -66,11 +66,11 @@ private struct Desk {
     var desk = Desk()
     desk.event(began: [1, 2])
     desk.event(ended: [0], cancelled: [1])
-    var free = desk.release(except: 0)
+    var free = desk.freeSlots(except: 0)
     #expect(free == [1] && desk.lingering == [0])
-    free = desk.release(except: 0)
+    free = desk.freeSlots(except: 0)
     #expect(free == [])
-    free = desk.release()
+    free = desk.freeSlots()
     #expect(free == [0] && desk.lingering == [])
   }
 
@@ -163,7 +163,7 @@ private struct Desk {
     table.change(0, .ended)
     table.close()
     #expect(table.slot(ofPress: 4) == nil && Desk.list(table.presses) == [0])
-    let freed = table.release(except: .none)
+    let freed = table.freeSlots(except: .none)
     let slot = table.begin(4)
     #expect(Desk.list(freed) == [0] && slot == 0 && table.presses == .none)
     #expect(table.slot(ofFinger: 4) == 0)

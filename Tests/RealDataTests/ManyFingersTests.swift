@@ -100,11 +100,11 @@ private struct WinnerTable {
   private var counts: [String: [String: Int]] = [:]
 
   mutating func add(_ winners: [String], for label: String) {
-    let key = winners.isEmpty ? "nobody" : winners.joined(separator: ", then ")
+    let key = winners.isEmpty ? "none" : winners.joined(separator: ", then ")
     counts[label, default: [:]][key, default: 0] += 1
   }
 
-  /// The winners in the order of the columns: whoever won most first.
+  /// The winners in the order of the columns: the most frequent first.
   private var columns: [String] {
     let totals = counts.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
     return totals.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
@@ -126,10 +126,10 @@ private struct WinnerTable {
   /// The page of the documentation.
   var document: String {
     """
-    # Who wins on real touches
+    # Which recognizer wins on real touches
 
     One view has a tap, a two-finger tap, a pan, a pinch and a rotation, all with their defaults. People's recorded fingers on
-    a tablet touch it. The labels are the recording's own; who must win with one finger is computed from the raw points
+    a tablet touch it. The labels are the recording's own; the winner with one finger is computed from the raw points
     alone, and holds for every one. The table is written by `ManyFingerRecordings` and compared with each run.
 
     A tap whose finger slides 10 points or more is a pan: that is UIKit's hysteresis, and the tap's own limit of 45 comes too
@@ -142,7 +142,7 @@ private struct WinnerTable {
 }
 
 extension [Recording.Sample] {
-  /// Who must win of the five with one finger: whoever slides pans, whoever does not may tap.
+  /// The winner of the five with one finger: pan if the finger slides, otherwise perhaps tap.
   fileprivate var winners: [String] {
     if translation(hysteresis: 10) != nil { return ["pan"] }
     return isTap ? ["tap"] : []

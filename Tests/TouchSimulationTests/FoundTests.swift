@@ -28,8 +28,8 @@ import Testing
     #expect(plan.play().breaches == [])
   }
 
-  /// Seed 152. Whoever waits, waits for somebody who is undecided.
-  /// But 4 waits for nobody.
+  /// Seed 152. A waiting recognizer waits for an undecided one.
+  /// But 4 waits for none.
   @Test func seed152KeepsItsPromises() {
     let plan = Plan(
       seed: 152,

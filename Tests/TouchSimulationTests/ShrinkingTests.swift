@@ -24,7 +24,7 @@ import Testing
     let breach = Breach(promise: .rest, input: 1, evidence: "touches 1 are open")
     #expect(
       plan.test(of: breach) == """
-          /// Seed 7. When all fingers are up and all deadlines past, nothing is left of anything.
+          /// Seed 7. When all fingers are up and all deadlines past, nothing is left.
           /// But touches 1 are open.
           @Test func seed7KeepsItsPromises() {
             let plan = Plan(

@@ -1,9 +1,9 @@
-// How far a picture glides after it was let go, and where pictures may lie. Nothing here knows
-// views or gestures.
+// How far a picture glides after its release, and where pictures may lie. It does not know views or
+// gestures.
 
 import UIKit
 
-/// The way of a picture from where it was let go to where it comes to rest.
+/// The way of a picture from its release to its rest.
 struct Glide: Equatable {
   /// Where the picture's centre comes to rest.
   let end: CGPoint

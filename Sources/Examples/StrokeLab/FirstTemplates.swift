@@ -1,4 +1,4 @@
-// The shapes that the lab knows before anybody has taught it, drawn with a ruler.
+// The shapes that the lab knows before a user has taught it, drawn with a ruler.
 
 import StrokeKit
 import UIKit

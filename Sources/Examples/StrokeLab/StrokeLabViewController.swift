@@ -90,7 +90,8 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     setTemplates(templates + [StrokeTemplate(name, strokes)])
   }
 
-  /// Compares with these from now on; if one cannot be compared, says why and keeps those from before.
+  /// Compares with these templates from now on. If one cannot be compared, says why and keeps the
+  /// old templates.
   private func setTemplates(_ wanted: [StrokeTemplate]) {
     do {
       // Nothing is refused here: the lab shows what comes closest, however far it is.

@@ -1,20 +1,19 @@
-/// The clock of an animation: where it stands at any time, and which way it goes.
+/// The clock of an animation: its position at any time, and its direction.
 ///
-/// It can run, be held, be moved by hand, turn round and go on. Nothing here advances: what is asked
-/// for a time is computed from the last change. An animation that is never touched is one that runs
+/// It can run, be held, be moved by hand, be reversed and continue. Nothing advances here: the
+/// position at a time is computed from the last change. An animation without any change runs
 /// forwards from its start.
 public struct AnimationPosition: Equatable, Sendable {
   /// What moves the clock.
   public enum Motion: Equatable, Sendable {
-    /// It runs along its timing from a position, in seconds, since a time. Each second that passes,
-    /// it moves by `rate` seconds. Before that time it stands.
+    /// It runs along its timing from a position, in seconds, since a time. Each second, it moves by
+    /// `rate` seconds. Before that time it stands still.
     case running(since: Double, from: Double, rate: Double)
-    /// It runs from a progress to the end that it heads for, since a time, by a timing that covers
-    /// just this rest.
+    /// It runs from a progress to its goal, since a time, by a timing that covers only this rest.
     case continuing(since: Double, from: Double, by: AnimationTiming)
-    /// It stands at a position of its timing, in seconds.
+    /// It stands still at a position of its timing, in seconds.
     case held(at: Double)
-    /// It stands where it was moved by hand, at a progress.
+    /// It was moved by hand to a progress, and stands still there.
     case scrubbed(to: Double)
   }
 
@@ -22,7 +21,7 @@ public struct AnimationPosition: Equatable, Sendable {
   public let timing: AnimationTiming
   /// What moves it at present.
   public private(set) var motion: Motion
-  /// Whether it heads for its start.
+  /// Whether its goal is its start.
   public private(set) var isReversed = false
 
   /// Makes a clock that runs forwards from a time on, in seconds.
@@ -31,7 +30,7 @@ public struct AnimationPosition: Equatable, Sendable {
     motion = .running(since: time, from: 0, rate: 1)
   }
 
-  /// Makes a clock that stands at the end that it comes from.
+  /// Makes a clock that stands still: at its start, or if it is reversed at its end.
   public init(holding timing: AnimationTiming, isReversed: Bool = false) {
     self.timing = timing
     self.isReversed = isReversed
@@ -40,7 +39,7 @@ public struct AnimationPosition: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// Whether it moves, or will by itself.
+  /// Whether it moves, or will move without a further call.
   public var isRunning: Bool {
     switch motion {
     case .running, .continuing: true
@@ -48,10 +47,10 @@ public struct AnimationPosition: Equatable, Sendable {
     }
   }
 
-  /// The progress that it heads for: 1, or 0 if it is reversed.
+  /// The progress at which it ends: 1, or 0 if it is reversed.
   public var goal: Double { isReversed ? 0 : 1 }
 
-  /// When it is there, in seconds; `.infinity` if it never will be by itself.
+  /// When it reaches its goal, in seconds; `.infinity` if it never does without a further call.
   public var end: Double {
     switch motion {
     case .running(let since, let from, let rate):
@@ -61,7 +60,7 @@ public struct AnimationPosition: Equatable, Sendable {
     }
   }
 
-  /// Whether it is there at a time; then nothing changes any more.
+  /// Whether it has reached its goal at a time. After that nothing changes.
   public func isOver(at time: Double) -> Bool { isRunning && time >= end }
 
   /// How far the change is at a time: 0 is the old value, 1 the new one.
@@ -75,13 +74,13 @@ public struct AnimationPosition: Equatable, Sendable {
     }
   }
 
-  /// Where on its timing it is at a time, in seconds from the start; where it is moved otherwise, where
-  /// the timing has the same progress.
+  /// The position on its timing at a time, in seconds from the start. If it does not run along its
+  /// timing, the position at which the timing has the same progress.
   public func position(at time: Double) -> Double {
     if isOver(at: time) { return isReversed ? 0 : timing.length }
     switch motion {
     case .running(let since, let from, let rate):
-      // Before a delay is over it stands.
+      // It stands still until its delay is over.
       let way = time > since ? (time - since) * rate : 0
       return isReversed ? from - way : from + way
     case .held(let position): return position
@@ -89,11 +88,11 @@ public struct AnimationPosition: Equatable, Sendable {
     }
   }
 
-  /// The part of the way that is done at a time, from 0 to 1, counted from the end that it comes from.
-  /// [seen: reversed, it is what was left before]
+  /// The part of the way that is done at a time, from 0 to 1. It counts from the end opposite to
+  /// the goal. [seen: a reversal turns it into the part that was left]
   ///
-  /// While it runs this is the part of the time. While it stands it is the progress, if it is moved
-  /// linearly, and else the part of the time. [doc]
+  /// While it runs, this is the part of the time. While it stands still, it is the progress if
+  /// `linearly` is true, otherwise the part of the time. [doc]
   public func fraction(at time: Double, linearly: Bool) -> Double {
     let done = isReversed ? 1 - partOfTime(at: time, linearly) : partOfTime(at: time, linearly)
     return min(max(done, 0), 1)
@@ -111,14 +110,14 @@ public struct AnimationPosition: Equatable, Sendable {
     }
   }
 
-  /// How long the rest would take at a time, in seconds, at the timing's own speed.
+  /// How long the rest takes from a time on, in seconds, at the timing's own speed.
   public func rest(at time: Double) -> Double {
     isReversed ? position(at: time) : timing.length - position(at: time)
   }
 
   // MARK: Moving
 
-  /// Stands still where it is at a time.
+  /// Stops at a time.
   public mutating func hold(at time: Double) {
     switch motion {
     case .running: motion = .held(at: position(at: time))
@@ -127,8 +126,8 @@ public struct AnimationPosition: Equatable, Sendable {
     }
   }
 
-  /// Moves to a part of the way and stands there; linearly, that is the progress, and else the part of
-  /// the time. Less than 0 means 0, more than 1 means 1, and what is not a number changes nothing.
+  /// Moves to a part of the way and stops there. If `linearly` is true, the part is a progress,
+  /// otherwise a part of the time. Less than 0 means 0, more than 1 means 1. NaN changes nothing.
   public mutating func scrub(to fraction: Double, linearly: Bool) {
     guard !fraction.isNaN else { return }
     let done = min(max(fraction, 0), 1)
@@ -136,7 +135,7 @@ public struct AnimationPosition: Equatable, Sendable {
     motion = linearly ? .scrubbed(to: part) : .held(at: part * timing.length)
   }
 
-  /// Turns round at a time: what shows stays, and the way goes on to the other end.
+  /// Reverses at a time: the progress stays, and the goal is the other end.
   public mutating func reverse(at time: Double) {
     switch motion {
     case .held, .scrubbed: isReversed.toggle()
@@ -151,19 +150,19 @@ public struct AnimationPosition: Equatable, Sendable {
     }
   }
 
-  /// Goes on along its timing from a time on, from where it stands; does nothing while it runs.
+  /// Continues along its timing from its present position. Does nothing while it runs.
   ///
   /// - Parameters:
   ///   - time: When it begins to run, in seconds.
-  ///   - factor: How long the rest takes, as a part of the whole duration; 0, less or what is
-  ///     not a number leaves the rest as long as it is.
+  ///   - factor: How long the rest takes, as a part of the whole duration. With 0, less or NaN, the
+  ///     rest takes as long as its timing says.
   public mutating func run(since time: Double, factor: Double = 0) {
     let from: Double
     switch motion {
     case .running, .continuing: return
     case .held(let position): from = position
     case .scrubbed(let progress):
-      // Beyond its ends the timing has no such position.
+      // The timing has no position with a progress below 0 or above 1.
       guard progress >= 0, progress <= 1 else {
         return go(
           on: AnimationTiming(
@@ -178,7 +177,7 @@ public struct AnimationPosition: Equatable, Sendable {
       since: time, from: from, rate: isStretched ? rest / (factor * timing.length) : 1)
   }
 
-  /// Goes on to its end by another timing, which covers the rest.
+  /// Continues to its goal by another timing, which covers the rest.
   public mutating func go(on rest: AnimationTiming, since time: Double) {
     motion = .continuing(since: time, from: progress(at: time), by: rest)
   }

@@ -1,7 +1,7 @@
 /// How a change goes from its old value to its new one: how long, and how far after which time.
 ///
-/// It knows nothing of what changes: 0 means the old value, 1 the new one. When it starts, and
-/// whether it runs at all, says ``AnimationPosition``.
+/// It does not know what changes: 0 means the old value, 1 the new one. ``AnimationPosition`` knows
+/// when it starts and whether it runs.
 public struct AnimationTiming: Equatable, Sendable {
   /// The way progress follows time.
   public enum Curve: Equatable, Sendable {
@@ -17,12 +17,12 @@ public struct AnimationTiming: Equatable, Sendable {
   public let duration: Double
   /// The way progress follows time.
   public let curve: Curve
-  /// Whether it starts anew at its end, for ever.
+  /// Whether it starts again at its end, for ever.
   public let repeats: Bool
-  /// Whether it goes back after each way.
+  /// Whether it goes back after each way forth.
   public let autoreverses: Bool
 
-  /// Makes a timing; a negative duration, or one that is not a number, means none.
+  /// Makes a timing. A negative duration or NaN counts as 0.
   public init(
     duration: Double, curve: Curve, repeats: Bool = false, autoreverses: Bool = false
   ) {
@@ -38,8 +38,8 @@ public struct AnimationTiming: Equatable, Sendable {
     return repeats ? .infinity : duration * (autoreverses ? 2 : 1)
   }
 
-  /// How far it is at a position, in seconds from its start: 0 before the start, 1 from the end on,
-  /// and beyond while a spring swings over.
+  /// The progress at a position, in seconds from its start: 0 before the start, 1 from the end on.
+  /// While a spring swings over, the progress is more than 1.
   public func progress(at position: Double) -> Double {
     if position >= length { return 1 }
     let ways = position / duration
@@ -50,10 +50,10 @@ public struct AnimationTiming: Equatable, Sendable {
     return value(at: isReturning ? 1 - part : part)
   }
 
-  /// The position, in seconds from the start, at which the first way has come so far.
+  /// The position, in seconds from the start, at which the first way reaches a progress.
   ///
-  /// Where a curve swings, the first such position, as far as steps of a 256th of the duration tell
-  /// positions apart. A progress of 0 or less is at the start, one of 1 or more at the end.
+  /// If a curve swings, this is the first such position, found in steps of a 256th of the duration.
+  /// A progress of 0 or less is at the start, a progress of 1 or more at the end.
   /// - Complexity: O(1); at most 256 steps and 60 halvings.
   public func position(of progress: Double) -> Double {
     guard progress > 0 else { return 0 }

@@ -1,4 +1,4 @@
-/// What an animator does at the moment, and what may be asked of it then.
+/// The state of an animator, and what its app may ask of it in each state.
 ///
 /// This one table says which calls start it, move it, do nothing, or are mistakes of the caller.
 public enum AnimatorState: Equatable, Sendable, CaseIterable {
@@ -6,9 +6,9 @@ public enum AnimatorState: Equatable, Sendable, CaseIterable {
   case inactive
   /// Its changes are under way.
   case running
-  /// Its changes are made, and stand somewhere on their way.
+  /// Its changes are made, and are held at a position.
   case held
-  /// It was taken off its changes, and has not said where they end.
+  /// It does not move its changes any more, and they have no final values yet.
   case stopped
 
   /// What code asks for.
@@ -21,9 +21,9 @@ public enum AnimatorState: Equatable, Sendable, CaseIterable {
     case scrub
     /// To run the rest by another timing.
     case proceed
-    /// To be taken off its changes.
+    /// To stop moving its changes.
     case stop
-    /// To say where the changes end.
+    /// To set the final values of the changes.
     case finish
     /// To make further changes.
     case add
@@ -31,9 +31,9 @@ public enum AnimatorState: Equatable, Sendable, CaseIterable {
 
   /// What becomes of a request.
   public enum Answer: Equatable, Sendable, CaseIterable {
-    /// The changes are made first, then it is done.
+    /// The changes are made first; then the request is carried out.
     case beginsFirst
-    /// It is done.
+    /// It is carried out.
     case done
     /// It is kept until the animator begins.
     case kept

@@ -1,13 +1,14 @@
 /// A spring that comes to rest at 1.
 ///
-/// A duration fixes the stiffness: at its end the swing has died down to a thousandth. [seen: the
-/// stiffnesses that tests list] Otherwise mass, stiffness and damping fix how long it takes.
+/// A spring with a duration has the stiffness with which the swing has decayed to a thousandth at
+/// its end. [seen: the stiffnesses that tests list] Otherwise mass, stiffness and damping give the
+/// duration.
 public struct Spring: Equatable, Sendable {
   /// The damping ratio: 1 comes to rest without swinging over, less swings, more is slower.
   ///
-  /// Kept between 0.05 and 1 where a duration is given, and else between 0.05 and 100. [ours]
+  /// Clamped to 0.05...1 if a duration is given, otherwise to 0.05...100. [ours]
   public let damping: Double
-  /// The speed at the start, in whole ways per second; one that is not finite counts as 0.
+  /// The speed at the start, in whole ways per second. A speed that is not finite counts as 0.
   public let velocity: Double
   /// The frequency without damping, in radians per second: the square root of the stiffness.
   public let frequency: Double
@@ -15,9 +16,9 @@ public struct Spring: Equatable, Sendable {
   /// The height, as a part of the way, that the swing has died down to at the end.
   public static let restMax = 0.001
 
-  /// Makes a spring from what it is made of: mass, stiffness (force per way) and damping (force per
-  /// speed), in units that fit together. What is not above 0, or not finite, counts as a mass or a
-  /// stiffness of 1 and as no damping.
+  /// Makes a spring from its mass, stiffness (force per way) and damping (force per speed), in
+  /// consistent units. A value that is not above 0, or not finite, is replaced: by 1 for mass and
+  /// stiffness, by 0 for damping.
   public init(mass: Double, stiffness: Double, damping: Double, velocity: Double) {
     let mass = mass > 0 && mass.isFinite ? mass : 1
     let stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 1
@@ -30,7 +31,7 @@ public struct Spring: Equatable, Sendable {
   /// swing over, 1 never stops, and less than 0 is slower. [seen: k = (2π/p)², c = 4π(1 − b)/p, or
   /// 4π/(p(1 + b)) below 0]
   ///
-  /// A duration is kept between a nanosecond and a million seconds.
+  /// The duration is clamped: from a nanosecond to a million seconds.
   public init(perceptualDuration: Double, bounce: Double, velocity: Double) {
     let bounce = bounce.isFinite ? min(max(bounce, -0.99), 1) : 0
     let duration = perceptualDuration > 1e-9 ? min(perceptualDuration, 1e6) : 1e-9
@@ -53,7 +54,7 @@ public struct Spring: Equatable, Sendable {
     self.damping = min(max(damping, 0.05), 1)
     self.velocity = velocity.isFinite ? velocity : 0
     let duration = max(duration, 1e-9)
-    // So many ways that one more makes no difference, and that their square is finite.
+    // At this limit one more way makes no difference, and the square is finite.
     let ways = min(max(self.velocity * duration, -1e9), 1e9)
     let swing = Swing(damping: self.damping, ways: ways)
     frequency = swing.turns(toRest: Self.restMax) / duration
@@ -79,7 +80,7 @@ public struct Spring: Equatable, Sendable {
     return 1 - Exponential.exp(-decay * time) * offset
   }
 
-  /// The two speeds, per second, at which a spring that does not swing dies down.
+  /// The two rates, per second, at which a spring decays that does not swing.
   private var speeds: (slow: Double, fast: Double) {
     let spread = frequency * (damping * damping - 1).squareRoot()
     let fast = damping * frequency + spread
@@ -103,7 +104,7 @@ public struct Spring: Equatable, Sendable {
     return high
   }
 
-  /// What the distance to 1 stays below from a time on, in seconds.
+  /// A bound of the distance to 1 from a time on, in seconds.
   private func reach(at time: Double) -> Double {
     if damping > 1 {
       let (slow, fast) = speeds
@@ -111,7 +112,7 @@ public struct Spring: Equatable, Sendable {
       return (abs(share) + abs(1 - share)) * Exponential.exp(-slow * time)
     }
     guard damping < 1 else {
-      // Before its peak the distance only grows, so it is that of the peak.
+      // Before its peak the distance only grows, so the bound is the distance at the peak.
       let rate = abs(frequency - velocity)
       let peak = rate > frequency ? 1 / frequency - 1 / rate : 0
       let later = max(time, peak)
@@ -131,8 +132,8 @@ private struct Swing {
   /// How many whole ways the speed at the start would make in the duration.
   let ways: Double
 
-  /// The height of the swing at the end: of what `sin` is multiplied with, and without a swing of all
-  /// that is left. [seen]
+  /// The height of the swing at the end: the factor of `sin`, or without a swing the whole distance
+  /// to rest. [seen]
   func height(_ frequency: Double) -> Double {
     let fading = Exponential.exp(-damping * frequency)
     guard damping < 1 else { return (1 + frequency - ways) * fading }
@@ -141,7 +142,7 @@ private struct Swing {
 
   /// The frequency at which the height is largest; above it, the height only falls.
   ///
-  /// Without a speed towards rest it falls from the start.
+  /// Without a speed towards rest, the height falls from the start.
   private var peak: Double {
     guard ways > 0 else { return 0 }
     guard damping < 1 else { return ways }
@@ -150,8 +151,9 @@ private struct Swing {
 
   /// The largest frequency at which the height is just `rest`.
   ///
-  /// A fast start may leave none, because the height is always less: then the spring is at rest in
-  /// time anyway, and the frequency is that of the largest height, to which the others lead. [ours]
+  /// With a fast start there may be none, because the height is always less. Then the spring is at
+  /// rest in time anyway, and the result is the frequency of the largest height, which is the limit
+  /// of the other results. [ours]
   func turns(toRest rest: Double) -> Double {
     var low = peak
     if low > 0, !(height(low) > rest) { return low }

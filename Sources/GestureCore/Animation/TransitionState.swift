@@ -1,37 +1,38 @@
-/// How far the change from one controller to another has come, and what may be said to it then.
+/// The state of a change from one controller to another, and the events that are valid in each
+/// state.
 ///
 /// It does not know which controllers these are, or what moves their views.
 public enum TransitionState: Equatable, Sendable {
   /// It has not begun.
   case waiting
-  /// It goes on by itself.
+  /// Its animation runs by itself.
   case animating
-  /// It is in a user's hand.
+  /// A user moves it.
   case interactive
-  /// It was let go, and goes on to its end.
+  /// The user released it, and it runs to its end.
   case finishing
-  /// It was let go, and goes back to its start.
+  /// The user released it, and it runs back to its start.
   case cancelling
-  /// It is over: at its end if `completed`, and else at its start.
+  /// It is over: at its end if `completed`, otherwise at its start.
   case over(completed: Bool)
 
-  /// What can be said to it.
+  /// What can happen to it.
   public enum Event: Equatable, Sendable {
     /// It begins.
     case begin(interactive: Bool)
     /// The user's hand moved.
     case update
-    /// The user takes it in hand.
+    /// The user stops it and moves it from now on.
     case pause
-    /// The user lets it go on.
+    /// The user releases it; it runs to its end.
     case finish
-    /// The user lets it go back.
+    /// The user releases it; it runs back to its start.
     case cancel
     /// Its animation is over.
     case complete(Bool)
   }
 
-  /// What follows an event; `nil` if it means nothing in this state.
+  /// The state after an event; `nil` if the event is not valid in this state.
   public func next(after event: Event) -> TransitionState? {
     switch (self, event) {
     case (.waiting, .begin(let isInteractive)): isInteractive ? .interactive : .animating
@@ -48,7 +49,7 @@ public enum TransitionState: Equatable, Sendable {
     }
   }
 
-  /// Whether a user has it in hand.
+  /// Whether a user moves it.
   public var isInteractive: Bool { self == .interactive }
 
   /// Whether it goes back, or has gone back.

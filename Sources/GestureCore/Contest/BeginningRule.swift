@@ -1,4 +1,5 @@
-/// Whether a recognizer may leave possible: who is asked, in which order, and where that ends [seen].
+/// Whether a recognizer may leave possible: which views and delegates are asked, and in which order
+/// [seen].
 ///
 /// The view that was touched is asked first, then each superview up to the recognizer's own view, then
 /// the delegate. The first no is the answer. Views are asked only about recognizers that cancel touches

@@ -30,8 +30,8 @@ public struct Contender: Sendable, Equatable {
     }
   }
 
-  /// Where a contender stands among the others: the deepest view first, of views equally deep the
-  /// older one, and on one view the recognizer that was added later.
+  /// The position of a contender in the order. The deepest view comes first. Of views of equal
+  /// depth the older one comes first. On one view the recognizer that was added last comes first.
   public struct Place: Sendable, Equatable {
     /// The number of ancestors of its view.
     public var depth: Int
@@ -40,7 +40,7 @@ public struct Contender: Sendable, Equatable {
     /// A number for the recognizer on its view; recognizers added later have larger ones.
     public var rank: Int
 
-    /// Makes a place; contenders of equal places stand in the order of joining.
+    /// Makes a place. Contenders with equal places keep the order in which they joined.
     @inlinable
     public init(depth: Int, view: Int = 0, rank: Int = 0) {
       self.depth = depth
@@ -74,14 +74,14 @@ public struct Contender: Sendable, Equatable {
   @usableFromInline var lastSequence = Int.min
   @usableFromInline var storedDeadline: Double = .infinity
   @usableFromInline var storedPolicy: TouchPolicy
-  /// Where it stands among the others.
+  /// Its position in the order.
   let place: Place
   /// The settling in which its claim was granted.
   var grantedIn = -1
   /// Heads of its lists in the requirement table; -1 for an empty one.
   var firstRequirement: Int32 = -1
   var firstDependent: Int32 = -1
-  /// Where a walk through the requirements has been.
+  /// The progress of a walk through the requirements.
   var mark: RequirementMark = .unseen
   @usableFromInline var storedIsSeated: Bool = true
 
@@ -105,7 +105,7 @@ public struct Contender: Sendable, Equatable {
   /// Whether its claim was found to wait for another's failure.
   @inlinable public var isWaiting: Bool { storedIsWaiting }
 
-  /// Why it failed, if it did not say so itself.
+  /// The cause of its failure, if that is not its own assignment.
   @inlinable public var cause: Verdict.Cause { storedCause }
 
   /// The fingers that are down and that it hears.
@@ -126,7 +126,7 @@ public struct Contender: Sendable, Equatable {
   /// Whether the seat is taken.
   @inlinable public var isSeated: Bool { storedIsSeated }
 
-  /// Whether the others must still reckon with its recognition or failure.
+  /// Whether it can still be recognized or fail.
   @inlinable
   public var isUndecided: Bool { isSeated && reported == .possible }
 
@@ -135,7 +135,7 @@ public struct Contender: Sendable, Equatable {
   @inlinable
   public var hears: Bool { isSeated && !state.isFinal }
 
-  /// Whether it is over, its final state is reported, and only the reset is left.
+  /// Whether its final state is reported, so that only the reset is left.
   @inlinable
   public var isFinished: Bool { isSeated && reported.isFinal && !isUnsettled }
 }

@@ -7,7 +7,7 @@ struct ClaimWalk: Sendable {
   var claimant = -1
   /// Whether it waits for a failure or fails anyway, so that only active contenders are asked about.
   var mustWait = false
-  /// The seats that are asked about: first those that may forbid the claim, then its rivals.
+  /// The seats that are asked about: first the seats that may forbid the claim, then its rivals.
   var others: [Contest.Seat] = []
   var asked = 0
   var isAboutRivals = false
@@ -31,7 +31,8 @@ extension Contest {
     let claimant = claim.claimant
     while claim.asked == claim.others.count {
       if claim.mustWait {
-        // No active contender excludes it. It is asked about once more when its wait is over.
+        // No active contender excludes the claimant. The question is repeated when its wait is
+        // over.
         contenders[claimant].isUnopposed = true
         claim.isRunning = false
         return nil
@@ -50,8 +51,8 @@ extension Contest {
 
   /// Answers the question of the last step.
   ///
-  /// - Parameter sparing: What ``ExclusionQuestion/sparing(_:)`` returned: why the one does not exclude
-  ///   the other; `nil` if it does.
+  /// - Parameter sparing: What ``ExclusionQuestion/sparing(_:)`` returned: why the claimant does
+  ///   not exclude the other; `nil` if it does.
   public mutating func answer(_ sparing: ExclusionQuestion?) {
     guard claim.isRunning, claim.asked < claim.others.count else { return }
     let (claimant, other) = (claim.claimant, claim.others[claim.asked])
@@ -135,7 +136,7 @@ extension Contest {
     verdicts.append(.fail(seat, .denied(by: incumbent)))
   }
 
-  /// The required contender was recognized: the contenders that waited for its failure are out.
+  /// Fails the contenders that required the failure of `seat`, which was recognized.
   private mutating func failDependents(of seat: Seat) {
     for dependent in requirements.dependents(of: seat, in: contenders) {
       if contenders[dependent].reported.isActive {

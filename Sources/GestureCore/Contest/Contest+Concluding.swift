@@ -1,5 +1,5 @@
-/// What follows each event, deadline or assignment, step by step: settle, reset, deliver, leave, and the
-/// same again while that left anything to settle.
+/// A step of the work after an event, a deadline or an assignment: settle, reset, deliver, leave.
+/// The steps repeat while they leave anything to settle.
 ///
 ///     contest.conclude(isNewToViews: true)
 ///     while let step = contest.next() {
@@ -11,19 +11,19 @@ public enum ContestStep: Equatable, Sendable {
   case ask(whether: Contest.Seat, excludes: Contest.Seat)
   /// Carry this out.
   case carryOut(Verdict)
-  /// Reset the contenders of ``Contest/resetting``: they are finished, and all contenders tied to them by
-  /// requirements are.
+  /// Reset the contenders of ``Contest/resetting``. They are finished, and so are all contenders
+  /// that requirements connect with them.
   case reset
-  /// Tell the views what is due: of touches that were taken or held, and if the event is new to them, of
-  /// the event.
+  /// Tell the views what is due: first of touches that were taken away or held, then of the event,
+  /// if it is new to the views.
   case deliver(isNew: Bool)
-  /// Let go of what belongs to the seats of ``Contest/resetting``: they are free.
+  /// Remove what the caller keeps for the seats of ``Contest/resetting``. These seats are free now.
   case leave
-  /// Callbacks keep assigning states: what is left is settled with the next event.
+  /// Callbacks assign states again and again. The rest is settled with the next event.
   case putOff(stepsMax: Int)
 }
 
-/// Where a contest is in what follows an event.
+/// The progress of the work after an event.
 @usableFromInline
 struct Conclusion: Sendable {
   @usableFromInline
@@ -41,9 +41,9 @@ struct Conclusion: Sendable {
   @usableFromInline var stepsLeft = 0
   /// Whether views are to hear of the event.
   @usableFromInline var isNewToViews = false
-  /// How often it was settled.
+  /// How many settlings have run.
   @usableFromInline var passes = 0
-  /// Whether contenders are reset in this pass, and leave at its end.
+  /// Whether contenders are reset in this pass. They leave at its end.
   @usableFromInline var hasReset = false
 
   /// Goes on to delivering. The event itself is new to the views in the first pass alone.
@@ -55,11 +55,11 @@ struct Conclusion: Sendable {
 }
 
 extension Contest {
-  /// More steps than this for each seat in one settling, or more settlings than this after one event,
-  /// and the rest waits for the next event.
+  /// The limit of steps for each seat in one settling, and of settlings after one event. Beyond it,
+  /// the rest waits for the next event.
   public static let settlingStepsMax = 100
 
-  /// Begins what follows an event, a deadline or an assignment; ``next()`` names the steps.
+  /// Begins the work after an event, a deadline or an assignment. ``next()`` names the steps.
   ///
   /// - Parameter isNewToViews: Whether views are to hear of the event.
   @inlinable
@@ -83,8 +83,8 @@ extension Contest {
 
   /// The next step; `nil` when nothing is left.
   ///
-  /// - Complexity: O(contenders) for a whole settling in which no contender's requirement is
-  ///   released against the order.
+  /// - Complexity: O(contenders) for a whole settling in which no contender is asked again after
+  ///   its turn.
   @inlinable
   public mutating func next() -> ContestStep? {
     if let seat = nextChange() { return .carryOut(.report(seat, .changed)) }
@@ -94,7 +94,7 @@ extension Contest {
   /// The next step where ``nextChange()`` is `nil`.
   @inlinable @inline(__always)
   public mutating func nextBesidesChanges() -> ContestStep? {
-    // Nearly every event has nothing else to settle and resets nothing: written out, to be fast.
+    // The fast path of nearly every event: nothing else to settle, nothing to reset.
     if conclusion.stage == .settling, !hasWork, !mayBeDueForReset {
       conclusion.stage = .delivering
     }
@@ -108,8 +108,8 @@ extension Contest {
     return nextOther()
   }
 
-  /// The seat of the next step, if that step tells targets of new values, as nearly every one does; `nil`
-  /// if another step comes first, which ``next()`` names.
+  /// The seat of the next step, if that step tells targets of new values; nearly every step does.
+  /// `nil` if another step comes first: ``next()`` names it.
   @inlinable @inline(__always)
   public mutating func nextChange() -> Seat? {
     guard conclusion.stage == .settling, unsettledCount > 0, conclusion.stepsLeft > 0, isArranged,
@@ -175,7 +175,8 @@ extension Contest {
   @inline(__always)
   private mutating func nextOfSettling() -> ContestStep? {
     while true {
-      // Code of the app may have made a recognizer join. The questions about one claim are not disturbed.
+      // Code of the app may have made a recognizer join. It takes its place after the questions
+      // about the present claim.
       if !claim.isRunning { arrangeIfNeeded() }
       if hasVerdicts, let verdict = nextVerdict() {
         if !verdict.isForObserversOfAClaim { conclusion.stepsLeft -= 1 }
@@ -204,7 +205,7 @@ extension Contest {
     return .putOff(stepsMax: Contest.settlingStepsMax)
   }
 
-  /// What the next unsettled contender means now, in order.
+  /// The step that follows from the next unsettled contender, in order.
   @inline(__always)
   private mutating func nextOfContenders() -> ContestStep? {
     var scanned = 0
@@ -223,8 +224,8 @@ extension Contest {
 }
 
 extension Verdict {
-  /// Whether it only tells of an answer: those do not count as steps, for there may be as many as there
-  /// are pairs.
+  /// Whether it only tells observers of an answer. Such a verdict counts as no step: there can be
+  /// one for each pair.
   fileprivate var isForObserversOfAClaim: Bool {
     if case .spare = self { return true }
     return false

@@ -1,5 +1,5 @@
-/// What ties the contest's lists, counts and indices together. Debug builds, tests and the simulator
-/// check it; nothing else depends on it.
+/// The invariants of the contest's lists, counts and indices. Debug builds, tests and the simulator
+/// check them. Nothing else depends on them.
 extension Contest {
   /// The first of its own rules that the contest breaks, in words; `nil` if all hold.
   ///
@@ -95,7 +95,7 @@ extension RequirementTable {
       next = Int(contender.firstDependent)
       while next >= 0, ofRequired <= requirements.count {
         guard next < requirements.count, requirements[next].required == seat else {
-          return "the list of who requires seat \(seat) has an entry of another"
+          return "the list of the dependents of seat \(seat) has an entry of another"
         }
         ofRequired += 1
         next = Int(requirements[next].nextOfRequired)

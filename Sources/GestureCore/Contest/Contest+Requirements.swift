@@ -1,6 +1,7 @@
 /// Which contender waits for which: the order that follows, open requirements, and joint resets.
 extension Contest {
-  /// Notes that `dependent` must wait until `required` has failed; a second time changes nothing.
+  /// Notes that `dependent` must wait until `required` has failed. A second call with the same pair
+  /// changes nothing.
   ///
   /// The order changes before the next step or event, and the requirement may close a cycle.
   public mutating func require(_ dependent: Seat, toFail required: Seat) {
@@ -9,12 +10,12 @@ extension Contest {
     isArranged = false
   }
 
-  /// The ordered pairs that are asked about a requirement now, in the order in which they are asked: who
-  /// is asked, and about which other one.
+  /// The pairs to ask about a failure requirement now, in order: the contender that is asked, and
+  /// the contender that it is asked about.
   ///
-  /// Each pair is asked once in an attempt: when the second of the two takes its first touch. That may be
-  /// another touch than the first one's, in a view that is no relative. A contender whose class and
-  /// delegate can only say no is not asked, so that a hundred plain recognizers cost a hundred steps and
+  /// Each pair is asked once in an attempt: when the second of the two receives its first touch.
+  /// Both may have different touches, in views that are not related. A contender is not asked if
+  /// its class and delegate can only say no. So a hundred plain recognizers cost a hundred steps,
   /// not ten thousand.
   ///
   /// - Parameters:
@@ -41,8 +42,9 @@ extension Contest {
   @inlinable @inline(__always)
   mutating func arrangeIfNeeded() { if !isArranged { arrange() } }
 
-  /// Puts the contenders in order: by their places, but a required contender before the contenders that
-  /// wait for it. Of requirements that close a cycle, the first met in this order is broken.
+  /// Sorts the contenders by their places, and puts each required contender before the contenders
+  /// that wait for it. If requirements form a cycle, the first one in this order that closes it is
+  /// broken.
   ///
   /// - Complexity: O(contenders + requirements) when the contenders that joined come in order.
   @usableFromInline
@@ -53,7 +55,9 @@ extension Contest {
     var arranged: [Seat] = []
     arranged.reserveCapacity(order.count)
     for seat in order { contenders[seat].mark = .unseen }
-    for seat in order where contenders[seat].mark == .unseen { place(seat, into: &arranged) }
+    for seat in order where contenders[seat].mark == .unseen {
+      appendAfterRequired(seat, to: &arranged)
+    }
     order = arranged
   }
 
@@ -71,8 +75,8 @@ extension Contest {
     }
   }
 
-  /// Places what `start` requires, then `start`, without recursion: chains may be long.
-  private mutating func place(_ start: Seat, into arranged: inout [Seat]) {
+  /// Appends the contenders that `start` requires, then `start`. No recursion: chains may be long.
+  private mutating func appendAfterRequired(_ start: Seat, to arranged: inout [Seat]) {
     var path: [(seat: Seat, required: [Seat], next: Int)] = []
     func enter(_ seat: Seat, _ contest: inout Contest) {
       contest.contenders[seat].mark = .open
@@ -106,19 +110,19 @@ extension Contest {
     return openRequirements(of: seat).first
   }
 
-  /// What `seat` requires and is still open: the required one has received touches and is undecided,
-  /// possibly because it waits itself.
+  /// The open requirements of `seat`: the required contender has received touches and is undecided.
+  /// It may itself be waiting.
   public func openRequirements(of seat: Seat) -> [Seat] {
     requirements.required(by: seat, in: contenders).filter { required in
       contenders[required].isUndecided && !contenders[required].received.isEmpty
     }
   }
 
-  /// Fails contenders that are possible and have nothing left to decide with: no finger, no deadline,
-  /// no claim. An active one stays as it is and takes new touches: ``Verdict/goOn(_:)``.
+  /// Fails possible contenders that cannot decide any more: they have no finger, no deadline and no
+  /// claim. An active contender stays active and receives new touches: ``Verdict/goOn(_:)``.
   ///
-  /// Without this, a custom recognizer that forgets to fail would block everything that waits for
-  /// it, for ever.
+  /// Without this rule, a custom recognizer that forgets to fail would block its dependents for
+  /// ever.
   @usableFromInline
   mutating func dismissAbandoned() {
     if mayBeAbandoned { dismissThoseAbandoned() }
@@ -193,8 +197,8 @@ extension Contender {
       && !isWithoutFingers
   }
 
-  /// Its touches are up and were its own: nothing of them is left to decide, and others may take
-  /// their slots.
+  /// Its touches are up, and nothing about them is left to decide. Other touches may use their
+  /// slots.
   fileprivate mutating func goOn() {
     storedIsWithoutFingers = true
     storedReceived = .none

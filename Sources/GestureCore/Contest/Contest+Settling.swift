@@ -40,8 +40,8 @@ extension Contest {
     if contenders[seat].touches.isEmpty { mayBeAbandoned = true }
   }
 
-  /// What an unsettled assignment means now; `nil` if it means nothing yet, or a claim that has begun to
-  /// be decided.
+  /// The step that follows from an unsettled assignment; `nil` if there is none yet, or if a claim
+  /// has begun to be decided.
   @inline(__always)
   mutating func settle(_ seat: Seat) -> ContestStep? {
     switch contenders[seat].claim {
@@ -68,7 +68,7 @@ extension Contest {
       beginClaim(of: seat, mustWait: false)
       return nil
     }
-    // Active contenders come first, so that one that excludes the claim is named as the reason.
+    // Active contenders are asked first, so that the reason names the one that excludes the claim.
     guard contenders[seat].isUnopposed || !hasIncumbents(facing: seat) else {
       beginClaim(of: seat, mustWait: true)
       return nil
@@ -89,20 +89,20 @@ extension Contest {
     unsettledCount -= 1
   }
 
-  /// Makes `seat` failed, also in its reported state, and releases its dependents.
+  /// Makes `seat` failed, also in its reported state, and has its dependents ask again.
   @inline(__always)
   mutating func markFailed(_ seat: Seat, _ cause: Verdict.Cause) {
     if contenders[seat].fail(because: cause) { unsettledCount -= 1 }
     mayBeDueForReset = true
-    if contenders[seat].firstDependent >= 0 { release(dependentsOf: seat) }
+    if contenders[seat].firstDependent >= 0 { askDependentsAgain(of: seat) }
   }
 
-  /// Lets the contenders that wait for `seat` ask again whether they must.
-  mutating func release(dependentsOf seat: Seat) {
+  /// Has the contenders that wait for `seat` check again whether they must.
+  mutating func askDependentsAgain(of seat: Seat) {
     for dependent in requirements.dependents(of: seat, in: contenders) { askAgain(dependent) }
   }
 
-  /// Has `seat`, if it waits, find out anew whether it must.
+  /// Has `seat`, if it waits, check again whether it must.
   mutating func askAgain(_ seat: Seat) {
     guard contenders[seat].isWaiting, !contenders[seat].isUnsettled else { return }
     contenders[seat].storedIsUnsettled = true
@@ -124,8 +124,8 @@ extension Contender {
     return isUnsettled
   }
 
-  /// Settles what nearly every assignment is: a running gesture has new values. One without fingers
-  /// may be abandoned, which is for the long way to find out.
+  /// The fast path of nearly every assignment: a running gesture has new values. The slow path
+  /// handles a gesture without fingers, which may be abandoned.
   @inlinable @inline(__always)
   mutating func settleChange() -> Bool {
     guard state == .changed, claim == .none, reported.isActive, !touches.isEmpty else {

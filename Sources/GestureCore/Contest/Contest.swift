@@ -1,8 +1,8 @@
 /// One multi-touch sequence as a value: its contenders, what each wants, and which must wait.
 ///
-/// It stays a value although code of the app must be asked and told: after each event,
-/// ``conclude(isNewToViews:)`` begins what follows, and ``next()`` names one step at a time. The shell
-/// carries the step out, or answers it, while nothing is half-changed.
+/// The contest calls no code of the app. After each event, ``conclude(isNewToViews:)`` begins the
+/// work, and ``next()`` names one step at a time. The caller carries out the step or answers its
+/// question. Between two steps the contest is consistent.
 ///
 /// It knows nothing of views, delegates or clocks.
 public struct Contest: Sendable {
@@ -11,9 +11,9 @@ public struct Contest: Sendable {
 
   /// All seats, taken or free.
   @usableFromInline var contenders: [Contender] = []
-  /// The taken seats in the order in which they hear and are settled: the deepest view first, on
-  /// one view the later added first, but a required one before the contenders that wait for it. A
-  /// contender that joined since the last step stands behind all others.
+  /// The taken seats in the order in which they hear events and are settled: by
+  /// ``Contender/Place``, but a required contender before the contenders that wait for it. A
+  /// contender that joined since the last step is last.
   public internal(set) var order: [Seat] = []
   /// Whether no contender joined, and no requirement was added, since the order was made.
   @usableFromInline var isArranged = true
@@ -24,7 +24,7 @@ public struct Contest: Sendable {
   @usableFromInline var verdictsTaken = 0
   /// How many seats await settling.
   @usableFromInline var unsettledCount = 0
-  /// Where in `order` the settling is.
+  /// The index in `order` at which the settling is.
   @usableFromInline var cursor = 0
   /// The number of the running settling; distinguishes "in this event" from "before".
   @usableFromInline var round = 0
@@ -32,11 +32,11 @@ public struct Contest: Sendable {
   @usableFromInline var mayBeDueForReset = false
   /// The seats that are reset, and then freed.
   public internal(set) var resetting: [Seat] = []
-  /// Where the contest is in what follows an event.
+  /// The progress of the work after an event.
   @usableFromInline var conclusion = Conclusion()
   /// The claim whose questions are being asked.
   @usableFromInline var claim = ClaimWalk()
-  /// Seats to take again.
+  /// Seats that can be used again.
   var freeSeats: [Seat] = []
   /// Whether a contender may have been left with neither finger nor deadline.
   @usableFromInline var mayBeAbandoned = false
@@ -63,7 +63,7 @@ public struct Contest: Sendable {
   /// It hears only after ``beginHearing()``.
   ///
   /// - Parameters:
-  ///   - place: Where it stands among the others, whenever they joined.
+  ///   - place: Its position in the order. The time of joining does not matter.
   ///   - policy: How it treats its touches.
   public mutating func join(at place: Contender.Place, policy: Contender.TouchPolicy) -> Seat {
     let contender = Contender(at: place, policy: policy)
@@ -80,11 +80,12 @@ public struct Contest: Sendable {
     return seat
   }
 
-  /// Frees taken seats, each named once, after their reset; forgets everything once no contender is left.
+  /// Frees taken seats after their reset. Each seat is named once. With the last contender, the
+  /// contest forgets everything.
   ///
   /// - Complexity: O(contenders + requirements).
   mutating func leave(_ seats: [Seat]) {
-    // Nearly always all leave together.
+    // The fast path: nearly always all contenders leave together.
     if seats.count == order.count { return leaveAll() }
     for seat in seats where contenders[seat].isSeated {
       if contenders[seat].isUnsettled { unsettledCount -= 1 }
@@ -106,14 +107,16 @@ public struct Contest: Sendable {
 
   // MARK: Touches
 
-  /// Begins to offer a touch or a press: those that joined for an earlier one take their places among the
-  /// others, in whose order ``pairsToAsk(about:_:)`` names them.
+  /// Begins to offer a touch or a press. Contenders that joined for an earlier one are sorted into
+  /// the order first: ``pairsToAsk(about:_:)`` uses this order.
   @inlinable
   public mutating func beginOffer() { arrangeIfNeeded() }
 
-  /// Begins to tell the contenders of an event: those that joined take their places among the others.
+  /// Begins to tell the contenders of an event. Contenders that joined are sorted into the order
+  /// first.
   ///
-  /// - Returns: The places in ``order`` that hear. What joins from now on hears nothing of the event.
+  /// - Returns: The indices in ``order`` that hear. A contender that joins later hears nothing of
+  ///   the event.
   @inlinable
   public mutating func beginHearing() -> Range<Int> {
     arrangeIfNeeded()
@@ -128,7 +131,7 @@ public struct Contest: Sendable {
   ///   - sequence: The number of the multi-touch sequence that the touches belong to.
   @inlinable
   public mutating func receive(_ slots: TouchSlots, at seat: Seat, in sequence: Int = 0) {
-    contenders[seat].take(slots, in: sequence)
+    contenders[seat].receive(slots, in: sequence)
   }
 
   /// Notes that `slots` are up for the contender in `seat`.
@@ -143,8 +146,8 @@ public struct Contest: Sendable {
     contenders[seat].storedTouches.subtract(slots)
     contenders[seat].storedReceived.subtract(slots)
     mayBeAbandoned = true
-    // Without a touch of the sequence its failure is not awaited any more.
-    if contenders[seat].received.isEmpty { release(dependentsOf: seat) }
+    // Without a touch of the sequence, no contender waits for its failure any more.
+    if contenders[seat].received.isEmpty { askDependentsAgain(of: seat) }
   }
 
   /// Changes how the contender in `seat` treats its touches.
@@ -159,8 +162,8 @@ public struct Contest: Sendable {
     contenders[seat].wake(at: time)
   }
 
-  /// The seats whose deadline has come, the earliest first, among equal ones in order; their
-  /// deadlines are cleared.
+  /// The seats whose deadline has come, the earliest first, equal deadlines in order. Clears these
+  /// deadlines.
   public mutating func dueDeadlines(by time: Double) -> [Seat] {
     let due = order.filter { contenders[$0].deadline <= time && contenders[$0].hears }
     let sorted = due.enumerated().sorted {
@@ -175,13 +178,13 @@ public struct Contest: Sendable {
     order.reduce(.infinity) { contenders[$1].hears ? min($0, contenders[$1].deadline) : $0 }
   }
 
-  /// All touches that some contender received and that its verdict still concerns.
+  /// All touches that a contender received and still needs.
   public var receivedByAnyone: TouchSlots {
     order.reduce(into: TouchSlots.none) { $0.formUnion(contenders[$1].received) }
   }
 
-  /// The touches whose beginnings undecided contenders keep from views, and the touches whose ends
-  /// they keep.
+  /// The touches that undecided contenders keep from views: from their beginning, or only their
+  /// end.
   public var heldTouches: (began: TouchSlots, ended: TouchSlots) {
     var held = (began: TouchSlots.none, ended: TouchSlots.none)
     for seat in order where contenders[seat].isUndecided && contenders[seat].state != .failed {
@@ -228,28 +231,28 @@ public struct Contest: Sendable {
   ) -> Assignment {
     let from = contenders[seat].state
     guard let accepted = from.accepting(assigned) else { return .ignored }
-    // The table leaves every state as it is, so there is nothing to tell.
+    // The table ignores this assignment in every state, so there is nothing to report.
     guard assigned != .possible else { return .unchanged }
     if from == .possible, accepted == .began || accepted == .ended { return .ask(accepted) }
     assign(accepted, to: seat, because: cause)
     return .noted
   }
 
-  /// Notes whether the contender in `seat` must stay out, before it claims: it was excluded, and a
-  /// touch of that attempt is still down. Then its claim fails.
+  /// Notes whether the contender in `seat` must stay out. It must if it was excluded and a touch of
+  /// that attempt is still down. Then its claim fails. To be called before the claim.
   ///
-  /// ``ExcludedTouches`` knows.
+  /// The answer comes from ``ExcludedTouches``.
   public mutating func setStaysOut(_ staysOut: Bool, at seat: Seat) {
     contenders[seat].staysOut = staysOut
   }
 
-  /// Turns began into changed for a contender that heard an event and assigned nothing.
+  /// Turns began into changed if the contender in `seat` heard an event and assigned nothing.
   @inlinable
   public mutating func heard(_ seat: Seat) {
     if contenders[seat].continues() { unsettledCount += 1 }
   }
 
-  /// Takes a contender out: from possible it fails, active it is cancelled.
+  /// Withdraws a contender: a possible one fails, an active one is cancelled.
   public mutating func withdraw(_ seat: Seat) {
     if contenders[seat].withdraw() { unsettledCount += 1 }
   }
@@ -257,7 +260,7 @@ public struct Contest: Sendable {
 
 extension Contender {
   @inlinable
-  mutating func take(_ slots: TouchSlots, in sequence: Int) {
+  mutating func receive(_ slots: TouchSlots, in sequence: Int) {
     storedTouches.formUnion(slots)
     storedReceived.formUnion(slots)
     storedIsWithoutFingers = false

@@ -1,8 +1,9 @@
-/// What an excluded recognizer stays out of: the touches of its attempt that were still down.
+/// The touches that an excluded recognizer stays out of: the touches of its attempt that were still
+/// down.
 ///
-/// Its reset makes it possible again, but not for these: as long as one of them is down, it cannot
-/// leave possible. [ours] A slot is used again after its touch is up; so touches are also numbered,
-/// in the order in which they come down.
+/// After its reset the recognizer is possible again. It cannot leave possible while one of these
+/// touches is down. [ours] A slot is used again after its touch is up. So touches also have
+/// numbers, in the order in which they come down.
 public struct ExcludedTouches: Equatable, Sendable {
   private var slots = TouchSlots.none
   private var newest = 0
@@ -19,7 +20,7 @@ public struct ExcludedTouches: Equatable, Sendable {
   public mutating func add(
     _ touches: TouchSlots, newest: Int, numberOfTouch: (Int) -> Int?
   ) {
-    // Touches of an earlier exclusion that are up must not come back with another touch's number.
+    // A touch of an earlier exclusion that is up must not return with another touch's number.
     _ = isAnyDown(numberOfTouch)
     slots.formUnion(touches)
     self.newest = newest
@@ -35,6 +36,6 @@ public struct ExcludedTouches: Equatable, Sendable {
     return !slots.isEmpty
   }
 
-  /// Whether there are none, as far as is known.
+  /// Whether no touch is noted. Touches that went up since ``isAnyDown(_:)`` are still noted.
   public var isEmpty: Bool { slots.isEmpty }
 }

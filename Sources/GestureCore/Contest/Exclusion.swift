@@ -1,7 +1,8 @@
 /// The questions that decide whether one recognizer excludes another, in the order asked.
 ///
 /// The rule in one sentence: *a winner excludes a relative that it can prevent, that can be
-/// prevented, and for which neither delegate allows both.* The code that answers is not known here.
+/// prevented, and for which neither delegate allows both.* This type does not know which code
+/// answers.
 public enum ExclusionQuestion: CaseIterable, Sendable {
   /// Are the two views the same, or one an ancestor of the other?
   case areViewsRelated
@@ -14,7 +15,7 @@ public enum ExclusionQuestion: CaseIterable, Sendable {
   /// The winner's delegate: `shouldRecognizeSimultaneouslyWith` the other.
   case doesWinnerAllowBoth
 
-  /// Asks in order until an answer spares the other; `nil` means that it is excluded.
+  /// Asks in order until an answer spares the other recognizer; `nil` if it is excluded.
   ///
   /// - Returns: The question whose answer spared the other.
   @inlinable

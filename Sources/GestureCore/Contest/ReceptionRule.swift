@@ -1,7 +1,7 @@
 /// What must be known to decide whether a recognizer receives a touch or a press of a button.
 ///
-/// Each fact is read at most once, in the order in which it stands here, and only if no fact before it
-/// refused: the last ones ask code of the app.
+/// Each fact is read at most once, in this order, and only if no fact before it refused. The last
+/// facts call code of the app.
 public protocol ReceptionFacts {
   /// The recognizer is enabled.
   var isEnabled: Bool { get }
@@ -21,7 +21,7 @@ public protocol ReceptionFacts {
   var refusalOfEvent: ReceptionRule.Refusal? { get }
   /// The delegate wants the touch or the press.
   var doesDelegateReceive: Bool { get }
-  /// After all this the recognizer is enabled and on a view.
+  /// After these questions, the recognizer is still enabled and on a view.
   var isStillThere: Bool { get }
 }
 
@@ -69,14 +69,14 @@ public enum ReceptionRule {
 
 /// What a gesture does with fingers that come down while it has as many as it needs [seen].
 public enum SurplusFingers: Equatable, Sendable {
-  /// Each finger joins; the gesture's rule may fail because of it. So do tap and swipe.
+  /// Each finger joins, and the gesture's rule may fail because of it: tap and swipe.
   case join
-  /// More than so many do not exist for the gesture. So do pan, pinch and rotation.
+  /// The gesture ignores fingers beyond this number: pan, pinch and rotation.
   case stayOut(beyond: Int)
-  /// Once the gesture is active, no further finger exists for it. So does the long press.
+  /// An active gesture ignores further fingers: long press.
   case stayOutOnceActive
 
-  /// How many fingers the gesture takes at most while a further one is refused; `nil` if that joins.
+  /// The limit that refuses a further finger; `nil` if the finger joins.
   @inlinable
   public func limit(tracked: Int, isActive: Bool) -> Int? {
     switch self {

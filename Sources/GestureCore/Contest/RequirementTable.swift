@@ -1,7 +1,7 @@
 /// Failure requirements between the contenders of one contest: which must wait for which.
 ///
-/// Each requirement is linked into two lists, its dependent's and its required one's, so that
-/// finding either end costs only what is found. It does not know which code made a requirement.
+/// Each requirement is in two linked lists: its dependent's and its required contender's. So a
+/// search costs only what it finds. The table does not know which code added a requirement.
 struct RequirementTable: Sendable {
   struct Requirement {
     let dependent: Contest.Seat
@@ -92,7 +92,7 @@ struct RequirementTable: Sendable {
   }
 }
 
-/// Where a walk through the requirements has been.
+/// The progress of a walk through the requirements.
 enum RequirementMark: Sendable, Equatable {
   case unseen
   /// On the path from the start of the walk.

@@ -1,6 +1,6 @@
 /// Whether the view that was hit hears of a new touch: the rules of multiple and exclusive touch.
 ///
-/// Recognizers are not concerned, with the one exception that ``Verdict`` names.
+/// These rules do not limit recognizers, except for ``Refusal/exclusiveTouchElsewhere``.
 public struct TouchAssignment: Equatable, Sendable {
   /// The view has a touch already.
   public var hasTouch: Bool

@@ -1,6 +1,6 @@
-/// What happened in one event, as the table of touches notes it and views hear of it.
+/// What happened in one event: ``TouchTable`` notes it, and views hear of it.
 extension TouchDelivery {
-  /// What happens to a touch, as far as views hear of it.
+  /// The phase of a touch that a view hears.
   public enum Phase: Equatable, Sendable, CaseIterable {
     /// It came down.
     case began
@@ -45,16 +45,16 @@ extension TouchDelivery {
     @inlinable
     public var lifted: TouchSlots { ended.union(cancelled) }
 
-    /// Takes the touches of the first phase out in which there are some.
+    /// Removes and returns the touches of the first phase that has any.
     mutating func popFirst() -> (slots: TouchSlots, phase: Phase)? {
-      if let slots = Self.take(&began) { return (slots, .began) }
-      if let slots = Self.take(&moved) { return (slots, .moved) }
-      if let slots = Self.take(&ended) { return (slots, .ended) }
-      if let slots = Self.take(&cancelled) { return (slots, .cancelled) }
+      if let slots = Self.popAll(&began) { return (slots, .began) }
+      if let slots = Self.popAll(&moved) { return (slots, .moved) }
+      if let slots = Self.popAll(&ended) { return (slots, .ended) }
+      if let slots = Self.popAll(&cancelled) { return (slots, .cancelled) }
       return nil
     }
 
-    private static func take(_ slots: inout TouchSlots) -> TouchSlots? {
+    private static func popAll(_ slots: inout TouchSlots) -> TouchSlots? {
       guard !slots.isEmpty else { return nil }
       defer { slots = .none }
       return slots

@@ -1,29 +1,30 @@
 /// What the views of one window hear of their touches, and in which order: hold, release, drop,
 /// cancel, and which touches go out in one call.
 ///
-/// A delivery begins with ``begin(_:)``; then ``next()`` names one step after the other, and the
-/// caller carries each out. Carrying out runs code of the app, which may change what is known of the
-/// touches: so no step is computed before the one ahead of it is done.
+/// A delivery begins with ``begin(_:)``. Then ``next()`` names one step after the other, and the
+/// caller carries each out. This runs code of the app, which may change the facts. So each step is
+/// computed after the previous one is done.
 ///
-/// ``TouchDisposition`` decides about each phase. Views are known by numbers, and how a touch looked
-/// when its phase was held by the number of a record that the caller keeps.
+/// ``TouchDisposition`` decides about each phase. Views have numbers. For each held phase the
+/// caller keeps a record of the touch at that moment; records have numbers too.
 public struct TouchDelivery: Sendable {
   /// What the caller is to do next.
   public enum Step: Equatable, Sendable {
-    /// Keep the touch as it is now under the number `record`; a record that is there is replaced.
+    /// Keep a copy of the touch under the number `record`. It replaces an older copy with this
+    /// number.
     case hold(slot: Int, Phase, record: Int)
     /// The view never hears of the phase. Forget its record, if it was held.
     case drop(slot: Int, Phase, record: Int?)
-    /// Let the touch look as it did under this record, which is not needed any more.
+    /// Show the touch as in this record. Then forget the record.
     case recall(slot: Int, record: Int)
-    /// Let the touch look cancelled.
+    /// Show the touch as cancelled.
     case showCancelled(slot: Int)
     /// Ask whether these touches may begin for their view, and hand the answer to
     /// ``TouchDelivery/answer(_:)``. All of them have the same view.
     case ask(TouchSlots)
     /// Call a view once with these touches. All of them have the same view.
     case deliver(TouchSlots, Phase)
-    /// Let all touches that look otherwise look as they are again.
+    /// Show all touches in their present phase again.
     case restore
   }
 
@@ -55,15 +56,15 @@ public struct TouchDelivery: Sendable {
 
   // What is left of the running delivery, in the order in which it is done.
 
-  /// The phase in which the following touches are.
+  /// The phase of the touches below.
   private var phase = Phase.began
   /// To be held.
   private var holding = TouchSlots.none
   /// To be dropped.
   private var dropping = TouchSlots.none
-  /// Whether what is dropped has a new phase, after phases that were held.
+  /// Whether the dropped touches have a new phase, after phases that were held.
   private var dropsNewPhase = false
-  /// To be delivered, once what was held of them is dropped.
+  /// To be delivered, after their held phases are dropped.
   private var closing = TouchSlots.none
   /// To be delivered.
   private var calling = TouchSlots.none
@@ -71,11 +72,11 @@ public struct TouchDelivery: Sendable {
   private var questioned = TouchSlots.none
   /// The touches of the question that waits for its answer.
   private var asked = TouchSlots.none
-  /// Whether touches look otherwise than they are.
+  /// Whether touches show another phase than their present one.
   private var isPast = false
-  /// Touches to be shown cancelled to their views.
+  /// Touches to be shown to their views as cancelled.
   private var cancelling = TouchSlots.none
-  /// Touches that are to look cancelled before their views are called.
+  /// Touches to be shown as cancelled before their views are called.
   private var disguising = TouchSlots.none
   /// Whether taken touches and held phases are still to be looked at.
   private var looksAtTaken = false
@@ -117,15 +118,16 @@ public struct TouchDelivery: Sendable {
     if mayBegin { calling.formUnion(slots) } else { close(slots, droppingNewPhase: true) }
   }
 
-  /// A recognizer that cancels touches was recognized with these.
-  public mutating func take(_ slots: TouchSlots) {
+  /// Takes touches away from their views: a recognizer that cancels touches was recognized with them.
+  public mutating func takeFromViews(_ slots: TouchSlots) {
     facts.taken.formUnion(slots.intersection(facts.open))
   }
 
-  /// A recognizer joined, left, decided, or changed how it treats touches.
+  /// Notes that a recognizer joined, left, decided, or changed how it treats touches.
   public mutating func noteHoldsMayHaveChanged() { holdsMayHaveChanged = true }
 
-  /// Notes which touches undecided recognizers keep from views, wholly or in their ends.
+  /// Notes which touches undecided recognizers keep from views: from their beginning, or only their
+  /// end.
   public mutating func hold(began: TouchSlots, ended: TouchSlots) {
     holdsMayHaveChanged = false
     facts.delayed = began
@@ -146,7 +148,7 @@ public struct TouchDelivery: Sendable {
 
   // MARK: Steps
 
-  /// The one step that nearly every event is: one touch moved, and nothing else is due.
+  /// The only step of nearly every event: one touch moved, and nothing else is due.
   ///
   /// - Returns: The touch to deliver, after which nothing is left to do; `nil` if ``begin(_:)`` is to
   ///   tell.
@@ -161,7 +163,7 @@ public struct TouchDelivery: Sendable {
     return moved
   }
 
-  /// Begins a delivery: first of what was taken or held, then of what is new.
+  /// Begins a delivery: first of touches that were taken away or held, then of what is new.
   ///
   /// - Parameter changes: What is new to the views; `nil` if nothing is.
   /// - Returns: Whether there is anything to do: ``next()`` names it.
@@ -313,7 +315,7 @@ public struct TouchDelivery: Sendable {
 
   // MARK: Taken touches
 
-  /// Drops taken touches of which their views heard nothing; the others are cancelled.
+  /// Drops taken touches that their views never heard of. Cancels the others.
   private mutating func stopTaken() {
     let sorted = TouchDisposition.sort(
       facts.taken.intersection(facts.open), in: .underway, by: facts)
@@ -341,8 +343,8 @@ public struct TouchDelivery: Sendable {
 
   /// Releases held phases that no recognizer delays any more, in their order.
   ///
-  /// No phase overtakes another of its touch: by the table, what holds a phase holds all later
-  /// ones.
+  /// No phase overtakes an earlier phase of its touch: by the table, what holds a phase also holds
+  /// all later ones.
   private mutating func release() {
     var kept: [HeldPhase] = []
     for phase in held {
@@ -353,8 +355,8 @@ public struct TouchDelivery: Sendable {
     held = kept
   }
 
-  /// Takes the first released phase and those that follow it in the same event: phases of one event
-  /// that go to one view go out together.
+  /// Prepares the first released phase and the equal phases of the same event that follow it. They
+  /// go to each view in one call.
   private mutating func takeOneEvent() {
     guard let first = released.first else { return }
     let count =

@@ -1,4 +1,4 @@
-/// What becomes of touch phases on their way to views: the table of section "What the view sees".
+/// How touch phases are handled on their way to views: a table.
 ///
 /// Knows only which touches are concerned, not which recognizers delay or take a touch.
 public enum TouchDisposition: Equatable, Sendable, CaseIterable {
@@ -23,7 +23,7 @@ public enum TouchDisposition: Equatable, Sendable, CaseIterable {
 
   /// What is known of the touches of a window, as sets.
   public struct Facts: Equatable, Sendable {
-    /// Touches whose view expects more phases; all other touches are over for their views.
+    /// Touches whose view expects more phases. For their views, all other touches are over.
     public var open = TouchSlots.none
     /// Touches whose view heard began.
     public var begun = TouchSlots.none

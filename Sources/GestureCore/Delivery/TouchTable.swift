@@ -1,9 +1,10 @@
 /// The slots of an application's touches and presses: which are down, which are up and still needed,
 /// what happened to them in the present event, and to which sequence they belong.
 ///
-/// A slot stays taken after its finger is up, as long as a recognizer or a held phase needs the touch.
-/// The table does not know which recognizer or phase that is, nor where the touches are. A press of a
-/// button or a key is a touch without a place; an event is about touches or about presses, never both.
+/// A slot stays occupied after its finger is up, as long as a recognizer or a held phase needs the
+/// touch. The table does not know which recognizer or phase that is, nor where the touches are. A
+/// press of a button or a key is a touch without a location. An event has touches or presses, never
+/// both.
 public struct TouchTable: Sendable {
   /// The touches and presses that are down.
   public private(set) var down = TouchSlots.none
@@ -23,8 +24,9 @@ public struct TouchTable: Sendable {
   public private(set) var touchCount = 0
   /// The number of the running multi-touch sequence: from the first finger down to the last up.
   private var sequence = 0
-  /// The same for presses, from the first button or key down to the last up. It counts down from -1: a
-  /// modifier key that is held all the time must not make one sequence of all touches [ours].
+  /// The same for presses, from the first button or key down to the last up. It counts down from
+  /// -1. Touches and presses have separate sequences: a modifier key that is held all the time must
+  /// not join all touches into one sequence [ours].
   private var pressSequence = 0
   /// By slot: the host's number of the finger, or the button's or key's.
   @usableFromInline var fingers = Array(repeating: 0, count: TouchSlots.capacity)
@@ -67,7 +69,7 @@ public struct TouchTable: Sendable {
 
   /// Starts a new event.
   ///
-  /// - Returns: The touches that changed in the last one and are still down: they rest now.
+  /// - Returns: The touches that changed in the last event and are still down. They rest now.
   @inlinable
   public mutating func open() -> TouchSlots {
     let settled = changes.began.union(changes.moved)
@@ -83,7 +85,7 @@ public struct TouchTable: Sendable {
     guard let slot = freeSlot else { return nil }
     if down.subtracting(presses).isEmpty { sequence &+= 1 }
     touchCount &+= 1
-    take(slot, for: finger, of: sequence)
+    occupy(slot, for: finger, of: sequence)
     return slot
   }
 
@@ -95,7 +97,7 @@ public struct TouchTable: Sendable {
     guard let slot = freeSlot else { return nil }
     if down.intersection(presses).isEmpty { pressSequence &-= 1 }
     presses.formUnion(TouchSlots(slot))
-    take(slot, for: button, of: pressSequence)
+    occupy(slot, for: button, of: pressSequence)
     return slot
   }
 
@@ -104,7 +106,7 @@ public struct TouchTable: Sendable {
     return slot < TouchSlots.capacity ? slot : nil
   }
 
-  private mutating func take(_ slot: Int, for finger: Int, of sequence: Int) {
+  private mutating func occupy(_ slot: Int, for finger: Int, of sequence: Int) {
     count &+= 1
     fingers[slot] = finger
     numbers[slot] = count
@@ -125,7 +127,7 @@ public struct TouchTable: Sendable {
     }
   }
 
-  /// Makes the lifts of this event cancellations, and leaves out what else changed.
+  /// Turns the lifts of this event into cancellations, and drops all its other changes.
   ///
   /// - Returns: The touches that are cancelled.
   public mutating func cancelLifted() -> TouchSlots {
@@ -135,7 +137,7 @@ public struct TouchTable: Sendable {
     return lifted
   }
 
-  /// Ends the event: what was lifted is not down any more, but lingers until released.
+  /// Ends the event. Lifted touches are not down any more, but their slots are not free yet.
   @inlinable
   public mutating func close() { if !changes.lifted.isEmpty { lift(changes.lifted) } }
 
@@ -150,7 +152,7 @@ public struct TouchTable: Sendable {
   ///
   /// - Parameter needed: The touches that a recognizer or a held phase needs.
   /// - Returns: The slots that are free now.
-  public mutating func release(except needed: TouchSlots) -> TouchSlots {
+  public mutating func freeSlots(except needed: TouchSlots) -> TouchSlots {
     let free = lingering.subtracting(needed)
     lingering.subtract(free)
     presses.subtract(free)

@@ -1,6 +1,7 @@
-/// What becomes of what a host reports of one finger, right or wrong.
+/// How a host's report of one finger is handled, whether it is right or wrong.
 ///
-/// A host's mistakes lose nothing and break nothing: each becomes a drop or a repair, with a reason.
+/// A host's mistake loses nothing and breaks nothing. The report is dropped or repaired, with a
+/// reason.
 public enum ReportRule {
   /// What a report says happened.
   public enum Phase: Equatable, Sendable, CaseIterable {
@@ -18,8 +19,8 @@ public enum ReportRule {
   public struct Facts: Equatable, Sendable {
     /// What the report says.
     public var phase: Phase
-    /// The reported place is a place.
-    public var isPlaceFinite: Bool
+    /// The coordinates of the reported location are finite.
+    public var isLocationFinite: Bool
     /// The finger is down.
     public var isDown: Bool
     /// The finger is down in another window than the report's.
@@ -30,11 +31,11 @@ public enum ReportRule {
     /// Collects the facts.
     @inlinable
     public init(
-      phase: Phase, isPlaceFinite: Bool, isDown: Bool, isElsewhere: Bool = false,
+      phase: Phase, isLocationFinite: Bool, isDown: Bool, isElsewhere: Bool = false,
       wasReported: Bool = false
     ) {
       self.phase = phase
-      self.isPlaceFinite = isPlaceFinite
+      self.isLocationFinite = isLocationFinite
       self.isDown = isDown
       self.isElsewhere = isElsewhere
       self.wasReported = wasReported
@@ -43,7 +44,7 @@ public enum ReportRule {
 
   /// What is wrong with a report.
   public enum Mistake: Equatable, Sendable, CaseIterable {
-    /// The place is infinite or not a number.
+    /// The location is infinite or not a number.
     case notFinite
     /// The finger appears twice in one event.
     case reportedTwice
@@ -57,7 +58,7 @@ public enum ReportRule {
   public enum Outcome: Equatable, Sendable {
     /// A touch begins, if there is room for one more.
     case begin
-    /// The touch goes on at the reported place.
+    /// The touch goes on at the reported location.
     case goOn
     /// The touch goes on where it was.
     case goOnInPlace(Mistake)
@@ -72,20 +73,20 @@ public enum ReportRule {
   public static func outcome(of facts: Facts) -> Outcome {
     switch facts.phase {
     case .stationary: return .drop(.impossiblePhase)
-    case .hovers: return facts.isPlaceFinite ? .hover : .drop(.notFinite)
+    case .hovers: return facts.isLocationFinite ? .hover : .drop(.notFinite)
     case .began:
-      guard facts.isPlaceFinite else { return .drop(.notFinite) }
+      guard facts.isLocationFinite else { return .drop(.notFinite) }
       // A finger of an earlier event was cancelled before; this one began a moment ago.
       return facts.isDown ? .drop(.reportedTwice) : .begin
     case .goesOn:
       guard facts.isDown, !facts.isElsewhere else { return .drop(.unknownFinger) }
       guard !facts.wasReported else { return .drop(.reportedTwice) }
-      return facts.isPlaceFinite ? .goOn : .goOnInPlace(.notFinite)
+      return facts.isLocationFinite ? .goOn : .goOnInPlace(.notFinite)
     }
   }
 }
 
-/// What becomes of what a host reports of one button.
+/// How a host's report of one button is handled.
 public enum PressReportRule {
   /// What is wrong with a report.
   public enum Mistake: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// An acceleration along three axes, in g: 1 is that of a body at rest on the Earth, which feels
+/// An acceleration along three axes, in g: a body at rest on the Earth measures 1, which is
 /// gravity.
 @frozen
 public struct Acceleration: Equatable, Hashable, Sendable {

@@ -84,8 +84,8 @@ extension Trigonometry {
     let significand = angle.significandBitPattern | (1 << 52)
     let exponent = Int(angle.exponentBitPattern) - 1075
     // The table starts with 64 zeros, so that small exponents need no special case.
-    let place = exponent + 62
-    let (word, shift) = (place >> 6, UInt64(place & 63))
+    let bit = exponent + 62
+    let (word, shift) = (bit >> 6, UInt64(bit & 63))
     let first = multiplied(significand, window(word, shift))
     let second = multiplied(significand, window(word + 1, shift))
     let third = multiplied(significand, window(word + 2, shift))

@@ -1,10 +1,10 @@
 // Decides which events a control sends while a finger presses it. It knows neither the control nor
 // its listeners.
 
-/// One finger on a control, from pressing it to letting go.
+/// One finger on a control, from the press to the lift.
 ///
-/// A finger that slides off a control is given room before it counts as outside, because it hides
-/// what it presses.
+/// A finger hides the control that it presses. So it counts as outside only after it has left the
+/// control by some distance.
 ///
 ///     var rule = ControlRule()
 ///     rule.pressed(tapCount: 1)     // [.touchDown]
@@ -77,7 +77,7 @@ public struct ControlRule: Equatable, Sendable {
   /// The touch was taken away.
   public mutating func cancelled() -> Events { end() ? .touchCancel : [] }
 
-  /// The control wants no more of the finger: nothing is sent for it from here on.
+  /// The control ignores the finger from now on and sends nothing for it.
   public mutating func gaveUp() { _ = end() }
 
   /// Whether a point is inside for a finger that presses: within ``slack`` of the bounds.

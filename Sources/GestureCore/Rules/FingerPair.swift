@@ -44,7 +44,7 @@ struct TurnMeter: Equatable, Sendable {
   /// The line is this one now; it turned by less than half a turn since the last call.
   @inlinable
   mutating func turned(to line: Point) {
-    // Two fingers in one place have no direction: the last one stands.
+    // Two fingers at one point have no direction: the last direction stays valid.
     if line == .zero { return }
     if reference == .zero {
       reference = line

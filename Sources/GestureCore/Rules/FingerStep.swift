@@ -1,4 +1,4 @@
-/// What the fingers of a gesture did in one event: all that a rule of taps and presses is told.
+/// What the fingers of a gesture did in one event. A rule of taps and presses is told nothing else.
 @frozen
 public enum FingerStep: Equatable, Sendable {
   /// Fingers came down: so many are down now, around this point.
@@ -49,7 +49,7 @@ extension FingerRule {
 extension TapRule: FingerRule {}
 extension LongPressRule: FingerRule {}
 
-/// What two fingers did in one event: all that pinch and rotation are told.
+/// What two fingers did in one event. Pinch and rotation are told nothing else.
 @frozen
 public enum FingerPairStep: Equatable, Sendable {
   /// Fingers came down: so many are down now; where the first two are.

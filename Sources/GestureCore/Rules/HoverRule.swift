@@ -1,5 +1,5 @@
-// Decides when a pointer hovers: from its coming to its going. It does not know where the pointer is
-// allowed to be, nor its buttons: pressing one is a going, reported by the caller.
+// Decides when a pointer hovers: from its entry to its exit. It does not know where the pointer may
+// be, nor its buttons. If a button is pressed, the caller reports an exit.
 
 /// A pointer without pressed buttons: begins when it comes in, ends when it goes out.
 ///

@@ -1,7 +1,7 @@
-// Decides what becomes of a keyboard's keys: which of them is down, who takes a key that goes down, and
+// Decides about the keys of a keyboard: which keys are down, what handles a key that goes down, and
 // what repeats while it is held. It does not know commands, responders or texts.
 
-/// Who takes a key that goes down.
+/// What handles a key that goes down.
 ///
 /// | A command matches | It wants priority | The key edits | Taker |
 /// |---|---|---|---|
@@ -13,12 +13,12 @@
 /// A key edits if the first responder takes text and the key types or deletes some. Since iOS 15 text
 /// comes before commands, unless a command wants priority. [doc]
 public enum KeyTaker: Equatable, Sendable {
-  /// A key command is performed, and nobody hears of a press.
+  /// A key command is performed. No recognizer and no responder hears of a press.
   case command
-  /// Recognizers and responders hear of a press; what none of them takes becomes text.
+  /// Recognizers and responders hear of a press. If none of them takes it, it becomes text.
   case press
 
-  /// Who takes a key of which these facts are true.
+  /// The taker of a key with these facts.
   public init(hasCommand: Bool, commandHasPriority: Bool, edits: Bool) {
     self = hasCommand && (commandHasPriority || !edits) ? .command : .press
   }
@@ -32,7 +32,8 @@ public struct KeysDown: Equatable, Sendable {
     case command
     /// It is a press, which does not repeat. [seen]
     case press
-    /// It is a press that nobody took, and typed or deleted text, which repeats.
+    /// It is a press that no recognizer and no responder took. It typed or deleted text, which
+    /// repeats.
     case text
   }
 
@@ -44,19 +45,19 @@ public struct KeysDown: Equatable, Sendable {
     case repeated
     /// It went up.
     case up
-    /// It is taken away: nobody knows when it goes up.
+    /// The host loses the key: it will not report when the key goes up.
     case cancelled
   }
 
   /// What follows.
   public enum Step: Equatable, Sendable {
-    /// The key goes down: it is looked for what becomes of it.
+    /// The key goes down. The caller finds out what handles it.
     case begin
-    /// What became of it happens once more.
+    /// What it did when it went down happens once more.
     case again(Use)
-    /// It goes up, after this became of it.
+    /// It goes up. This is what became of it when it went down.
     case end(Use)
-    /// It is taken away, after this became of it.
+    /// It is lost. This is what became of it when it went down.
     case cancel(Use)
     /// It went down while it was down: nothing happens.
     case wasDown
@@ -77,8 +78,8 @@ public struct KeysDown: Equatable, Sendable {
   /// Whether no key is down.
   public var isEmpty: Bool { keys.isEmpty }
 
-  /// Takes what happened to a key; one that goes down is a press until ``use(_:for:)``.
-  public mutating func take(_ change: Change, of code: Int) -> Step {
+  /// Follows a key. One that goes down is a press until ``use(_:for:)``.
+  public mutating func follow(_ change: Change, of code: Int) -> Step {
     guard let index = keys.firstIndex(where: { $0.code == code }) else {
       guard change == .down else { return .wasNotDown }
       keys.append(Key(code: code, use: .press))

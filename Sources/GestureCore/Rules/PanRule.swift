@@ -1,10 +1,10 @@
 // Decides whether fingers drag, and how far and how fast. It knows neither views nor other
-// gestures: the caller that drops surplus fingers or delays a begin tells it so.
+// gestures. The caller drops surplus fingers and tells of a delayed begin.
 
 /// Fingers that drag: begins when their centroid has moved by the hysteresis along one axis.
 ///
-/// The hysteresis is then taken off each axis, so that what is dragged does not jump. A finger that
-/// joins or leaves moves the centroid but never the translation.
+/// The hysteresis is then subtracted from each axis, so that the dragged object does not jump. A
+/// finger that joins or leaves moves the centroid but never the translation.
 ///
 ///     var rule = PanRule()
 ///     rule.fingersDown(count: 1, centroid: Point(0, 0), at: 0)   // .stay
@@ -33,17 +33,18 @@ public struct PanRule: Equatable, Sendable {
     public static var both: Axes { Axes(rawValue: 3) }
   }
 
-  /// How far the centroid must move along one axis, in points; then taken off each axis. [seen]
+  /// How far the centroid must move along one axis, in points. Then it is subtracted from each
+  /// axis. [seen]
   public var hysteresis: Double = 10
 
   /// The fewest fingers with which the pan begins; less than 1 counts as 1. Movement counts from
-  /// when so many are down. A pan that has begun goes on with fewer. Default 1. [doc]
+  /// when so many are down. A pan that has begun continues with fewer. Default 1. [doc]
   public var minimumNumberOfTouches: Int
 
   /// The most fingers with which the pan begins. Default: any number. [doc]
   public var maximumNumberOfTouches: Int
 
-  /// The axes along which the pan can begin; a scroll view leaves out one that cannot scroll.
+  /// The axes along which the pan can begin; a scroll view leaves out an axis that cannot scroll.
   /// Default both. [seen]
   public var axes: Axes = .both
 
@@ -104,8 +105,8 @@ public struct PanRule: Equatable, Sendable {
     offset = value
   }
 
-  /// The pan has begun although the rule did not propose it: a subclass said so. The whole movement
-  /// counts, and no hysteresis is taken off. [ours] Nothing happens to one that has begun or is over.
+  /// A subclass began the pan; the rule did not propose it. The whole movement counts, and no
+  /// hysteresis is subtracted. [ours] Does nothing if the pan has begun or is over.
   public mutating func beginAsIs() {
     if phase == .possible { _ = begin(takingOff: 0) }
   }
@@ -127,7 +128,8 @@ public struct PanRule: Equatable, Sendable {
   /// Fingers came down in an event in which others moved: their movement counts first, then the
   /// centroid jumps. [ours] `moved` is the centroid of the others, where they are now.
   ///
-  /// The same event's movement, of which ``fingersMoved(centroid:at:)`` is told next, adds nothing.
+  /// The caller then calls ``fingersMoved(centroid:at:)`` for the same movement, which adds
+  /// nothing.
   public mutating func fingersDown(
     count: Int, centroid: Point, afterMoveTo moved: Point, at time: Double
   ) -> Proposal {
@@ -223,7 +225,7 @@ public struct PanRule: Equatable, Sendable {
     return value < 0 ? -rest : rest
   }
 
-  /// The fingers are others now: goes on from their centroid without a jump.
+  /// The set of fingers changed: continues from their centroid without a jump.
   private mutating func moveAnchor(to centroid: Point, at time: Double) {
     offset = translation
     anchor = centroid

@@ -1,8 +1,8 @@
 // Decides whether two fingers change their distance, and by what factor. It knows neither views nor
-// other gestures; whether a pinch or a rotation is meant, its policy says.
+// other gestures. Its policy says whether a pinch or a rotation is meant.
 
 /// Two fingers that pinch: begins when their distance has changed by the hysteresis and they do not
-/// mostly something else.
+/// mostly rotate or drag.
 ///
 /// The scale is 1 at the begin. It survives the lift of one finger, stands still meanwhile, and goes
 /// on without a jump when a second finger comes back. The caller refuses a third finger.

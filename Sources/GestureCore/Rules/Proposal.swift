@@ -1,6 +1,6 @@
 /// What a rule wants for its recognizer after one input.
 ///
-/// A rule decides about one gesture alone; whether the wish is granted is the contest's business.
+/// A rule decides about one gesture alone. The contest decides whether the proposal is granted.
 public enum Proposal: Equatable, Sendable {
   /// Nothing new.
   case stay

@@ -1,13 +1,13 @@
 // Decides whether two fingers turn about each other, and by what angle. It knows neither views nor
-// other gestures; whether a pinch or a rotation is meant, its policy says.
+// other gestures. Its policy says whether a pinch or a rotation is meant.
 
 /// Two fingers that rotate: begins when their angle has changed by a threshold and they do not
-/// mostly something else.
+/// mostly pinch or drag.
 ///
-/// The threshold is larger while the fingers also change their distance, and is taken off the
-/// angle; so a rotation that was outweighed while it turned further begins with that further angle.
-/// Angles are in radians, clockwise positive, and go on over any number of turns. Like a pinch it
-/// survives the lift of one finger. The caller refuses a third finger.
+/// The threshold is larger while the fingers also change their distance. It is subtracted from the
+/// angle. So a rotation that was outweighed at first begins with the angle that it has reached
+/// meanwhile. Angles are in radians, clockwise positive, and go on over any number of turns. Like a
+/// pinch it survives the lift of one finger. The caller refuses a third finger.
 ///
 ///     var rule = RotationRule()
 ///     rule.fingersDown(count: 2, a: Point(0, 0), b: Point(100, 0), at: 0) // .stay
@@ -146,7 +146,7 @@ public struct RotationRule: Equatable, Sendable {
   }
 
   private mutating func finish() {
-    // A rotation that never began stays 0 to its reader.
+    // A rotation that never began reads as 0.
     if phase == .possible { anchor = meter.angle }
     phase = .over
   }

@@ -1,7 +1,7 @@
 /// How far one gesture has come, as its own rule sees it.
 ///
-/// Each rule keeps one, so that it never proposes a change before a begin or anything after its
-/// end; it does not know whether the contest granted what it proposed.
+/// Each rule has one, so that it never proposes a change before a begin or anything after its end.
+/// The rule does not know whether the contest granted its proposals.
 @usableFromInline
 enum RulePhase: Equatable, Sendable {
   /// Nothing was proposed yet.

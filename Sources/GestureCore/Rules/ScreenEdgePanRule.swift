@@ -1,5 +1,5 @@
 // Decides whether one finger drags inwards from an edge of the window. It knows the window's bounds
-// but no view; what happens after the begin, it leaves to a pan.
+// but no view. After the begin, a pan rule decides.
 
 /// One finger that drags in from an edge: begins when it started near the edge and has gone inwards
 /// far enough, within a cone about the inward direction.
@@ -117,7 +117,7 @@ public struct ScreenEdgePanRule: Equatable, Sendable {
   @inlinable
   public mutating func setTranslation(_ value: Point) { pan.setTranslation(value) }
 
-  /// The gesture has begun although the rule did not propose it: nothing is taken off.
+  /// A subclass began the gesture; the rule did not propose it. Nothing is subtracted.
   public mutating func beginAsIs() { pan.beginAsIs() }
 
   /// The begin was held back until now by a failure requirement: the translation restarts at 0.
@@ -182,9 +182,9 @@ public struct ScreenEdgePanRule: Equatable, Sendable {
     begun = []
   }
 
-  /// Before the begin: decides whether it is one now. A finger that has gone as far as a begin needs
-  /// and is outside the cone of every edge fails, so that no recognizer waits for it any longer.
-  /// [ours]
+  /// Before the begin: decides whether it is one now. The gesture fails if the finger has moved as
+  /// far as a begin needs and is outside the cone of every edge. Then no recognizer waits for it
+  /// any longer. [ours]
   @usableFromInline
   mutating func approached(_ location: Point) -> Proposal {
     let moved = location - start

@@ -23,8 +23,8 @@ public struct ShakeRule: Equatable, Sendable {
   public static var reversalMin: Double { 2.2 }
   /// Below this the device rests between two impacts, in g: 0.35.
   public static var restMax: Double { 0.35 }
-  /// A way that lasts shorter is that of an impact that rings, in seconds: 0.045, half a swing at 11 Hz.
-  /// A hand reaches 8 Hz.
+  /// A shorter way belongs to an impact that rings, in seconds: 0.045, half a swing at 11 Hz. A
+  /// hand reaches 8 Hz.
   public static var wayMin: Double { 0.045 }
   /// A way that is gone after this time does not count as reversed, in seconds: 0.015, so that the next
   /// sample at 50 Hz, or the next but one at 100 Hz, still shows it.
@@ -35,7 +35,7 @@ public struct ShakeRule: Equatable, Sendable {
   public static var gravityTime: Double { 0.6 }
   /// A shake is over when there was no reversal for so many seconds: 0.4.
   public static var quietTime: Double { 0.4 }
-  /// A shake that goes on for longer than this after its begin is none, in seconds: 1.
+  /// The longest shake after its begin, in seconds: 1. A longer movement is not a shake.
   public static var durationMax: Double { 1 }
   /// Components beyond this count as this, in g: 100. No hand and no fall on a floor reaches it.
   public static var strengthMax: Double { 100 }
@@ -122,8 +122,8 @@ public struct ShakeRule: Equatable, Sendable {
     return wasShaken ? .end : .stay
   }
 
-  /// Nobody listens any more, or the device sleeps: a shake is cancelled, and what was measured is
-  /// forgotten.
+  /// The application has resigned, or the device sleeps: a shake is cancelled, and what was
+  /// measured is forgotten.
   public mutating func interrupted() -> Proposal {
     let wasShaken = if case .shaken = phase { true } else { false }
     self = ShakeRule()

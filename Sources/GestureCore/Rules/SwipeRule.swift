@@ -1,5 +1,5 @@
 // Decides whether fingers flick in one direction, fast and straight enough. It follows each finger
-// by itself and judges them together; it knows neither views nor other gestures.
+// separately and judges them together. It knows neither views nor other gestures.
 
 /// Fingers that flick: recognized while they move, once every one of them has gone far enough along
 /// the direction, and not too far across it, for the time since its own touch-down.

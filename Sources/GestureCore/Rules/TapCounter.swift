@@ -126,7 +126,7 @@ public struct TapCounter: Equatable, Sendable {
     }
   }
 
-  /// The running sequence whose first down is nearest; the older one of two as near.
+  /// The running sequence whose first down is nearest. Of two at the same distance, the older one.
   private func nearest(to location: Point) -> Int? {
     var best: Int?
     var bestDistance = Double.infinity

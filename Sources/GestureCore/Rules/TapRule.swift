@@ -119,7 +119,8 @@ public struct TapRule: Equatable, Sendable {
     case .holding, .releasing:
       return judge(centroid)
     case .gathering:
-      // Fewer fingers than in the first tap have another centroid: nothing to compare it with.
+      // With fewer fingers than in the first tap, the centroid is another one. It cannot be
+      // compared.
       return tapsMade == 0 ? judge(centroid) : .stay
     case .untouched, .paused, .over:
       return .stay
@@ -132,7 +133,7 @@ public struct TapRule: Equatable, Sendable {
   ///   - remaining: How many are still down.
   ///   - centroid: The centroid of the fingers before the lift, at the places where they are now.
   ///   - rest: The centroid of the fingers still down, at the places where they are now: from here
-  ///     their movement counts on. Without it they count as being where the others are.
+  ///     their movement counts on. Without it, `centroid` stands for it.
   ///   - time: When, in seconds.
   public mutating func fingersLifted(
     remaining: Int, centroid: Point, rest: Point? = nil, at time: Double

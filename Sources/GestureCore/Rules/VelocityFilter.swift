@@ -18,7 +18,7 @@ public struct VelocityFilter: Equatable, Sendable {
   /// velocity is 0. [seen]
   public var minimumInterval: Double = 0.001
 
-  // Divisions wait for the reader: moves are frequent, readings are not.
+  // Divisions are made when the velocity is read: moves are frequent, readings are not.
   @usableFromInline var newest = Point.zero
   @usableFromInline var newestInterval = 0.0
   @usableFromInline var previous = Point.zero
@@ -66,7 +66,7 @@ public struct VelocityFilter: Equatable, Sendable {
     self.time = time
   }
 
-  /// The next movement is one that counts already: it only starts the clock.
+  /// The next movement is counted already: it only starts the clock.
   @inlinable
   public mutating func paused() {
     time = nil
@@ -85,7 +85,7 @@ public struct VelocityFilter: Equatable, Sendable {
 
   @inlinable
   func speed(_ delta: Point, _ interval: Double) -> Point {
-    // Also what keeps a zero or a backward interval away from the division.
+    // This also prevents a division by a zero or negative interval.
     if interval < minimumInterval || interval <= 0 { return .zero }
     return Point(delta.x / interval, delta.y / interval)
   }

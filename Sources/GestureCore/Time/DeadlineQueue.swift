@@ -1,7 +1,7 @@
-/// What is due when: entries in order of time, and among equal times in order of addition.
+/// Entries in order of time, and among equal times in order of addition.
 ///
-/// It decides the order and nothing else: no clock, no calling.
-/// Adding and removing are O(log n) comparisons and one move of the entries behind.
+/// It only keeps the order. It reads no clock and calls nothing. Adding and removing are O(log n)
+/// comparisons and one move of the entries behind.
 public struct DeadlineQueue<Payload> {
   /// Names an entry for as long as it is in the queue.
   public struct Ticket: Hashable, Sendable {
@@ -69,7 +69,7 @@ public struct DeadlineQueue<Payload> {
     return entries.remove(at: index).payload
   }
 
-  /// The index of the first entry that is not due after this one.
+  /// The index of the first entry that is not due later than this one.
   @inlinable
   func position(of ticket: Ticket) -> Int {
     var low = 0

@@ -8,7 +8,7 @@ public struct FrameTiming: Equatable, Sendable {
   public private(set) var due = Double.infinity
   /// When the last frame began, in seconds; `-.infinity` before the first one.
   public private(set) var last = -Double.infinity
-  /// Whether the host says when frames begin: from the first time that it does.
+  /// Whether the host says when frames begin. It becomes true the first time that the host does so.
   public private(set) var isSaidByHost = false
 
   /// Makes a timing without any frame yet.
@@ -26,7 +26,7 @@ public struct FrameTiming: Equatable, Sendable {
     guard !isSaidByHost, due == .infinity else { return }
     let base = max(now, last)
     var number = (base / period).rounded(.down)
-    // Beyond this, a number of frames plus 1 is no other number.
+    // Beyond this limit, a number of frames plus 1 is the same number.
     guard number < 4_503_599_627_370_496 else { return }
     // The quotient may have been rounded up or down.
     while number * period <= base { number += 1 }

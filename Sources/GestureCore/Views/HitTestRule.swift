@@ -1,6 +1,6 @@
 /// Whether a hit test looks into a view, and if not, why.
 ///
-/// It knows the facts of one view; the walk from view to view is the shell's.
+/// It knows the facts of one view. The caller walks from view to view.
 public enum HitTestRule {
   /// Why a hit test passes over a view and all that is in it.
   public enum Skip: Equatable, Sendable {

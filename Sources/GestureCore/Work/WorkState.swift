@@ -1,8 +1,8 @@
-/// What an application is doing at the moment, and what its code may therefore start now.
+/// The present work of an application, and what its code may start now.
 ///
-/// Callbacks run user code in the middle of the work on one event. That code may call any door of
-/// the application. This one table says what happens then, so that no call finds the contest, the
-/// touches or the clock half changed. It does not know what the work is about.
+/// Callbacks run user code in the middle of the work on one event. That code may call any function
+/// of the application. This table says what happens then, so that no call finds the contest, the
+/// touches or the clock half changed. It does not know the content of the work.
 public enum WorkState: Equatable, Sendable, CaseIterable {
   /// Nothing: only code of the app or of the host runs.
   case idle
@@ -23,7 +23,7 @@ public enum WorkState: Equatable, Sendable, CaseIterable {
   public enum Request: Equatable, Sendable, CaseIterable {
     /// A host's input: touches, presses, estimates, a cancellation, time that passes.
     case input
-    /// That a window takes the event which is open.
+    /// That a window processes the open event.
     case delivery
     /// That a recognizer's new state, or its leaving, is settled.
     case settling
@@ -33,9 +33,9 @@ public enum WorkState: Equatable, Sendable, CaseIterable {
   public enum Admission: Equatable, Sendable, CaseIterable {
     /// It is done before the call returns.
     case now
-    /// It waits until the present work is done, behind what waits already.
+    /// It waits until the present work and all earlier waiting input are done.
     case later
-    /// It is noted, and the work that is being done settles it before it ends.
+    /// It is noted. The present work settles it before it ends.
     case withPresentWork
     /// It is dropped, and observers are told.
     case refused

@@ -1,5 +1,5 @@
-// The line to the server: opens it, keeps it alive, and comes back by itself when it breaks.
-// It does not know what the messages mean.
+// The connection to the server: opens it, keeps it alive, and reconnects when it breaks. It does
+// not know what the messages mean.
 
 /** Seconds on the page's clock: the one clock of everything that is sent. */
 export const now = () => performance.now() / 1000;
@@ -94,7 +94,7 @@ export class Connection {
       const answer = await fetch("/welcome", { cache: "no-store" });
       if (!answer.ok && this.state === "lost") this.#again(10, "refused", await answer.text());
     } catch {
-      // Nobody answers at all: the next try is already on its way.
+      // The server does not answer: the next try is already scheduled.
     }
   }
 
@@ -102,7 +102,7 @@ export class Connection {
     clearTimeout(this.#timer);
     this.retryAt = now() + wait;
     this.#timer = setTimeout(() => {
-      // A page nobody sees waits until it is seen.
+      // A hidden page waits until it is visible.
       if (!document.hidden) this.open();
     }, wait * 1000);
     this.#to(state, reason);

@@ -59,7 +59,7 @@ export class Keys {
     });
   }
 
-  /** Every key is taken away: nobody will say when it goes up. */
+  /** Every key is cancelled: the browser will not say when it goes up. */
   cancelAll() {
     for (const key of this.#down.values()) {
       this.#onKey({ time: performance.now() / 1000, key, phase: "cancelled" });

@@ -171,7 +171,7 @@ function frame(milliseconds) {
 }
 requestAnimationFrame(frame);
 
-// A page that nobody sees has no frames.
+// A hidden page has no frames.
 setInterval(() => {
   connection.check();
   if (document.hidden) tick(now());

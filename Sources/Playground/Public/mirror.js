@@ -1,5 +1,5 @@
-// A second finger for those who have a mouse: with Alt held, the mouse is a finger and a mirrored
-// one moves opposite; with Shift too, both move side by side. It does not know what fingers do.
+// A second finger for users with a mouse: with Alt held, the mouse is a finger and a mirrored one
+// moves opposite; with Shift too, both move side by side. It does not know what fingers do.
 
 /** Watches a stage's mouse while Alt is held. */
 export class Mirror {

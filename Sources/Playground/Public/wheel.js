@@ -22,7 +22,7 @@ export class Wheel {
     this.#fingers = fingers;
     stage.addEventListener("wheel", (event) => this.#turned(event), { passive: false });
     // Before all other listeners: a scroll is over when a button goes down or up, so that a click
-    // right after it is a click, and no scroll goes on with buttons of the past.
+    // right after it is a click, and no scroll continues with old buttons.
     for (const name of ["pointerdown", "pointerup"]) {
       stage.addEventListener(name, (event) => this.#end(event), { capture: true });
     }
@@ -60,7 +60,7 @@ export class Wheel {
     this.#fingers.scroll(event, "wheel", phase, this.#scroll);
   }
 
-  /** Whoever takes all fingers away takes the scroll as well. */
+  /** A cancellation of all fingers cancels the scroll as well. */
   get #isOn() {
     return this.#fingers.has("wheel");
   }

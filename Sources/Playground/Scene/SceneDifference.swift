@@ -96,7 +96,8 @@ nonisolated extension SceneColor: Encodable {
 
 nonisolated extension Double {
   /// The number with at most `places` decimals, so that a scene is short on the wire; a number that
-  /// is not finite, which no scene should hold, becomes 0 instead of a message nobody can read.
+  /// is not finite, which no scene should hold, becomes 0, because the page could not read the
+  /// message.
   func rounded(toPlaces places: Int) -> Double {
     guard isFinite else { return 0 }
     var scale = 1.0

@@ -1,5 +1,5 @@
-// Who may see the page and open its socket: decided from the request's headers alone, before anything
-// else happens. It does not know files, sockets or pages.
+// Decides which requests may see the page and open its socket: from the request's headers alone,
+// before anything else happens. It does not know files, sockets or pages.
 
 import Foundation
 

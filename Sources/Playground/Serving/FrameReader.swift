@@ -25,8 +25,8 @@ nonisolated struct FrameReader: Sendable {
 
   /// The next whole frame, or nil if more bytes are needed.
   ///
-  /// A frame that is too large is reported once and its content passed over; after one that is
-  /// against the rules nothing can be read any more.
+  /// A frame that is too large is reported once, and its content is skipped. After a frame that
+  /// breaks the rules, nothing can be read any more.
   mutating func next() throws(Closing) -> WSFrame? {
     skip()
     guard skipping == 0, let header = try header() else { return nil }

@@ -1,5 +1,5 @@
-// Every limit of the line, with its unit and its reason. It decides nothing: each rule reads its own
-// number here.
+// Every limit of the connections, with its unit and its reason. Each rule reads its own number
+// here.
 
 /// How much of everything the server takes, keeps and gives.
 nonisolated enum Limits {
@@ -55,13 +55,13 @@ nonisolated enum Limits {
 
   // MARK: What a page is given
 
-  /// The part of the server's time that all pages without credit get together. The rest is free for
-  /// those that have some, and for other programs of this machine.
+  /// The part of the server's time that all pages without credit get together. The rest is for
+  /// pages with credit, and for other programs of this machine.
   static let timeShareMax = 0.2
   /// The same when only one page waits: a slow machine, or a debug build, needs more for one finger.
   static let timeShareAlone = 0.8
-  /// The time that such a page gets at once, in seconds: longer than it takes to answer a touch, and
-  /// too short to be noticed by those who wait.
+  /// The time that such a page gets at once, in seconds: longer than it takes to answer a touch,
+  /// and too short to be noticed by the pages that wait.
   static let turn = 0.000_5
   /// The longest wait for a turn, in seconds.
   static let turnWaitMax = 1.0

@@ -13,8 +13,8 @@ import Foundation
 #endif
 
 nonisolated extension Socket {
-  /// Ends the connection in both directions. Whoever waits for it is woken and finds it ended; the
-  /// number stays taken until `close`.
+  /// Ends the connection in both directions. A task that waits for it is woken and finds it ended.
+  /// The number stays in use until `close`.
   func hangUp() { _ = shutdown(file.rawValue, Int32(SHUT_RDWR)) }
 
   /// Says that nothing more is sent, and still reads.

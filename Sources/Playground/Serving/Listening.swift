@@ -1,5 +1,5 @@
-// Where the server listens: reads `--host`, names the addresses under which the page is found, and
-// turns what the system says into a message that helps.
+// The address of the server: reads `--host`, lists the addresses of the page, and turns the
+// system's errors into helpful messages.
 
 import FlyingFox
 import FlyingSocks
@@ -19,7 +19,7 @@ nonisolated public enum PlaygroundError: Error, Equatable, CustomStringConvertib
   case hostUnknown(String)
   /// `--port` is not a port.
   case portOutOfRange(Int)
-  /// Somebody else listens there.
+  /// Another program listens there.
   case portTaken(host: String, port: Int)
   /// The system keeps this port for administrators.
   case portNotAllowed(host: String, port: Int)
@@ -62,7 +62,7 @@ nonisolated public enum PlaygroundError: Error, Equatable, CustomStringConvertib
     }
   }
 
-  /// What an error of the socket means for somebody who chose this host and port.
+  /// The meaning of a socket error for the user that chose this host and port.
   init(_ error: SocketError, host: String, port: Int) {
     guard case .failed(_, let number, let message) = error else {
       self = .system("\(error)")

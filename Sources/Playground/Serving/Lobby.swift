@@ -1,9 +1,9 @@
-// The connections that are no page yet, the oldest first: keeps their number and their age bounded.
+// The connections that are not pages yet, the oldest first. It limits their number and their age.
 // It does not know what they ask for.
 
 import FlyingSocks
 
-/// Everybody who has connected and has no page.
+/// All connections without a page.
 actor Lobby {
   private var strangers: [(socket: Socket, since: ContinuousClock.Instant)] = []
 
@@ -16,7 +16,7 @@ actor Lobby {
   /// A connection became a page or is about to be closed.
   func leave(_ socket: Socket) { strangers.removeAll { $0.socket == socket } }
 
-  /// Cuts off who has been here too long; to be called about every second.
+  /// Cuts off connections that have been here too long. To be called about every second.
   func sweep() {
     let oldest = ContinuousClock.now - .seconds(Limits.strangerSecondsMax)
     while let first = strangers.first, first.since < oldest {

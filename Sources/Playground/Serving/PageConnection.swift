@@ -56,7 +56,7 @@ final class PageConnection {
     wasSilent(since: began)
   }
 
-  /// The page had nothing to say since a moment, in the hub's uptime.
+  /// The page has sent nothing since a time of the hub's uptime.
   func wasSilent(since began: Double) {
     silentAt = hub.uptime()
     credit.earn(silence: silentAt - began)
@@ -132,8 +132,8 @@ final class PageConnection {
     wake()
   }
 
-  /// Says goodbye with a reason. Ending at once would throw away what is still on its way to the
-  /// page, the reason with it: the hub ends the connection a little later.
+  /// Says goodbye with a reason. To end at once would throw away everything on its way to the page,
+  /// including the reason. So the hub ends the connection a little later.
   func close(_ closing: Closing) {
     guard self.closing == nil, !isOver else { return }
     self.closing = closing
@@ -214,8 +214,8 @@ final class PageConnection {
     }
   }
 
-  /// Does something for the page: at once if it has credit, else when it is its turn. Whatever can
-  /// be long asks `turnGoesOn` in between.
+  /// Does something for the page: at once if it has credit, otherwise in its turn. Long work checks
+  /// `turnGoesOn` in between.
   func inTurn<Made, Fault: Error>(
     _ work: () throws(Fault) -> Made
   ) async throws(Fault) -> Made {

@@ -1,4 +1,4 @@
-// The files of the page, read once at the start, each with its type. It does not know who asks.
+// The files of the page, read once at the start, each with its type. It does not know the clients.
 
 import FlyingFox
 import Foundation
@@ -47,7 +47,8 @@ nonisolated struct PageFiles: Sendable {
 }
 
 nonisolated extension HTTPHeaders {
-  /// What every answer carries: nothing from elsewhere runs in the page, and nobody frames it.
+  /// The headers of every answer: no code from other sites runs in the page, and no other site can
+  /// frame it.
   static var guarded: HTTPHeaders {
     [
       HTTPHeader("Content-Security-Policy"):

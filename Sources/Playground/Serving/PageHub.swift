@@ -12,7 +12,7 @@ final class PageHub {
     do {
       try await Task.sleep(for: .seconds(seconds))
     } catch {
-      // The server ends; whoever waits for a page is told by its socket.
+      // The server ends. A client that waits for a page hears of it by its socket.
     }
   }
   /// The time that pages share.
@@ -85,7 +85,8 @@ final class PageHub {
     seats[page]?.session.takeFingersAway()
   }
 
-  /// Lets go of what stayed silent or away too long; to be called about every second.
+  /// Ends connections that were silent too long, and applications whose page was away too long. To
+  /// be called about every second.
   func sweep() {
     let now = uptime()
     for (connection, since) in leaving where now - since > Limits.goodbyeSecondsMax {
@@ -105,8 +106,8 @@ final class PageHub {
   /// How many pages are connected and how many may come back; for tests.
   var counts: (connected: Int, seats: Int) { (connections.count, seats.count) }
 
-  /// Gives up the application that was left first, if there are as many as there may be. One such
-  /// there is: the page that asks is connected and has none yet.
+  /// Ends the application that was left first, if there are as many as are allowed. There is always
+  /// one: the page that asks is connected and has none yet.
   private func makeRoom() {
     guard seats.count >= Limits.pagesMax else { return }
     let away = seats.filter { $0.value.connection == nil }

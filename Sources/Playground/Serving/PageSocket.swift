@@ -1,5 +1,5 @@
-// Joins a socket to its page's connection: frames in, one after the other; frames out, only when
-// there is room. It decides nothing.
+// Connects a socket to its page's connection: frames in, one after the other; frames out, only when
+// there is room. `PageConnection` decides.
 
 import FlyingSocks
 import Foundation
@@ -25,7 +25,7 @@ struct PageSocket {
         let bytes = try await nextBytes()
         frames.add(bytes)
         while await connection.inTurn({ takeFrames(from: &frames) }) {}
-        // Who was told goodbye and floods on is read slowly, only to find its answer.
+        // A page that was told goodbye and still floods is read slowly, only to find its answer.
         if connection.isClosing { try await Task.sleep(for: .milliseconds(20)) }
       }
     } catch {
@@ -58,7 +58,7 @@ struct PageSocket {
       try await socket.writeAll(handshake)
       while let frame = await connection.nextFrame() { try await socket.writeAll(frame.bytes) }
     } catch {
-      // The peer is gone: there is nobody left to tell.
+      // The peer is gone, so no error is sent.
     }
     connection.lost()
   }

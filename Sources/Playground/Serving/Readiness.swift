@@ -10,8 +10,8 @@ nonisolated enum Readiness {
 
   private static let queue = DispatchQueue(label: "playground.sockets")
 
-  /// Returns when the socket is ready, or throws when the task is cancelled. Until then nobody may
-  /// close the socket; `hangUp` ends the waiting.
+  /// Returns when the socket is ready, or throws when the task is cancelled. Until then the socket
+  /// must not be closed; `hangUp` ends the waiting.
   @concurrent
   static func wait(for socket: Socket, _ event: Event) async throws {
     // Sources may be cancelled from any thread; only their declaration does not say so.

@@ -81,8 +81,8 @@ nonisolated struct Reception: Sendable {
   }
 }
 
-/// FlyingFox makes the handshake and asks who handles the frames: `PageSocket` does, so that no frame
-/// is held that is too large.
+/// FlyingFox makes the handshake and asks for a handler of the frames. `PageSocket` handles them,
+/// so that no frame is held that is too large.
 nonisolated private struct Handshake: WSHandler {
   func makeFrames(
     for client: AsyncThrowingStream<WSFrame, any Error>

@@ -1,5 +1,6 @@
 // Puts the bytes of an HTTP request together until its headers are complete, within a bound, and
-// reads them. A body is never read: nothing here takes one. It does not know who may ask for what.
+// reads them. A body is never read: no request here has one. It does not know which requests are
+// allowed.
 
 import FlyingFox
 import Foundation

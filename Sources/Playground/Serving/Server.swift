@@ -1,5 +1,5 @@
-// Takes connections, reads one request from each, and sends what `Reception` answers: a file, a
-// refusal, or a page's socket. It decides nothing.
+// Accepts connections, reads one request from each, and sends the answer of `Reception`: a file, a
+// refusal, or a page's socket.
 
 import FlyingFox
 import FlyingSocks
@@ -10,7 +10,7 @@ nonisolated struct Server: Sendable {
   private let listener: Socket
   private let lobby = Lobby()
 
-  /// Serves who connects to `listener`.
+  /// Serves the clients that connect to `listener`.
   init(listener: Socket) { self.listener = listener }
 
   /// Serves until the task is cancelled.
@@ -63,7 +63,7 @@ nonisolated struct Server: Sendable {
         try await linger(socket)
       }
     } catch {
-      // The peer is gone or was cut off: there is nobody left to tell.
+      // The peer is gone or was cut off, so no error is sent.
     }
     await lobby.leave(socket)
     end(socket)

@@ -1,10 +1,11 @@
-// Who gets the server's time: pages that were silent before they spoke come first, and pages that
-// always have more to say share a part of it. It reads no clock: times come with each question.
+// Divides the server's time. Pages that were silent before they sent something come first. Pages
+// that send all the time share a part of it. It reads no clock: each call brings its time.
 
 /// The server's time that a page may use at once, in seconds.
 ///
-/// It grows while the page is silent. So a page whose messages were all heard is answered at once, and
-/// one that sends faster than it is heard soon has nothing left and waits for turns.
+/// It grows while the page is silent. So a page is answered at once if its earlier messages are
+/// processed. A page that sends faster than it is answered soon has no credit left, and waits for
+/// turns.
 nonisolated struct TimeCredit: Equatable, Sendable {
   /// What is left; less than nothing when more was used.
   private(set) var seconds = 0.0

@@ -1,5 +1,5 @@
-// Which fingers are down and which pointers hover, so that an application only ever hears of a finger
-// what can follow from before. It does not know places, and reads no times.
+// The fingers that are down and the pointers that hover. An application only gets reports that can
+// follow the earlier ones of a finger. It does not know locations, and reads no times.
 
 import TouchKit
 
@@ -16,7 +16,7 @@ nonisolated struct FingerBook: Equatable, Sendable {
   /// The pointers that hover.
   private(set) var hovering: [Int: Entry] = [:]
 
-  /// Takes the touches of one event, all of them or, if one is wrong, none.
+  /// Accepts the touches of one event: all of them or, if one is wrong, none.
   mutating func admit(_ input: HostInput.TouchInput) throws(WireError) {
     var next = self
     var seen: Set<Int> = []
@@ -47,7 +47,7 @@ nonisolated struct FingerBook: Equatable, Sendable {
     self = next
   }
 
-  /// What takes every finger and pointer away at `time`, in the order of their numbers.
+  /// The input that cancels every finger and pointer at `time`, in the order of their numbers.
   mutating func takeAllAway(at time: Double) -> HostInput.TouchInput {
     var input = HostInput.TouchInput([], time: time)
     for (phase, entries) in [(UITouch.Phase.cancelled, down), (.regionExited, hovering)] {

@@ -1,4 +1,4 @@
-// What one connection still has to send, and in which order. However slowly the page reads, it holds
+// The messages that one connection still has to send, in order. Even for a slow page it holds only
 // one newest scene, a bounded log and a bounded list of errors. It does not know sockets.
 
 import TouchKit
@@ -18,7 +18,7 @@ final class Outbox {
   private var owesTock = false
   private var logIsNext = false
 
-  /// The page asked who is here.
+  /// The page asked for the list of apps.
   func offer(_ cards: [AppCard]) {
     self.cards = cards
     sent = nil

@@ -13,8 +13,8 @@ nonisolated struct PageClock: Equatable, Sendable {
   /// A clock that stands at `time`.
   init(at time: Double) { now = time }
 
-  /// Takes a time the page named. An event can be older than the latest tick, because browsers hand
-  /// out events a little late: it counts as happening now.
+  /// Advances to a time of the page. An event can be older than the latest tick, because browsers
+  /// hand out events a little late: it counts as happening now.
   mutating func advance(to time: Double) -> Double {
     now = max(now, time)
     return now

@@ -1,5 +1,5 @@
-// One page's application: which app runs, which fingers and keys are down, what time it is there. It
-// outlives a lost connection for a while, and does not know how messages travel.
+// One page's application: the running app, the fingers and keys that are down, and its time. It
+// stays for a while after a lost connection. It does not know how messages are sent.
 
 import GestureCore
 import TouchKit
@@ -36,7 +36,7 @@ final class PageSession {
     collectLog()
   }
 
-  /// Lets the app feel the fingers of one event.
+  /// Tells the app of the fingers of one event.
   func receive(_ input: HostInput.TouchInput) throws(WireError) {
     let app = try app(for: "touches")
     try fingers.admit(input)
@@ -44,10 +44,10 @@ final class PageSession {
     collectLog()
   }
 
-  /// Lets the app hear of a key.
+  /// Tells the app of a key.
   func receive(_ input: HostInput.KeyInput) throws(WireError) {
     let app = try app(for: "key")
-    switch keys.take(input.change, of: input.keyCode.rawValue) {
+    switch keys.follow(input.change, of: input.keyCode.rawValue) {
     case .wasDown:
       throw WireError(
         place: "phase", found: "down of key \(input.keyCode.rawValue), which is down already",
@@ -65,7 +65,7 @@ final class PageSession {
     collectLog()
   }
 
-  /// Lets the app feel how the device moves.
+  /// Tells the app how the device moves.
   func receive(_ input: HostInput.MotionInput) throws(WireError) {
     let app = try app(for: "motion")
     var input = input
@@ -84,14 +84,14 @@ final class PageSession {
     collectLog()
   }
 
-  /// Lets time pass; without an app there is nothing that time could change.
+  /// Lets time pass. Without an app, time changes nothing.
   func tick(to time: Double) {
     let now = clock.advance(to: time)
     running?.app.receive(.time(now))
     collectLog()
   }
 
-  /// The connection is gone: whatever touched the stage no longer does.
+  /// The connection is gone: cancels everything that touched the stage.
   func takeFingersAway() {
     let input = fingers.takeAllAway(at: clock.now)
     let hasKeys = !keys.isEmpty

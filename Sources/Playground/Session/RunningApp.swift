@@ -1,5 +1,5 @@
-// What the playground needs of an app that runs, and the list of apps to choose from.
-// It does not know the page, the connection or the clock.
+// The interface of a running app for the playground, and the list of apps to choose from. It does
+// not know the page, the connection or the clock.
 
 import TouchKit
 
@@ -8,7 +8,7 @@ import TouchKit
 /// The time it is given never runs backwards. It reads no clock: between two calls its time stands
 /// still.
 protocol RunningApp: AnyObject {
-  /// Takes in what changed on the stage, or how much time passed. Touches follow the rules of
+  /// Receives what changed on the stage, or how much time passed. Touches follow the rules of
   /// `FingerBook`. They name no window: the page knows none.
   func receive(_ input: HostInput)
   /// The stage has another size or other colours.
@@ -26,7 +26,7 @@ struct Catalogue {
   /// One app: how it is shown, and how it is made.
   struct Entry {
     var card: AppCard
-    /// Makes a fresh one for this stage, at this time of the page's clock.
+    /// Makes a new app for this stage, at this time of the page's clock.
     var make: (Stage, Double) -> any RunningApp
   }
 

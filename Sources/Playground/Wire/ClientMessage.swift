@@ -6,7 +6,7 @@ import TouchKit
 
 /// One message of a page. All times are seconds on the page's own clock.
 nonisolated enum ClientMessage: Equatable, Sendable {
-  /// The first message on a connection: who the page is and how large its stage.
+  /// The first message on a connection: the name of the page and the size of its stage.
   case hello(Hello)
   /// Start this app, or start it again.
   case play(Play)
@@ -21,7 +21,7 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   /// Nothing happened up to this time; every event before it has been sent.
   case tick(Tick)
 
-  /// Who the page is.
+  /// The page and its stage.
   struct Hello: Equatable, Sendable {
     /// The version of the messages that the page speaks.
     var version: Int
@@ -154,8 +154,9 @@ nonisolated extension ClientMessage: Decodable {
     }
   }
 
-  /// Reads a key: its usage on page 7 of the USB HID usage tables, what happened to it, what it types
-  /// with and without modifier keys, and the sum of UIKit's numbers for those that are down.
+  /// Reads a key: its usage on page 7 of the USB HID usage tables, what happened to it, what it
+  /// types with and without modifier keys, and the sum of UIKit's numbers of the modifier keys that
+  /// are down.
   private static func key(
     _ fields: FieldReader<Key>, at time: Double
   ) throws -> HostInput.KeyInput {

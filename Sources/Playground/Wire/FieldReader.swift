@@ -3,8 +3,8 @@
 
 /// The fields of one object: every reader names the field, what was found and what was expected.
 ///
-/// Fields that nobody knows are refused too, because a misspelt optional field would otherwise be
-/// ignored in silence.
+/// Unknown fields are refused too, because a misspelt optional field would otherwise be ignored in
+/// silence.
 nonisolated struct FieldReader<Key: CodingKey & CaseIterable> {
   private let fields: KeyedDecodingContainer<AnyKey>
   private let path: [any CodingKey]

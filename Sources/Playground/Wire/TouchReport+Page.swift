@@ -42,11 +42,12 @@ nonisolated extension TouchReport {
     case time, x, y, force, altitude, azimuth
   }
 
-  /// Reads one touch of a page's event at `time`, and adds its buttons to those that are down.
+  /// Reads one touch of a page's event at `time`, and adds its buttons to the buttons that are
+  /// down.
   ///
-  /// The page names a finger by a number, the same from its `began` to its `ended`. The buttons are 1
-  /// primary, 2 secondary, 4 middle, summed. The coalesced samples are those that the browser merged
-  /// into this event, oldest first, the last at the event's time.
+  /// The page names a finger by a number, the same from its `began` to its `ended`. The buttons are
+  /// 1 primary, 2 secondary, 4 middle, summed. The coalesced samples are the ones that the browser
+  /// merged into this event, oldest first, the last at the event's time.
   init(page decoder: any Decoder, at time: Double, buttons: inout UIEvent.ButtonMask) throws {
     let fields = try FieldReader(decoder, keys: Key.self)
     try fields.allow(Key.allCases)

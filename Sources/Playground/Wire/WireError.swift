@@ -1,7 +1,7 @@
-// What a page is told when one of its messages cannot be used: the place, what stood there, what was
-// expected, and what to do. It does not know messages; it knows how to describe any JSON.
+// The error about a message of a page: the place, what was found there, what was expected, and what
+// to do. It does not know messages; it knows how to describe any JSON.
 
-/// A message that cannot be used, described so that whoever wrote the page can mend it.
+/// A message that cannot be used, described so that the author of the page can correct it.
 nonisolated struct WireError: Error, Equatable, Sendable {
   /// The field, written as a path: `touches[1].phase`; `message` for the message as a whole.
   var place: String

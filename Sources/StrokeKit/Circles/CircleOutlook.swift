@@ -9,8 +9,8 @@
 ///     }
 ///
 /// The strict rule looks at 64 places in equal steps along the *whole* stroke. If that will be *F*
-/// points long, then those of its places that have been reached are known already. So for several *F*
-/// from the length now up to ``growthMax`` times that, the outlook looks at the directions of these
+/// points long, then the places that have been reached are known already. So for several *F* from
+/// the length now up to ``growthMax`` times that, the outlook looks at the directions of these
 /// places' chords, and gives up when each *F* is impossible. What is still unknown is how the whole
 /// stroke will be squeezed to make it round, and that is bounded by the least aspect; the limits
 /// leave room for it:
@@ -149,7 +149,7 @@ extension CircleOutlook {
       guard let reason = Chords(samples, growth: growth).reason else { return nil }
       first = first ?? reason
       if growth >= growthMax { return first }
-      // The chords of one length are nearly those of a length that is a fifth longer.
+      // The chords of a length that is a fifth longer are nearly the same.
       growth = min(growth * 1.2, growthMax)
     }
   }
@@ -158,8 +158,8 @@ extension CircleOutlook {
 /// The directions of a stroke's chords, as the strict rule will see them if the whole stroke is so
 /// many times as long as now.
 private struct Chords {
-  /// The first and the last of the 64 places that are looked at: those that the rule cannot trim,
-  /// however the steps shift when the stroke is made round.
+  /// The first and the last of the 64 places that are looked at: the places that the rule cannot
+  /// trim, even if the steps shift when the stroke is made round.
   static let firstPlace = 6
   static let lastPlace = 57
 

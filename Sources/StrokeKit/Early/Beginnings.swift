@@ -1,4 +1,5 @@
-// How templates begin, and how like one of them a way is. It does not know what follows from that.
+// The beginnings of templates, and how similar a way is to one of them. It does not know what
+// follows from that.
 
 /// The beginnings of all templates: each template's way, joined as drawn, up to a sixteenth, two
 /// sixteenths, … and all of it.

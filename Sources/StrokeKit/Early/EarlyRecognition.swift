@@ -1,5 +1,5 @@
-// Says what a gesture is while it is still being drawn, as soon as no template of another name begins
-// like it. What the finished gesture is, the recognizer says.
+// Says what a gesture is while it is still being drawn, as soon as no template of another name
+// begins like it. The recognizer says what the finished gesture is.
 
 /// Recognizes a gesture while it is drawn, when no other template can still win.
 ///
@@ -8,13 +8,13 @@
 ///     early.moved(to: next)                           // nil, nil, nil, "star"
 ///     early.verdict(on: strokes, using: &workspace)   // recognized as "star"
 ///
-/// **When a template can still win.** Whatever has been drawn may be continued to anything, and
-/// becomes a small part of it; so nobody can promise what the finished gesture will be. What is
-/// decided here is this: a template can still win if one of its beginnings is like what is drawn (at
-/// most twice as far from it as the most alike beginning is, and 0.2 radians, as Protractor measures
-/// angles), or if it has more strokes than were begun, because these may come in any order. A name
-/// is given when for three looks in a row, each after another 4 % of the way, no template of another
-/// name can still win. Nothing is decided within the first 20 points of the way.
+/// **When a template can still win.** Any drawn part may be continued to any gesture and become a
+/// small part of it. So the finished gesture cannot be known. The decision here is another one: a
+/// template can still win if one of its beginnings is like what is drawn (at most twice as far from
+/// it as the most alike beginning is, and 0.2 radians, as Protractor measures angles), or if it has
+/// more strokes than were begun, because these may come in any order. A name is given when for
+/// three looks in a row, each after another 4 % of the way, no template of another name can still
+/// win. Nothing is decided within the first 20 points of the way.
 ///
 /// **What is promised.**
 /// - A name that was given stays, whatever is drawn then, until ``reset()``.

@@ -1,5 +1,6 @@
-// Matches every point of one cloud with its nearest in the other, and whoever is left over too.
-// Both directions come from one table of distances. It does not know what the four features mean.
+// Matches every point of one cloud with its nearest in the other, and every point that is left over
+// too. Both directions come from one table of distances. It does not know what the four features
+// mean.
 
 /// Many-to-one matching with two-way coverage, after Vatavu 2017, of 32 points with four features.
 enum Coverage {
@@ -18,13 +19,13 @@ enum Coverage {
   /// How many rows are filled before the bound is looked at.
   private static let blockLength = 8
 
-  /// The smaller of two sums: each point's distance to its nearest in the other cloud, and for
-  /// every point of the other that is nobody's nearest, its own nearest. Any number above `limit`
-  /// if the result is certain to exceed it.
+  /// The smaller of two sums: each point's distance to its nearest in the other cloud, plus the
+  /// nearest distance of every point of the other cloud that is not the nearest of any point. Any
+  /// number above `limit` if the result is certain to exceed it.
   ///
   /// Both sums are at least the sum of the nearest distances of either cloud: a point that is left
-  /// over adds its own nearest, and one that is chosen is at least as far from who chose it. That
-  /// is the bound at which this stops.
+  /// over adds its own nearest, and a point that is chosen is at least as far from the point that
+  /// chose it. That is the bound at which this stops.
   ///
   /// Of several equally near points all count as chosen.
   static func distance(
@@ -106,8 +107,8 @@ enum Coverage {
     return sum
   }
 
-  /// Marks with ones whom a point of the other cloud has chosen: rows in their lanes, columns in
-  /// the first row of the table, which is no longer needed then.
+  /// Marks with ones the points that a point of the other cloud has chosen: rows in their lanes,
+  /// columns in the first row of the table, which is no longer needed then.
   @inline(never)
   private static func markChosen(scratch: UnsafeMutablePointer<Lanes>) {
     let columnLeast = scratch + columnLeastStart
@@ -131,7 +132,7 @@ enum Coverage {
     }
   }
 
-  /// The smaller of both sums: who was not chosen pays for itself.
+  /// The smaller of both sums: a point that was not chosen adds its own distance.
   @inline(never)
   private static func smallerSum(scratch: UnsafeMutablePointer<Lanes>, rowSum: Float) -> Float {
     let columnLeast = (scratch + columnLeastStart).numbers

@@ -1,8 +1,8 @@
 // Jackknife's score of a gesture that is turned first. It does not know by how much one may turn.
 
 extension Jackknife {
-  /// The score of a turned gesture. Its directions are turned, and the correction factors are made
-  /// anew, because a box does not turn with what is in it.
+  /// The score of a turned gesture. Its directions are turned, and the correction factors are
+  /// computed again, because a box does not turn with its content.
   ///
   /// - Parameter samples: the gesture's points about their centre, in any scale.
   static func score(

@@ -32,7 +32,7 @@ enum Comparison<Matcher: StrokeMatcher> {
   private static func compare(
     _ templates: TemplateShapes, prunes: Bool, using workspace: inout StrokeWorkspace
   ) {
-    // Taken out for the while, so that every access need not ask who else holds it.
+    // Moved out during the comparison, so that an access needs no check for other references.
     var ranking = workspace.ranking
     workspace.ranking = Ranking(count: 0)
     templates.shapes.withUnsafeBufferPointer { shapes in

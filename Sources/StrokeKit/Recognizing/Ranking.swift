@@ -1,4 +1,4 @@
-// The names that came closest so far. It does not know how scores come about.
+// The best names so far. It does not know how scores are computed.
 
 /// A list of the best names, each with its best template.
 struct Ranking: Sendable {

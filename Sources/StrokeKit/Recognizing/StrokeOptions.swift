@@ -1,4 +1,4 @@
-// What differences a recognizer overlooks, and when it says that it is none of them.
+// The differences that a recognizer ignores, and when it rejects a gesture.
 
 /// What a recognizer overlooks and what it refuses.
 public struct StrokeOptions: Equatable, Sendable {

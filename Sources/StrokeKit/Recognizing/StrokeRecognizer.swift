@@ -1,4 +1,4 @@
-// Templates in, gesture in, names out. How two gestures are compared, the algorithm says.
+// Templates in, gesture in, names out. The algorithm says how two gestures are compared.
 
 /// Says which of its templates a gesture is.
 ///

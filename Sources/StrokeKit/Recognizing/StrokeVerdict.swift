@@ -4,7 +4,7 @@
 public struct StrokeCandidate: Equatable, Sendable {
   /// The name of the template.
   public var name: String
-  /// The place of the template in the recognizer's list: of those with this name, the most alike.
+  /// The index of the template in the recognizer's list: the most similar one with this name.
   public var template: Int
   /// How unlike the gesture and the template are: 0 for the same, larger for less alike. The scale
   /// is the algorithm's own; see ``StrokeRecognizer/rejectionScore`` for where "too unlike" begins.

@@ -24,7 +24,7 @@ struct Drawing: Sendable {
   private(set) var low = SIMD2<Double>.zero
   private(set) var high = SIMD2<Double>.zero
 
-  /// The length of all steps, those between strokes included.
+  /// The length of all steps, including the steps between strokes.
   private(set) var joinedLength = 0.0
 
   /// The larger side of the bounding box.

@@ -1,4 +1,4 @@
-// What is wrong with a file of strokes, said so that whoever made it can mend it.
+// A mistake in a file of strokes, described so that the author of the file can correct it.
 
 /// A file of strokes that cannot be used.
 public struct StrokeFileError: Error, Equatable, Sendable {

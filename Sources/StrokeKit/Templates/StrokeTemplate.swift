@@ -1,6 +1,6 @@
 // An example of a gesture, as it was drawn. It does not know how it will be compared.
 
-/// An example of a gesture: its name, and the strokes as somebody drew them.
+/// An example of a gesture: its name, and the strokes as a person drew them.
 ///
 /// Several templates of one name are several examples of one gesture: the best of them counts. Three
 /// examples by different people make a far better recognizer than one.

@@ -1,9 +1,9 @@
-// How recognizers hear that a touch is known better.
+// Tells recognizers of corrected estimates.
 
 import GestureCore
 
 extension Referee {
-  /// Tells the recognizers that track `touch`; what they assign is settled at once.
+  /// Tells the recognizers that track `touch`. Their assignments are settled at once.
   func tellOfEstimates(_ touches: Set<UITouch>, of touch: UITouch) {
     guard touch.slot >= 0 else { return }
     let hearers = contest.order.filter {
@@ -15,7 +15,7 @@ extension Referee {
         hearing = seat
         callback = .touchesEstimatedPropertiesUpdated
         recognizer(at: seat).touchesEstimatedPropertiesUpdated(touches)
-        hearing = Referee.nobody
+        hearing = Referee.noSeat
       }
     }
   }

@@ -1,24 +1,24 @@
-// How recognizers hear of an event: new touches are offered, then each recognizer hears of all its
-// touches, phase by phase.
+// Tells recognizers of an event. New touches are offered first. Then each recognizer hears of all
+// its touches, phase by phase.
 
 import GestureCore
 
 extension Referee {
-  /// Takes the touch event that is open for its window, unless it was taken before.
-  func take(_ event: TouchesEvent) {
+  /// Processes the touch event that is open for its window, once.
+  func process(_ event: TouchesEvent) {
     guard inputState.turn.state.admission(of: .delivery) == .now else {
       return report(.badInput(.reentrantEvent))
     }
     let outer = begin(.hearing)
     heardKind = .touches
-    if !event.began.isEmpty { receive(event) }
+    if !event.began.isEmpty { offerNewTouches(of: event) }
     hear(event)
     end(outer, isNewToViews: true, next: .closing)
     heardKind = nil
   }
 
   /// 1. New touches are offered to the recognizers of the view that they hit.
-  private func receive(_ event: TouchesEvent) {
+  private func offerNewTouches(of event: TouchesEvent) {
     var began = event.began
     while let slot = began.popFirst() {
       guard let touch = event.touch(slot) else { continue }
@@ -29,8 +29,8 @@ extension Referee {
 
   /// 2. Each recognizer hears of all its touches that changed, phase by phase.
   ///
-  /// Skips finished recognizers. None is removed during the loop. A recognizer that joins stands
-  /// behind the others until the contest is arranged, and heard nothing of these touches.
+  /// Skips finished recognizers. None is removed during the loop. A recognizer that joins is last
+  /// until the contest is arranged, and hears nothing of these touches.
   private func hear(_ event: TouchesEvent) {
     let (changed, solePhase) = (event.changed, event.solePhase)
     let (isMove, isBeginning) = (solePhase == .moved, solePhase == .began)
@@ -55,7 +55,7 @@ extension Referee {
       }
       if contest[seat].reported == .began { contest.heard(seat) }
     }
-    hearing = Referee.nobody
+    hearing = Referee.noSeat
   }
 
   private func tellByPhase(
@@ -69,8 +69,8 @@ extension Referee {
     lift(slots.intersection(event.lifted), of: event, from: recognizer, at: seat)
   }
 
-  /// Tells a recognizer of one phase, if after the event's earlier phases it still hears: of the touches
-  /// that it has not ignored meanwhile.
+  /// Tells a recognizer of one phase, if it still hears after the event's earlier phases. Touches
+  /// that it has ignored meanwhile are left out.
   private func tell(
     _ phase: TouchDelivery.Phase, _ slots: TouchSlots, to recognizer: UIGestureRecognizer,
     at seat: Contest.Seat, _ event: TouchesEvent

@@ -1,10 +1,10 @@
-// How recognizers hear of buttons and keys: as of touches, without a place on the screen.
+// Tells recognizers of buttons and keys: as of touches, but without a location on the screen.
 
 import GestureCore
 
 extension Referee {
-  /// Takes the event of presses that is open for its window, unless it was taken before.
-  func take(_ event: UIPressesEvent) {
+  /// Processes the event of presses that is open for its window, once.
+  func process(_ event: UIPressesEvent) {
     guard event === inputState.pressesEvent else { return }
     guard inputState.turn.state.admission(of: .delivery) == .now else {
       return report(.badInput(.reentrantEvent))
@@ -46,7 +46,7 @@ extension Referee {
     seatContents.value[seat].presses.append(press)
     press.offeredTo.append(recognizer(at: seat))
     if contest[seat].reported.isActive, contest[seat].policy.cancelsTouches {
-      delivery.take(TouchSlots(press.slot))
+      delivery.takeFromViews(TouchSlots(press.slot))
     }
   }
 
@@ -69,7 +69,7 @@ extension Referee {
       }
       if contest[seat].reported == .began { contest.heard(seat) }
     }
-    hearing = Referee.nobody
+    hearing = Referee.noSeat
   }
 
   private func tell(

@@ -1,4 +1,4 @@
-// Which recognizers receive a touch, and which requirements hold for the attempt.
+// Offers touches to recognizers, and asks for the failure requirements of the attempt.
 
 import GestureCore
 
@@ -76,23 +76,23 @@ extension Referee {
     contest.receive(TouchSlots(touch.slot), at: seat, in: touch.sequence)
     seatContents.value[seat].tracked.append(touch)
     if contest[seat].reported.isActive, recognizer.policy.cancelsTouches {
-      delivery.take(TouchSlots(touch.slot))
+      delivery.takeFromViews(TouchSlots(touch.slot))
     }
     report(.received(touch.observationID, by: recognizer.observationID))
   }
 
   // MARK: Requirements of this attempt
 
-  /// Asks each ordered pair once in an attempt, when the second of the two takes its first touch;
-  /// that may be another touch than the first one's, in a view that is no relative.
+  /// Asks each ordered pair once in an attempt: when the second of the two receives its first
+  /// touch. Both may have different touches, in views that are not related.
   ///
-  /// Asks only recognizers whose class or delegate can answer anything but no, so that a hundred
-  /// plain recognizers cost a hundred steps and not ten thousand.
+  /// Skips recognizers whose class and delegate can only say no. So a hundred plain recognizers
+  /// cost a hundred steps, not ten thousand.
   ///
-  /// - Parameter receivers: The seats that take the touch; for some it is the first touch.
+  /// - Parameter receivers: The seats that receive the touch; for some it is the first touch.
   func askForRequirements(among receivers: [Contest.Seat]) {
-    // Nearly always no recognizer has an answer, and then there is nothing to find out.
-    guard someoneAnswersRequirements else { return }
+    // The fast path: nearly always no recognizer can say yes.
+    guard canAnyAnswerRequirements else { return }
     let pairs = contest.pairsToAsk(about: receivers) { seat in
       borrow(seat) { $0.contestState.asksUserCode }
     }
@@ -101,7 +101,7 @@ extension Referee {
     }
   }
 
-  private var someoneAnswersRequirements: Bool {
+  private var canAnyAnswerRequirements: Bool {
     for seat in contest.order where borrow(seat, { $0.contestState.asksUserCode }) {
       return true
     }

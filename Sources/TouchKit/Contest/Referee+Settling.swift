@@ -3,7 +3,7 @@
 import GestureCore
 
 extension Referee {
-  /// Carries out what follows an event, as the contest names it.
+  /// Carries out the steps that the contest names after an event.
   ///
   /// - Parameter isNewToViews: Whether views are to hear of the touch event that is happening.
   func conclude(isNewToViews: Bool) {
@@ -77,7 +77,7 @@ extension Referee {
     if state != .changed {
       delivery.holdsMayHaveChanged()
       if contest[seat].policy.cancelsTouches, state != .cancelled {
-        delivery.take(contest[seat].received)
+        delivery.takeFromViews(contest[seat].received)
       }
     }
     if inputState.isObserved {

@@ -1,12 +1,13 @@
-// When a referee works, and how it is found by its number. `WorkState` decides what may be done
-// now. A referee that works keeps itself and its application alive until it is done.
+// Begins and ends the work of a referee, and finds a referee by its number. `WorkState` decides
+// what may be done now. A working referee keeps itself and its application alive until the work is
+// done.
 
 import GestureCore
 
 extension Referee {
   // MARK: Working
 
-  /// Does a piece of work: recognizers hear in `body`, and what they assign is settled after it.
+  /// Does a piece of work: recognizers hear in `body`, and their assignments are settled after it.
   func work(_ state: WorkState, _ body: () -> Void) {
     let application = inputState.application.object
     let outer = begin(state)
@@ -15,7 +16,7 @@ extension Referee {
     keepAlive(application)
   }
 
-  /// What was going on before a piece of work.
+  /// The state before a piece of work, to be restored after it.
   struct Outer {
     fileprivate let state: WorkState
     fileprivate let working: Borrowed<Referee>?
@@ -38,7 +39,8 @@ extension Referee {
   /// - Parameters:
   ///   - outer: What ``begin(_:)`` returned.
   ///   - isNewToViews: Whether views are to hear of the touch event that is happening.
-  ///   - next: What the work is a part of and goes on with; `nil` for what was going on before.
+  ///   - next: The next part of the work that this is a part of; `nil` to return to the state
+  ///     before.
   @inline(__always)
   func end(_ outer: Outer, isNewToViews: Bool = false, next: WorkState? = nil) {
     conclude(isNewToViews: isNewToViews)
@@ -56,12 +58,12 @@ extension Referee {
   @inline(never)
   private func finish(_ outer: Outer) {
     inputState.turn.goOn(to: outer.state == .idle ? .closing : outer.state)
-    // Touches that are up may have waited for what was settled.
-    if !touchesEvent.lingering.isEmpty { inputState.application.object?.releaseTouches() }
+    // Touches that are up may have been needed until this settling.
+    if !touchesEvent.lingering.isEmpty { inputState.application.object?.freeTouchSlots() }
     inputState.turn.end(outer.state)
   }
 
-  /// Settles what was noted in other windows' contests; what is noted then is settled too.
+  /// Settles what was noted in the contests of other windows, and what is noted during that.
   private func concludeOthers() {
     var rest = Referee.othersMax
     while !inputState.waitingReferees.isEmpty, rest > 0 {
@@ -74,10 +76,12 @@ extension Referee {
     }
   }
 
-  /// More contests than this after one piece of work, and the rest waits for the next.
+  /// The limit of contests that are settled after one piece of work. The rest waits for the next
+  /// work.
   private static let othersMax = 1_000
 
-  /// Settles an assignment that was made outside of any work; inside, that work settles it.
+  /// Settles an assignment that was made outside of any work. Otherwise the present work settles
+  /// it.
   @inline(__always)
   func settleOrLeaveToPresentWork() {
     if Referee.workingNumber != number { settleOrWait() }
@@ -113,7 +117,7 @@ extension Referee {
     return lastNumber
   }
 
-  /// Has a referee found by its number, which is larger than all before.
+  /// Adds a referee to the list. Its number is larger than all earlier ones.
   static func remember(_ referee: Referee) {
     if known.count >= knownMax {
       let alive = known.indices.filter { known[$0].object != nil }

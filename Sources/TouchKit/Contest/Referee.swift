@@ -6,9 +6,9 @@ import GestureCore
 /// The shell around a window's ``/GestureCore/Contest``.
 ///
 /// Its application owns it. It owns all that a running gesture keeps alive: recognizers, touches,
-/// targets. So these go when the application goes, on whatever thread that is.
+/// targets. So these objects go together with the application, on any thread.
 final class Referee {
-  /// Names it among all referees that ever were.
+  /// The number of the referee, unique in the process.
   let number: Int
   /// Which contenders take part, and what was decided.
   var contest: Contest {
@@ -18,10 +18,10 @@ final class Referee {
   private let contestCell = Cell(Contest())
   /// The recognizer in each seat; `nil` in a free seat.
   let recognizers = Cell<[UIGestureRecognizer?]>([])
-  /// What the recognizers hold, by the same seats. A seat that was given up keeps its room.
+  /// The contents of each seat. A freed seat keeps its capacity.
   let seatContents = Cell<[SeatContents]>([])
-  /// Calls that were bound and are not to be made again. They may be the last to hold objects of the
-  /// app, and one of them may be being made: so they go when the work is done.
+  /// Bound calls that are not to be made again. A call may hold the last reference to objects of
+  /// the app, and may be running now. So the calls are dropped when the work is done.
   let retiredCalls = Cell<[BoundCall]>([])
   /// The window whose contest it is; `nil` for recognizers that are in no window.
   private let windowReference: Weak<UIWindow>?
@@ -33,12 +33,13 @@ final class Referee {
   let touchesEvent: TouchesEvent
   /// What views hear.
   let delivery: ViewDelivery
-  /// The seat of the recognizer whose own code is running: it alone reads its unsettled state.
+  /// The seat of the recognizer whose own code is running. Only this recognizer reads its unsettled
+  /// state.
   var hearing: Contest.Seat {
     unsafeAddress { UnsafePointer(hearingCell.address) }
     unsafeMutableAddress { hearingCell.address }
   }
-  private let hearingCell = Cell(Referee.nobody)
+  private let hearingCell = Cell(Referee.noSeat)
   /// Which of that recognizer's methods is running.
   var callback: Observation.Callback {
     unsafeAddress { UnsafePointer(callbackCell.address) }
@@ -46,17 +47,17 @@ final class Referee {
   }
   private let callbackCell = Cell(Observation.Callback.elsewhere)
   /// Stands for no seat.
-  static let nobody = -1
+  static let noSeat = -1
   /// Which of the application's events is being heard.
   var heardKind: UIEvent.EventType?
-  /// The earliest deadline, or an earlier time after one was called off: then waking is in vain,
-  /// and cheaper than looking at every deadline at every move.
+  /// The earliest deadline, or an earlier time if a deadline was removed. One vain wake-up is
+  /// cheaper than a search through all deadlines at every move.
   private(set) var earliestDeadline = Double.infinity
 
-  /// The referee whose work is being done, innermost, and its number; 0 for none.
+  /// The innermost working referee and its number; 0 for none.
   ///
-  /// Safe without counting: a referee that works sets both, and is alive until it has put back the
-  /// values from before. So is every referee further out.
+  /// Safe without counting references: a working referee sets both, and is alive until it has
+  /// restored the earlier values. The same is true of the outer referees.
   static var working: Borrowed<Referee>?
   static var workingNumber = 0
 
@@ -81,7 +82,7 @@ final class Referee {
     #endif
   }
 
-  /// Whether its window is gone, and with it the contest.
+  /// Whether its window is gone. Then the contest is over.
   var isWithoutWindow: Bool { windowReference.map { $0.object == nil } ?? false }
 
   /// The window whose contest it is.
@@ -108,7 +109,7 @@ final class Referee {
 
   /// Calls `body` with the recognizer in a taken seat, without counting a reference.
   ///
-  /// Safe, because the seat keeps the recognizer alive, and seats are given up between callbacks only.
+  /// This is safe: the seat keeps the recognizer alive, and seats are freed only between callbacks.
   @inline(__always)
   func borrow<Result>(_ seat: Contest.Seat, _ body: (UIGestureRecognizer) -> Result) -> Result {
     assert(recognizers.value[seat] != nil, "a free seat is borrowed")
@@ -118,7 +119,7 @@ final class Referee {
   @inline(__always)
   func report(_ decision: @autoclosure () -> Observation.Decision) { inputState.report(decision()) }
 
-  /// What observations call the recognizer in a taken seat.
+  /// The name of the recognizer in a taken seat, for observations.
   func observationID(of seat: Contest.Seat) -> Observation.RecognizerID {
     borrow(seat) { $0.observationID }
   }
@@ -142,7 +143,7 @@ final class Referee {
   func seat(_ recognizer: UIGestureRecognizer, depth: Int, view: Int) -> Contest.Seat? {
     if recognizer.contestState.refereeNumber != 0 {
       guard !recognizer.isSeated else { return self.seat(of: recognizer) }
-      // Its last contest went away with a window or an application.
+      // Its last contest is gone with a window or an application.
       recognizer.startAfresh()
     }
     number(recognizer)
@@ -160,7 +161,8 @@ final class Referee {
     return seat
   }
 
-  /// Gives a recognizer that comes from another application, and is done there, a number of this one.
+  /// Gives a number of this application to a recognizer that came from another one and takes no
+  /// part there any more.
   @inline(__always)
   func number(_ recognizer: UIGestureRecognizer) {
     guard recognizer.contestState.applicationNumber != touchesEvent.number,
@@ -188,9 +190,9 @@ final class Referee {
     }
   }
 
-  /// Lets go of recognizers whose seats were freed after a reset: the state is possible again.
+  /// Removes recognizers whose seats were freed after a reset. Their state is possible again.
   ///
-  /// All seats are given up before any code of the app runs, which may take seats anew.
+  /// All seats are freed before any code of the app runs, because that code may take seats again.
   func unseat() {
     let seats = contest.resetting
     delivery.holdsMayHaveChanged()
@@ -258,7 +260,7 @@ final class Referee {
       delegateAllows: { recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true })
   }
 
-  /// Takes a recognizer out that was disabled or left the window.
+  /// Withdraws a recognizer that was disabled or left the window.
   func withdraw(_ recognizer: UIGestureRecognizer) {
     guard let seat = seat(of: recognizer) else { return }
     contest.withdraw(seat)
@@ -300,7 +302,7 @@ final class Referee {
       for seat in due where contest[seat].hears {
         hearing = seat
         recognizer(at: seat).deadlinePassed(at: time)
-        hearing = Referee.nobody
+        hearing = Referee.noSeat
       }
     }
   }

@@ -1,9 +1,9 @@
 // What a seat of a contest keeps alive.
 
-/// What a recognizer holds while a gesture runs.
+/// The objects that a recognizer needs while a gesture runs.
 ///
-/// Its seat holds this and not the recognizer: a recognizer is held by its view, and a touch or a
-/// target that it held would hold the view.
+/// The seat holds them, not the recognizer. A view holds its recognizers, and a touch or a target
+/// may hold the view: that would be a reference cycle.
 struct SeatContents {
   /// The touches that it tracks, in the order in which they came.
   var tracked: [UITouch] = []
@@ -14,7 +14,7 @@ struct SeatContents {
 
   /// Forgets the touches; the room for the next ones stays.
   mutating func forgetTouches() {
-    // For the one or two that there are, cheaper than removing all in general.
+    // With one or two touches, this is cheaper than `removeAll`.
     while tracked.popLast() != nil {}
   }
 }

@@ -1,12 +1,12 @@
-// What is known of a recognizer and of a touch that is offered to it. `ReceptionRule` decides, and reads
-// each fact when it needs it.
+// The facts about a recognizer and a touch that is offered to it. `ReceptionRule` decides, and
+// reads each fact when it needs it.
 
 import GestureCore
 
 /// A new touch and a recognizer that may receive it.
 ///
-/// Borrowed, because a touch is offered to many: the function that offers it keeps alive all that is
-/// named here.
+/// The references are borrowed for speed. The function that offers the touch keeps the objects
+/// alive.
 struct TouchOffer: ReceptionFacts {
   let touch: Borrowed<UITouch>
   let event: Borrowed<UIEvent>
@@ -65,7 +65,7 @@ extension Referee {
   @inline(__always)
   fileprivate func finalState(of recognizer: UIGestureRecognizer) -> GestureState? {
     if let seat = seat(of: recognizer) { return contest[seat].hears ? nil : contest[seat].state }
-    // A seat that is still to be given up in another contest says nothing here.
+    // A seat in another contest that is still to be freed does not count here.
     return recognizer.isSeated ? .failed : nil
   }
 
@@ -95,7 +95,7 @@ extension UIGestureRecognizer {
     // Scrolling is no touch of a type: its recognizers have accepted it in `takes(_:)`.
     if !touch.scrollTypes.isEmpty { return true }
     let type = touch.type
-    // Written out: the standard library's search would be a call for each element.
+    // A loop for speed: the standard library's search calls a function for each element.
     var index = contestState.typesAllowed.count
     while index > 0 {
       index -= 1

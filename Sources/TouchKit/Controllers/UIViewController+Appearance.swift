@@ -1,12 +1,12 @@
-// When controllers are told that their views appear and disappear. Outer controllers hear first
-// what will happen, and last what has happened. [ours, where UIKit leaves it open]
+// Tells controllers that their views appear and disappear. Outer controllers are the first to hear
+// what will happen, and the last to hear what has happened. [ours, where UIKit leaves it open]
 
 extension UIViewController {
-  /// Tells this controller that its view is about to come or go; the container ends it with
-  /// ``endAppearanceTransition(animated:)``.
+  /// Tells this controller that its view is about to appear or disappear. The container ends this
+  /// with ``endAppearanceTransition(animated:)``.
   ///
-  /// In between, a change of window neither completes nor turns what was begun. Children whose
-  /// views are inside go along.
+  /// Until then, a change of window neither completes nor reverses the transition. It includes
+  /// children whose views are inside.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearanceState, isAppearing) {
     case (.disappeared, true):
@@ -26,8 +26,8 @@ extension UIViewController {
     }
   }
 
-  /// Tells this controller that its view has come or gone, as ``beginAppearanceTransition(_:animated:)``
-  /// announced.
+  /// Tells this controller that its view has appeared or disappeared, as
+  /// ``beginAppearanceTransition(_:animated:)`` announced.
   public final func endAppearanceTransition(animated: Bool = false) {
     switch appearanceState {
     case .appearing(isManual: true, _):
@@ -65,7 +65,7 @@ extension UIViewController {
   }
 
   fileprivate final func isAppearingWithView() {
-    // A view that came in after the announcement is told now.
+    // The controller of a view that was added after the announcement is told now.
     willAppearWithView()
     isAppearingInWindow(false)
   }
@@ -90,7 +90,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Tells the controllers of this view and all that is in it, from the outside in.
+  /// Tells the controllers of this view and its subviews, outer controllers first.
   final func controllersWillAppear() {
     controllerStorage?.willAppearWithView()
     for subview in subviewStorage { subview.controllersWillAppear() }
@@ -114,13 +114,13 @@ extension UIView {
     controllerStorage?.didAppearWithView()
   }
 
-  /// Tells the controllers of this view and all that is in it, from the outside in.
+  /// Tells the controllers of this view and its subviews, outer controllers first.
   final func controllersWillDisappear() {
     controllerStorage?.willDisappearWithView()
     for subview in subviewStorage { subview.controllersWillDisappear() }
   }
 
-  /// Tells the controllers of this view and all that is in it, from the inside out.
+  /// Tells the controllers of this view and its subviews, inner controllers first.
   final func controllersDidDisappear() {
     for subview in subviewStorage { subview.controllersDidDisappear() }
     controllerStorage?.didDisappearWithView()

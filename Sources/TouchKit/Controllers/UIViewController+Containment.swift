@@ -1,8 +1,8 @@
-// Controllers in controllers: what each controller is told when a child comes or goes.
+// Controllers in controllers: tells each controller when a child is added or removed.
 
 extension UIViewController {
-  /// Makes another controller a child, taking it from its present parent.
-  final func adopt(_ child: UIViewController) {
+  /// Makes another controller a child, and removes it from its present parent.
+  final func attachChild(_ child: UIViewController) {
     guard child.parentStorage !== self else { return }
     guard !isSelfOrAncestor(child) else {
       programmerError("UIViewController: addChild with itself or a controller that contains it.")

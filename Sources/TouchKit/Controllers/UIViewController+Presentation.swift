@@ -1,11 +1,13 @@
-// A controller over another one: its view covers the window until it is dismissed. How the views
-// move, and what drives them, is the transition's.
+// A controller over another one: its view covers the window until it is dismissed.
+// `ControllerTransition` moves the views.
 
 extension UIViewController {
-  /// Puts a controller's view over the window, for the root of the chain of containers. [doc]
+  /// Puts a controller's view over the window, on behalf of the root of the chain of containers.
+  /// [doc]
   ///
-  /// Nothing happens, and observers are told, if one of the chain presents already, if the other
-  /// is presented already, or if the root's view is in no window.
+  /// Observers are told, and nothing else happens, in three cases: a controller of the chain
+  /// presents already, the other controller is presented already, or the root's view is in no
+  /// window.
   final func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -28,70 +30,72 @@ extension UIViewController {
     let animator = delegate?.animationController(
       forPresented: controller, presenting: root, source: self)
     let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-    // The view that loaded and the delegate ran code of the app, which may have dismissed again.
+    // Loading the view and asking the delegate ran code of the app, which may have dismissed the
+    // controller.
     guard root.presentedStorage === controller else { return completion?() ?? () }
     let container = TransitionContainer(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.presentationContainer = container
     controller.beginAppearanceTransition(true, animated: animated)
     window.addSubview(container)
-    let place = Place(of: root.viewStorage)
+    let saved = SavedPosition(of: root.viewStorage)
     ControllerTransition(
       from: .staying(root), to: .coming(controller, to: container.bounds), in: container,
       animator: animated ? animator ?? SlideTransition() : nil, interactor: interactor,
       onEnd: { didComplete in
-        place.restore(from: container)
+        saved.restore(from: container)
         root.endPresentation(of: controller, animated: animated, didComplete: didComplete)
       }, completion: { if $0 { completion?() } }
     ).start()
   }
 
-  /// A presentation has come to its end, or gone back.
+  /// Ends a presentation: it is complete, or was cancelled.
   private final func endPresentation(
     of controller: UIViewController, animated: Bool, didComplete: Bool
   ) {
-    // A dismissal in between has told the rest, or will.
+    // A dismissal in between reports the rest.
     guard presentedStorage === controller, !controller.isDisappearing else { return }
     guard !didComplete else { return controller.finishAppearing(animated: animated) }
     controller.beginAppearanceTransition(false, animated: animated)
     leave(controller, animated: animated)
   }
 
-  /// Takes away what is presented here, or if nothing is, what this controller belongs to.
+  /// Dismisses the presented controller, or if there is none, the presented controller that this
+  /// one belongs to.
   final func endPresenting(animated: Bool, completion: (() -> Void)?) {
     guard let presenting = presentingOfChain, let presented = presenting.presentedStorage else {
       guard let presenter = presentingViewController else { return completion?() ?? () }
       return presenter.endPresenting(animated: animated, completion: completion)
     }
-    // A second call while the first is under way has nothing left to do.
+    // A second call during the first has nothing left to do.
     guard !presented.isDisappearing else { return completion?() ?? () }
     if presented.presentedStorage != nil {
       presented.endPresenting(animated: false, completion: nil)
     }
-    presented.endTransitionsInHand()
+    presented.endInteractiveTransitions()
     let isAnimated = animated && presented.viewStorage?.windowStorage != nil
     let delegate = isAnimated ? presented.transitioningDelegate : nil
     let animator = delegate?.animationController(forDismissed: presented)
     let interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-    // The delegate is code of the app, which may have dismissed by itself.
+    // The delegate is code of the app, which may have dismissed the controller itself.
     guard presenting.presentedStorage === presented, !presented.isDisappearing else {
       return completion?() ?? ()
     }
     presented.finishAppearing(animated: animated)
     presented.beginAppearanceTransition(false, animated: animated)
     let container = presented.presentationContainer ?? TransitionContainer(frame: .zero)
-    let place = Place(of: presenting.viewStorage)
+    let saved = SavedPosition(of: presenting.viewStorage)
     ControllerTransition(
       from: .going(presented), to: .staying(presenting), in: container,
       animator: isAnimated ? animator ?? SlideTransition() : nil, interactor: interactor,
       onEnd: { didComplete in
-        place.restore(from: container)
+        saved.restore(from: container)
         presenting.endDismissal(of: presented, animated: animated, didComplete: didComplete)
       }, completion: { if $0 { completion?() } }
     ).start()
   }
 
-  /// A dismissal has come to its end, or gone back.
+  /// Ends a dismissal: it is complete, or was cancelled.
   private final func endDismissal(
     of controller: UIViewController, animated: Bool, didComplete: Bool
   ) {
@@ -103,7 +107,7 @@ extension UIViewController {
     controller.endAppearanceTransition(animated: animated)
   }
 
-  /// Takes a controller's view away, and is done with it.
+  /// Removes the view of a dismissed controller, and forgets the controller.
   private final func leave(_ controller: UIViewController, animated: Bool) {
     controller.viewStorage?.removeFromSuperview()
     let container = exchange(&controller.presentationContainer, with: nil)
@@ -113,8 +117,8 @@ extension UIViewController {
     if presentedStorage === controller { presentedStorage = nil }
   }
 
-  /// Ends transitions of this controller that a user has in hand, and would have for ever.
-  private final func endTransitionsInHand() {
+  /// Ends interactive transitions of this controller, which would otherwise never end.
+  private final func endInteractiveTransitions() {
     guard let application = viewStorage?.windowStorage?.application else { return }
     for transition in application.transitions
     where transition.isInteractive && transition.concerns(self) {
@@ -122,7 +126,7 @@ extension UIViewController {
     }
   }
 
-  /// Of this controller and its ancestors, the nearest one that presents.
+  /// The nearest one of this controller and its ancestors that presents.
   final var presentingOfChain: UIViewController? {
     var current: UIViewController? = self
     while let controller = current {
@@ -151,7 +155,7 @@ extension UIViewController {
     return false
   }
 
-  /// Ends an appearance that is under way; a dismissal may have come in between.
+  /// Ends an appearance that has begun, unless a dismissal came in between.
   private final func finishAppearing(animated: Bool) {
     guard case .appearing(isManual: true, _) = appearanceState else { return }
     endAppearanceTransition(animated: animated)
@@ -165,7 +169,7 @@ extension ControllerTransition.Side {
     return Self(controller: controller, view: nil, frames: (frame, frame))
   }
 
-  /// A controller whose view comes to a place.
+  /// A controller whose view comes to a frame.
   static func coming(_ controller: UIViewController, to frame: CGRect) -> Self {
     Self(controller: controller, view: controller.viewStorage, frames: (.zero, frame))
   }
@@ -177,9 +181,9 @@ extension ControllerTransition.Side {
   }
 }
 
-/// Where a view is that a transition leaves alone. An animator that puts it into the container
-/// nevertheless does not take it away with that.
-private struct Place {
+/// The position in the hierarchy of a view that a transition does not move. If the animator puts the view
+/// into the container, the view goes back afterwards.
+private struct SavedPosition {
   private let view: UIView?
   private let superview: Weak<UIView>
   private let index: Int

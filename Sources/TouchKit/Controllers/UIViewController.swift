@@ -1,24 +1,25 @@
-// Manages a root view: loads it when it is first asked for, and is told when it appears and
-// disappears. The class body has what can be overridden; the rest is in the extensions beside it.
+// Manages a root view: loads it at its first use, and hears when it appears and disappears. The
+// class body has the methods that can be overridden. The extensions in this folder have the rest.
 
-/// Manages a view and all that is in it, and follows it in the responder chain.
+/// Manages a view with its subviews, and follows it in the responder chain.
 ///
-/// The view is loaded when it is first asked for. A controller's callbacks follow its view: they
-/// come when the view enters or leaves a window that is shown.
+/// The view is loaded at its first use. The controller's callbacks come when its view enters or
+/// leaves a window that is shown.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 open class UIViewController: UIResponder {
-  /// How far the view has come on its way into or out of a shown window.
+  /// The progress of the view on its way into or out of a shown window.
   enum Appearance {
     case disappeared
-    /// Told that it will; `isInWindow` once it was told that it is.
+    /// The controller was told that its view will appear; `isInWindow` after it was told that it is
+    /// appearing.
     case appearing(isManual: Bool, isInWindow: Bool)
     case appeared
     case disappearing(isManual: Bool)
   }
 
-  /// The number by which observations name it.
+  /// Its number in observations.
   final let number = UIApplication.shared.controllerNumbers.next()
   final var appearanceState = Appearance.disappeared
   final var viewStorage: UIView?
@@ -37,10 +38,10 @@ open class UIViewController: UIResponder {
     /// Makes a controller whose view is not loaded yet; both parameters are `nil`.
     public init(nibName: StaticString?, bundle: AnyObject?) { super.init() }
   #else
-    /// Makes a controller whose view is not loaded yet; subclasses with initializers of their own
-    /// call it with two `nil`s.
+    /// Makes a controller whose view is not loaded yet. Subclasses with their own initializers call
+    /// it with two `nil`s.
     ///
-    /// There are no nib files here: a name is a programmer error.
+    /// TouchKit has no nib files: a name is a programmer error.
     public init(nibName: String?, bundle: Bundle?) {
       if let nibName {
         programmerError(
@@ -67,7 +68,7 @@ open class UIViewController: UIResponder {
 
   // MARK: View
 
-  /// The root view; loaded when it is first asked for.
+  /// The root view; loaded at its first use.
   open var view: UIView! {
     get { loadedView() }
     set { replaceView(by: newValue) }
@@ -130,7 +131,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Responder
 
-  /// The presenting controller, else the superview of the view.
+  /// The presenting controller, or without one the superview of the view.
   open override var next: UIResponder? { presentingStorage ?? viewStorage?.superviewStorage }
 
   override var responderWindow: UIWindow? { viewStorage?.windowStorage }
@@ -143,10 +144,10 @@ open class UIViewController: UIResponder {
   /// The controllers in this one, in the order added.
   public final var children: [UIViewController] { childStorage }
 
-  /// Makes another controller a child: it is told that it will move, and its view is not touched.
-  open func addChild(_ child: UIViewController) { adopt(child) }
+  /// Makes another controller a child. It is told that it will move; its view does not change.
+  open func addChild(_ child: UIViewController) { attachChild(child) }
 
-  /// Leaves the parent and is told that it moved; the view is not touched.
+  /// Leaves the parent, and is told that it moved; the view does not change.
   open func removeFromParent() { leaveParent() }
 
   /// Called before the parent changes.
@@ -157,8 +158,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// Says what moves and what drives this controller's presentation and dismissal; without one it comes
-  /// from below and goes there. It is not kept alive.
+  /// Provides the animators and drivers of this controller's presentation and dismissal. Without
+  /// one, the view slides in from below and out again. It is not kept alive.
   open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { transitioningReference?.delegate }
     set { transitioningReference = newValue.map { TransitioningDelegateReference($0) } }
@@ -174,27 +175,27 @@ open class UIViewController: UIResponder {
     presentingStorage ?? parentStorage?.presentingViewController
   }
 
-  /// Shows another controller's view over the whole window; what is there stays where it is.
+  /// Shows another controller's view over the whole window. The views below stay where they are.
   ///
-  /// It is presented by the outermost controller that contains this one. While that presents one
-  /// already, nothing happens but that observers are told.
+  /// The outermost controller that contains this one presents it. If that one presents a controller
+  /// already, observers are told, and nothing else happens.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     startPresenting(controller, animated: animated, completion: completion)
   }
 
-  /// Takes away what this controller presents, or if nothing, this controller itself.
+  /// Dismisses the controller that this one presents, or if there is none, this controller itself.
   ///
-  /// The completion is called when the view has disappeared; not if the dismissal is interactive and
-  /// cancelled, after which the controller is shown as before.
+  /// The completion is called when the view has disappeared. It is not called if the dismissal is
+  /// interactive and is cancelled: then the controller stays.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     endPresenting(animated: animated, completion: completion)
   }
 }
 
 extension UIViewController {
-  /// The root view, loading it if that has not happened.
+  /// The root view; loads it if needed.
   final func loadedView() -> UIView {
     if let view = viewStorage { return view }
     loadView()

@@ -1,20 +1,20 @@
-// A control that does one thing when it is pressed and let go. It decides what it shows in each
-// state; when it is pressed, decides `UIControl`.
+// A control that performs an action when it is tapped. It decides what it shows in each state.
+// `UIControl` decides when it is pressed.
 
-/// A control with a title or a picture that does one thing when pressed and let go inside.
+/// A control with a title or a picture that performs an action when it is tapped.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 open class UIButton: UIControl {
-  /// How a button looks by itself.
+  /// The default appearance of a button.
   nonisolated public enum ButtonType: Sendable {
-    /// As the app says: white title, no dimming.
+    /// Set by the app: white title, no dimming.
     case custom
     /// A title in the system's blue, which fades while pressed.
     case system
   }
 
-  /// What a button shows in one state; what is missing is as in the normal one.
+  /// The content of a button in one state. Missing values are the ones of the normal state.
   struct Face {
     var title: String?
     var titleColor: UIColor?
@@ -22,10 +22,10 @@ open class UIButton: UIControl {
     var backgroundColor: UIColor?
   }
 
-  /// How it looks by itself.
+  /// Its default appearance.
   public final let buttonType: ButtonType
 
-  /// The title; its text and colour follow the state, its font is the app's to set.
+  /// The title. Its text and colour follow the state; the app sets its font.
   public final let titleLabel: UILabel? = UILabel()
 
   /// The picture.
@@ -47,7 +47,7 @@ open class UIButton: UIControl {
     setUp()
   }
 
-  /// Makes a button for an action: its title, its picture, and what happens.
+  /// Makes a button with the title and the picture of an action, which it performs.
   public convenience init(type: ButtonType = .system, primaryAction: UIAction) {
     self.init(type: type)
     setTitle(primaryAction.title, for: .normal)
@@ -67,28 +67,29 @@ open class UIButton: UIControl {
 
   // MARK: Faces
 
-  /// Sets the title of a state; states without one have the normal one's.
+  /// Sets the title of a state. States without a title show the one of the normal state.
   open func setTitle(_ title: String?, for state: State) {
     changeFace(of: state) { $0.title = title }
   }
 
-  /// Sets the colour of the title in a state; states without one have the normal one's.
+  /// Sets the colour of the title in a state. States without a colour show the one of the normal
+  /// state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     changeFace(of: state) { $0.titleColor = color }
   }
 
-  /// Sets the picture of a state; states without one have the normal one's.
+  /// Sets the picture of a state. States without a picture show the one of the normal state.
   open func setImage(_ image: UIImage?, for state: State) {
     changeFace(of: state) { $0.image = image }
   }
 
-  /// The title that was set for a state, or for the normal one.
+  /// The title that was set for a state, or without one for the normal state.
   open func title(for state: State) -> String? { shown(in: state) { $0.title } }
 
-  /// The colour of the title that was set for a state, or for the normal one.
+  /// The colour of the title that was set for a state, or without one for the normal state.
   open func titleColor(for state: State) -> UIColor? { shown(in: state) { $0.titleColor } }
 
-  /// The picture that was set for a state, or for the normal one.
+  /// The picture that was set for a state, or without one for the normal state.
   open func image(for state: State) -> UIImage? { shown(in: state) { $0.image } }
 
   /// The title that it shows now.
@@ -141,7 +142,7 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let (image, title) = partSizes
-    // The title's size is an estimate: alone it gets all the room there is.
+    // The title's size is an estimate, so without a picture it gets the whole width.
     let room = max(0, bounds.width - image.width)
     let width = image.width == 0 ? room : min(title.width, room)
     let left = bounds.midX - (image.width + width) / 2
@@ -153,7 +154,8 @@ open class UIButton: UIControl {
 
   // MARK: Touches
 
-  /// A single tap with one finger is the button's own: a recognizer on a view above does not get it.
+  /// A single tap with one finger belongs to the button. A tap recognizer on a superview may not
+  /// begin with it.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, let tap = recognizer as? UITapGestureRecognizer, tap.view !== self else {
       return super.gestureRecognizerShouldBegin(recognizer)

@@ -1,4 +1,4 @@
-// The names of what a control tells and of what it is like.
+// The events and the states of a control.
 
 import GestureCore
 
@@ -32,7 +32,7 @@ extension UIControl {
     public static let touchCancel = Event(.touchCancel)
     /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is there for, however it came about.
+    /// The main action of the control, from any cause.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// All that come from touches.
     public static let allTouchEvents = Event(rawValue: 0x0FFF)

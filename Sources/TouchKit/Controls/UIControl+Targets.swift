@@ -1,9 +1,9 @@
-// The receivers that a control tells: methods on objects that are not kept alive, or actions.
+// The receivers of a control's events: methods of objects that are not kept alive, or actions.
 
 /// A method or an action that listens to some of a control's events.
 struct ControlReceiver {
   enum Receiver {
-    /// A method of an object; without an object, of a responder up the chain that has it.
+    /// A method of an object; without an object, of the first responder up the chain that has it.
     case method(Weak<AnyObject>?, Selector)
     case action(UIAction)
   }
@@ -18,9 +18,10 @@ struct ControlReceiver {
 }
 
 extension UIControl {
-  /// Has a method called on events; without a target, of a responder up the chain that has it.
+  /// Adds a method that is called on events; without a target, on the first responder up the chain
+  /// that has it.
   ///
-  /// The target is not kept alive. Adding the same again adds to its events.
+  /// The target is not kept alive. Adding the same method again adds to its events.
   public final func addTarget(_ target: AnyObject?, action: Selector, for controlEvents: Event) {
     if let target, !action.isAnswered(by: target) {
       programmerError(
@@ -35,21 +36,22 @@ extension UIControl {
     }
   }
 
-  /// Has a method without arguments called on events.
+  /// Adds a method without arguments that is called on events.
   public final func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action), for: controlEvents)
   }
 
-  /// Has a method called on events with the control.
+  /// Adds a method that is called on events with the control.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
     addTarget(target, action: Selector(action), for: controlEvents)
   }
 
-  /// Has a method called on events with the control and the event of touches that caused it.
+  /// Adds a method that is called on events with the control and the event of touches that caused
+  /// it.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping (Target) -> (Sender, UIEvent?) -> Void,
     for controlEvents: Event
@@ -57,7 +59,7 @@ extension UIControl {
     addTarget(target, action: Selector(action), for: controlEvents)
   }
 
-  /// Takes events from a target: `nil` for any of its methods.
+  /// Removes events from a target; `nil` for any of its methods.
   public final func removeTarget(
     _ target: AnyObject?, action: Selector?, for controlEvents: Event
   ) {
@@ -69,7 +71,7 @@ extension UIControl {
     }
   }
 
-  /// Has an action called on events; adding the same again adds to its events.
+  /// Adds an action that is called on events. Adding the same action again adds to its events.
   public final func addAction(_ action: UIAction, for controlEvents: Event) {
     if let index = receivers.firstIndex(where: { $0.isAction(action) }) {
       receivers[index].events.formUnion(controlEvents)
@@ -115,7 +117,7 @@ extension ControlReceiver {
   }
 }
 
-/// Something to do, with a name and a picture for the control that does it.
+/// A closure with a title and a picture for the control that performs it.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -124,7 +126,7 @@ open class UIAction {
   open var title: String
   /// The picture.
   open var image: UIImage?
-  /// The object on whose behalf it is being done; `nil` at other times.
+  /// The object that performs it now; `nil` at other times.
   public private(set) final var sender: AnyObject?
   private final let handler: (UIAction) -> Void
 

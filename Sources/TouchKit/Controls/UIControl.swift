@@ -1,12 +1,12 @@
-// A view that turns touches into events and tells targets about them. Which events, decides
-// `ControlRule`.
+// A view that turns touches into events and tells targets about them. `ControlRule` decides which
+// events.
 
 import GestureCore
 
-/// A view that a finger presses, and that tells targets about it.
+/// A view that tells targets about the finger that presses it.
 ///
-/// A subclass overrides ``beginTracking(_:with:)`` and its companions to follow the finger, and
-/// calls ``sendActions(for:)`` when its value has changed.
+/// A subclass overrides ``beginTracking(_:with:)`` and the similar methods to follow the finger,
+/// and calls ``sendActions(for:)`` when its value has changed.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -24,10 +24,10 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether it can be pressed; a control that is not keeps touches from the views behind it all
-  /// the same. True by default.
+  /// Whether it can be pressed; true by default. A disabled control still keeps touches from the
+  /// views behind it.
   ///
-  /// Turning it off while a finger presses ends that as if the touch were taken away.
+  /// If it becomes false during a press, the press ends as if the touch were cancelled.
   open var isEnabled: Bool {
     get { !condition.contains(.disabled) }
     set {
@@ -36,19 +36,19 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether it is chosen; false by default. It says nothing about touches.
+  /// Whether it is selected; false by default. It does not depend on touches.
   open var isSelected: Bool {
     get { condition.contains(.selected) }
     set { change(.selected, to: newValue) }
   }
 
-  /// Whether it shows that it is pressed; follows the finger in and out.
+  /// Whether it shows that it is pressed: true while the finger is inside.
   open var isHighlighted: Bool {
     get { condition.contains(.highlighted) }
     set { change(.highlighted, to: newValue) }
   }
 
-  /// What it is like: disabled, selected, highlighted, several of these or none.
+  /// Its state: any set of disabled, selected and highlighted.
   open var state: State { condition }
 
   /// Whether a finger presses it.
@@ -63,15 +63,15 @@ open class UIControl: UIView {
     if condition != old { stateDidChange() }
   }
 
-  /// The state changed; looks may depend on it.
+  /// Called when the state changed, because the appearance may depend on it.
   func stateDidChange() {}
 
   // MARK: Following a finger
 
-  /// Called when a finger comes down; `false` leaves it alone.
+  /// Called when a finger comes down; `false` ignores the finger.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the finger has moved; `false` leaves it alone from here on.
+  /// Called when the finger has moved; `false` ignores the finger from now on.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// Called when the finger was lifted, before targets are told.
@@ -82,7 +82,7 @@ open class UIControl: UIView {
 
   // MARK: Touches
 
-  /// Presses the control with the first touch that it gets; further ones are left alone.
+  /// Presses the control with the first touch that it gets, and ignores further touches.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, pressing == nil, let touch = touches.min(by: { $0.slot < $1.slot }),
       beginTracking(touch, with: event)
@@ -99,7 +99,7 @@ open class UIControl: UIView {
     let events = rule.moved(isInside: isInside(touch, with: event))
     guard continueTracking(touch, with: event) else {
       rule.gaveUp()
-      release()
+      endPress()
       return
     }
     isHighlighted = isTouchInside
@@ -111,7 +111,7 @@ open class UIControl: UIView {
     guard let touch = pressing, touches.contains(touch) else { return }
     endTracking(touch, with: event)
     let events = rule.lifted(isInside: isInside(touch, with: event))
-    release()
+    endPress()
     send(events, for: event)
     if events.contains(.touchUpInside) { wasTriggered(by: event) }
   }
@@ -122,30 +122,30 @@ open class UIControl: UIView {
     giveUpTouch(with: event)
   }
 
-  /// A finger was lifted inside: what the control is there for happens.
+  /// Called when a finger was lifted inside: performs the main action of the control.
   func wasTriggered(by event: UIEvent?) {}
 
   private final func giveUpTouch(with event: UIEvent?) {
     guard pressing != nil else { return }
     cancelTracking(with: event)
     let events = rule.cancelled()
-    release()
+    endPress()
     send(events, for: event)
   }
 
-  private final func release() {
+  private final func endPress() {
     pressing = nil
     isHighlighted = false
   }
 
-  /// Whether the finger is near enough: in the bounds, with some slack, or wherever the control's
-  /// own `point(inside:with:)` says.
+  /// Whether the finger is near enough: within the bounds plus ``/GestureCore/ControlRule/slack``,
+  /// or where the control's own `point(inside:with:)` returns true.
   private final func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let (place, bounds) = (touch.location(in: self), bounds)
+    let (location, bounds) = (touch.location(in: self), bounds)
     return ControlRule.isInside(
-      place.core, minimum: CGPoint(x: bounds.minX, y: bounds.minY).core,
+      location.core, minimum: CGPoint(x: bounds.minX, y: bounds.minY).core,
       maximum: CGPoint(x: bounds.maxX, y: bounds.maxY).core)
-      || point(inside: place, with: event)
+      || point(inside: location, with: event)
   }
 
   private final func send(_ events: ControlRule.Events, for event: UIEvent?) {
@@ -157,7 +157,7 @@ open class UIControl: UIView {
   /// Tells every receiver that listens to one of the events.
   open func sendActions(for controlEvents: Event) { tell(controlEvents, for: nil) }
 
-  /// Tells one target about an event; without a target, the first up the responder chain that has
+  /// Tells one target about an event; without a target, the first responder up the chain that has
   /// the method.
   open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
     (window?.application ?? .shared).sendAction(action, to: target, from: self, for: event)

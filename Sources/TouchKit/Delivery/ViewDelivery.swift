@@ -1,6 +1,5 @@
-// Carries out what `TouchDelivery` decides about the way of touches to their views, and of presses to
-// their responders: it calls them, tells observers, and keeps how touches and presses looked when their
-// phases were held.
+// Carries out the decisions of `TouchDelivery`: calls views with touches and responders with
+// presses, tells observers, and keeps copies of touches and presses whose phases are held.
 
 import GestureCore
 
@@ -10,13 +9,13 @@ final class ViewDelivery {
   /// What changes with every event.
   private struct Content {
     var delivery = TouchDelivery()
-    /// How touches looked when their phases were held, by the numbers of the records.
+    /// Copies of touches at the time of their held phases, by the numbers of the records.
     var past: [Int: Look] = [:]
-    /// The touches that look otherwise for a while, and how they look in truth.
+    /// The present states of touches that are shown in another state for a while.
     var disguised: [Look] = []
   }
 
-  /// How a touch or a press looks at a moment.
+  /// The state of a touch or a press at one time.
   private enum Look {
     case touch(UITouch, UITouch.Record)
     case press(UIPress, UIPress.Record)
@@ -73,7 +72,7 @@ final class ViewDelivery {
     content.delivery.heldPhases(of: slot).map { UITouch.Phase($0) }
   }
 
-  /// A recognizer joined, left, decided, or changed how it treats touches.
+  /// Notes that a recognizer joined, left, decided, or changed how it treats touches.
   func holdsMayHaveChanged() { content.delivery.noteHoldsMayHaveChanged() }
 
   /// Expects the phases of a new touch for its view.
@@ -96,10 +95,11 @@ final class ViewDelivery {
     return facts.begun.intersection(facts.open).contains(slot)
   }
 
-  /// A recognizer that cancels touches was recognized with these.
-  func take(_ slots: TouchSlots) { content.delivery.take(slots) }
+  /// Takes touches away from their views: a recognizer that cancels touches was recognized with them.
+  func takeFromViews(_ slots: TouchSlots) { content.delivery.takeFromViews(slots) }
 
-  /// Tells the views what is due: first of what was taken or held, then of what is new.
+  /// Tells the views what is due: first of touches that were taken away or held, then of what is
+  /// new.
   ///
   /// - Parameters:
   ///   - isNew: Whether the event that is happening, of touches or of presses, is new to the views.

@@ -1,5 +1,5 @@
-// What recognizers seldom ask about the fingers of an event: the places of fingers that came or
-// went while others moved, and which fingers of an exclusion are still down.
+// Rare questions about the fingers of an event: the centroid of fingers when some came or went
+// while others moved, and which fingers of an exclusion are still down.
 
 import GestureCore
 
@@ -29,8 +29,8 @@ extension TouchesEvent {
 
   // MARK: What recognizers remember
 
-  /// Changes what a recognizer remembers of these touches. What it remembers of another
-  /// application's is forgotten.
+  /// Changes a recognizer's memory of these touches. Its memory of another application's touches is
+  /// dropped.
   func withMemory<Answer>(
     of recognizer: UIGestureRecognizer, _ change: (inout TouchMemory) -> Answer
   ) -> Answer {

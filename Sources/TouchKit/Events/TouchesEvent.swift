@@ -1,5 +1,5 @@
-// The touch objects of an application, beside the table that says which are down and what happened to
-// them in the event that is open: `TouchTable` decides.
+// The touch objects of an application. `TouchTable` says which touches are down and what happened
+// to them in the open event.
 
 import GestureCore
 
@@ -14,11 +14,12 @@ final class TouchesEvent: UIEvent {
     var touches: [UITouch?] = Array(repeating: nil, count: TouchSlots.capacity)
     /// Where the touches belong.
     var references = Array(repeating: TouchReferences(), count: TouchSlots.capacity)
-    /// The touches, for uses that need not count references.
+    /// The touches, as borrowed references.
     var seatContents = InlineArray<64, Borrowed<UITouch>?>(repeating: nil)
-    /// The views that hear of the touches, for the same uses.
+    /// The views that hear of the touches, as borrowed references.
     var hearers = InlineArray<64, Borrowed<UIView>?>(repeating: nil)
-    /// Where the touches are, in window coordinates: every recognizer reads this at every move.
+    /// The locations of the touches, in window coordinates. Every recognizer reads them at every
+    /// move.
     var points = InlineArray<64, Point>(repeating: .zero)
     var groups: [TouchGroup] = []
   }
@@ -29,8 +30,8 @@ final class TouchesEvent: UIEvent {
   }
   private let contentCell = Cell(Content())
   /// The window in which the current event happens, and the referee that is to run it. Both are set
-  /// from ``open(at:in:for:)`` to ``close()``: one function calls both, and as long as it runs its
-  /// caller keeps the window alive, and the application keeps the referee of a living window.
+  /// from ``open(at:in:for:)`` to ``close()``. One function calls both. While it runs, its caller
+  /// keeps the window alive, and the application keeps the window's referee alive.
   private(set) var window: Borrowed<UIWindow>?
   private var referee: Borrowed<Referee>?
   /// The number of this table: each application has one of its own.
@@ -48,11 +49,11 @@ final class TouchesEvent: UIEvent {
 
   /// The touch in a slot.
   func touch(_ slot: Int) -> UITouch? { content.touches[slot] }
-  /// The touch in a slot, for uses that need not count references: it is there while its slot is
-  /// taken, and slots are freed between pieces of work only.
+  /// The touch in a slot, as a borrowed reference. It is alive while its slot is occupied, and
+  /// slots are freed only between pieces of work.
   @inline(__always)
   func player(_ slot: Int) -> Borrowed<UITouch>? { content.seatContents[slot] }
-  /// The view that hears of the touch in a slot, for the same uses.
+  /// The view that hears of the touch in a slot, as a borrowed reference.
   @inline(__always)
   func hearer(_ slot: Int) -> Borrowed<UIView>? { content.hearers[slot] }
   /// The touches that are down.
@@ -84,7 +85,7 @@ final class TouchesEvent: UIEvent {
 
   override func run(in window: UIWindow) {
     guard isHappening(in: window) else { return }
-    referee?.borrow { $0.take(self) }
+    referee?.borrow { $0.process(self) }
   }
 
   /// What happened in the current event.
@@ -103,7 +104,7 @@ final class TouchesEvent: UIEvent {
 
   // MARK: One event
 
-  /// Starts a new event: what changed in the last one is stationary now.
+  /// Starts a new event. Touches that changed in the last one are stationary now.
   func open(at time: TimeInterval, in window: UIWindow, for referee: Borrowed<Referee>) {
     self.time = time
     self.window = Borrowed(window)
@@ -125,7 +126,7 @@ final class TouchesEvent: UIEvent {
     }
   }
 
-  /// Makes the lifts of this event cancellations, and leaves out what else changed.
+  /// Turns the lifts of this event into cancellations, and drops all its other changes.
   func cancelLifted() {
     var rest = table.cancelLifted()
     while let slot = rest.popFirst() {
@@ -179,7 +180,8 @@ final class TouchesEvent: UIEvent {
     content.hearers[touch.slot] = Borrowed(view)
   }
 
-  /// Notes that the touch in `slot` moved, ended or was cancelled; where, says ``place(_:with:)``.
+  /// Notes that the touch in `slot` moved, ended or was cancelled. ``setSample(_:of:)`` notes its
+  /// location.
   func update(_ slot: Int, _ phase: UITouch.Phase) {
     content.seatContents[slot]?.borrow { touch in
       touch.record.previousLocation = touch.record.sample.location
@@ -195,9 +197,9 @@ final class TouchesEvent: UIEvent {
     tracked.value.allLifted.formUnion(TouchSlots(slot))
   }
 
-  /// Notes how the touch in `slot` touches now. What touches stays what it was, a finger or a pen.
+  /// Notes the newest sample of the touch in `slot`. Its type does not change.
   @inline(__always)
-  func place(_ slot: Int, with sample: TouchSample) {
+  func setSample(_ sample: TouchSample, of slot: Int) {
     content.points[slot] = sample.location.core
     content.seatContents[slot]?.borrow {
       let type = $0.record.sample.type
@@ -206,7 +208,7 @@ final class TouchesEvent: UIEvent {
     }
   }
 
-  /// Notes whether the views of touches know of them.
+  /// Notes whether views have heard of their touches.
   func setKnownToViews(_ slots: TouchSlots, _ areKnown: Bool) {
     var rest = slots
     while let slot = rest.popFirst() {
@@ -214,7 +216,7 @@ final class TouchesEvent: UIEvent {
     }
   }
 
-  /// Ends the event: what was lifted is not down any more, but lingers until released.
+  /// Ends the event. Lifted touches are not down any more, but their slots are not free yet.
   func close() {
     window = nil
     referee = nil
@@ -224,8 +226,8 @@ final class TouchesEvent: UIEvent {
   /// Frees the slots of touches and presses that are up and no longer needed.
   ///
   /// - Returns: The slots.
-  func release(except needed: TouchSlots) -> TouchSlots {
-    let freed = table.release(except: needed)
+  func freeSlots(except needed: TouchSlots) -> TouchSlots {
+    let freed = table.freeSlots(except: needed)
     guard !freed.isEmpty else { return .none }
     var free = freed
     var index = content.groups.count
@@ -234,16 +236,16 @@ final class TouchesEvent: UIEvent {
       let slots = content.groups[index].slots
       if !slots.intersection(free).isEmpty { content.groups.remove(at: index) }
     }
-    // What goes away with its touch goes last: that may run code of the app.
-    var released: [(UITouch, TouchReferences)] = []
+    // The objects that a touch keeps alive go last, because their `deinit` may run code of the app.
+    var freedTouches: [(UITouch, TouchReferences)] = []
     while let slot = free.popFirst() {
       guard let touch = exchange(&content.touches[slot], with: nil) else { continue }
       touch.slot = -1
-      released.append((touch, exchange(&content.references[slot], with: TouchReferences())))
+      freedTouches.append((touch, exchange(&content.references[slot], with: TouchReferences())))
       content.seatContents[slot] = nil
       content.hearers[slot] = nil
     }
-    keepAlive(released)
+    keepAlive(freedTouches)
     return freed
   }
 
@@ -254,8 +256,8 @@ final class TouchesEvent: UIEvent {
 
   // MARK: Groups of touches
 
-  /// Looks up what recognizers that track `slots`, a touch among them, need to know; presses are
-  /// nowhere.
+  /// Computes the values for recognizers that track `slots`, with at least one touch. Presses have
+  /// no location.
   func track(_ slots: TouchSlots) {
     var rest = slots
     guard let slot = rest.popFirst() else { return }
@@ -283,7 +285,8 @@ final class TouchesEvent: UIEvent {
     return sum * (1 / Double(slots.count))
   }
 
-  /// The touches in `slots` as overrides get them; the same as long as the same fingers are meant.
+  /// The touches in `slots`, as the set that overrides get. The same set of slots gives the same
+  /// object.
   ///
   /// The group stays at least until the present piece of work is done.
   func group(of slots: TouchSlots) -> Borrowed<TouchGroup> {
@@ -300,7 +303,7 @@ final class TouchesEvent: UIEvent {
 
   /// The touches in `slots`, in the order of their slots.
   func list(of slots: TouchSlots) -> [UITouch] {
-    // Nearly always there is one.
+    // The fast path: nearly always there is one.
     if slots.count == 1, let touch = touch(slots.first) { return [touch] }
     var list: [UITouch] = []
     list.reserveCapacity(slots.count)

@@ -1,9 +1,9 @@
-// What recognizers and views are told of several touches together, and what a touch keeps alive.
+// Values about several touches together, and the objects that a touch keeps alive.
 
 import GestureCore
 
-/// What a rule needs to know of the touches that its recognizer tracks; the same for all recognizers
-/// that track the same.
+/// What a rule needs to know about the touches that its recognizer tracks. It is the same for all
+/// recognizers that track the same touches.
 struct TrackedTouches {
   /// The touches, without presses.
   var slots = TouchSlots.none
@@ -25,19 +25,19 @@ struct TrackedTouches {
   /// Whether one of them stands for a trackpad's scrolling.
   var isScrolling: Bool { !slots.intersection(allScrolling).isEmpty }
 
-  /// Goes on to other touches.
+  /// Changes to other touches.
   mutating func track(_ slots: TouchSlots, centroid: Point, first: Point, second: Point) {
     (self.slots, self.centroid, self.first, self.second) = (slots, centroid, first, second)
   }
 }
 
-/// Touches that are told of together, as the set that overrides get.
+/// Touches of one call, as the set that overrides get.
 ///
-/// An object, because what it keeps can be handed on without counting references.
+/// An object, because a borrowed reference can pass it on without counting.
 final class TouchGroup {
   let slots: TouchSlots
   let touches: Set<UITouch>
-  /// What observations call them, in the order of their slots.
+  /// The names of the touches for observations, in the order of their slots.
   lazy var observationIDs = touches.map { $0.observationID }.sorted { $0.slot < $1.slot }
 
   init(_ slots: TouchSlots, _ touches: Set<UITouch>) {
@@ -48,7 +48,7 @@ final class TouchGroup {
   deinit {}
 }
 
-/// What is kept alive while a touch has its slot.
+/// The objects that are kept alive while a touch has its slot.
 struct TouchReferences {
   var window: UIWindow?
   /// The view that hears of the touch.

@@ -70,7 +70,7 @@ open class UIEvent {
   final var time: TimeInterval
   final var modifiers: UIKeyModifierFlags = []
   final var buttons: ButtonMask = []
-  /// Whether an observer may listen to what becomes of it.
+  /// Whether an observer may hear of this event.
   final var isObserved = true
   /// What the recognizer that hears the event now tracks.
   final let tracked = Cell(TrackedTouches())
@@ -82,7 +82,7 @@ open class UIEvent {
     time = 0
   }
 
-  /// Makes an event of any kind, for test doubles: UIKit has no such initializer. What a host says is
+  /// Makes an event of any kind, for test doubles: UIKit has no such initializer. A host uses
   /// ``HostInput``.
   ///
   /// - Parameters:
@@ -97,7 +97,7 @@ open class UIEvent {
 
   deinit {}
 
-  /// Has the referee of a window run this event; for all but an application's own there is none.
+  /// Has the referee of a window process this event. Only an application's own events have one.
   func run(in window: UIWindow) {}
 
   /// The kind of the event.
@@ -111,7 +111,7 @@ open class UIEvent {
   /// The buttons of the pointer that were down.
   open var buttonMask: ButtonMask { buttons }
 
-  /// All touches of the event, also the touches that did not change.
+  /// All touches of the event, including touches that did not change.
   open var allTouches: Set<UITouch>? { nil }
   /// The touches that began in `window`.
   open func touches(for window: UIWindow) -> Set<UITouch>? { nil }

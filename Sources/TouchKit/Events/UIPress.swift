@@ -39,11 +39,11 @@ open class UIPress: nonisolated Hashable {
     case pageUp
     /// The previous page.
     case pageDown
-    /// A key of a keyboard, also where a button has the same name. UIKit has no name for it; its raw
-    /// value is 2000 and the key's usage. [seen]
+    /// A key of a keyboard, even if a button has the same name. UIKit has no name for it. Its raw
+    /// value is 2000 plus the key's usage. [seen]
     case key(UIKeyboardHIDUsage)
 
-    /// The raw value of a key is this and its usage.
+    /// The raw value of a key is this number plus its usage.
     private static let firstKey = 2000
 
     /// The button or key of this number; `nil` if there is none.
@@ -88,7 +88,7 @@ open class UIPress: nonisolated Hashable {
     var phase = Phase.began
     var timestamp: TimeInterval = 0
     var force: CGFloat = 0
-    /// The key, as it was when it last changed.
+    /// The key at its last change.
     var key: UIKey?
   }
 
@@ -142,7 +142,7 @@ open class UIPress: nonisolated Hashable {
 open class UIPressesEvent: UIEvent {
   /// The presses that are down, or changed in this event, in the order of going down.
   final var presses: [UIPress] = []
-  /// All presses that have a slot, also those that are up and still needed.
+  /// All presses that have a slot, including presses that are up and still needed.
   private final var kept: [UIPress] = []
   /// The window in which the current event happens.
   final var window: UIWindow?
@@ -154,27 +154,27 @@ open class UIPressesEvent: UIEvent {
 
   override func run(in window: UIWindow) {
     guard window === self.window else { return }
-    window.referee?.take(self)
+    window.referee?.process(self)
   }
 
-  /// Takes in a press that has got its slot.
+  /// Adds a press that has its slot.
   final func add(_ press: UIPress) {
     presses.append(press)
     kept.append(press)
   }
 
-  /// Ends the event: presses in `lifted` are not down any more, and the others rest.
+  /// Ends the event. Presses in `lifted` are not down any more; the others are stationary.
   final func close(_ lifted: TouchSlots) {
     _ = exchange(&window, with: nil)
     _ = exchange(&presses, with: presses.filter { !lifted.contains($0.slot) })
     for press in presses { press.record.phase = .stationary }
   }
 
-  /// Lets go of presses whose slots are free.
-  final func release(_ slots: TouchSlots) {
+  /// Removes the presses in slots that are free now.
+  final func removePresses(in slots: TouchSlots) {
     guard kept.contains(where: { slots.contains($0.slot) }) else { return }
-    let released = exchange(&kept, with: kept.filter { !slots.contains($0.slot) })
-    for press in released where slots.contains(press.slot) { press.slot = -1 }
+    let removed = exchange(&kept, with: kept.filter { !slots.contains($0.slot) })
+    for press in removed where slots.contains(press.slot) { press.slot = -1 }
   }
 
   /// The press in a slot.

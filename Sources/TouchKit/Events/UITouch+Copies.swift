@@ -1,8 +1,8 @@
-// Touches as they were between events, and as they are expected next.
+// Copies of a touch: its coalesced and predicted samples.
 
 extension UITouch {
-  /// Touches that look like this one at other moments, each of which comes from where the one
-  /// before was.
+  /// Copies of this touch with other samples. The previous location of each copy is the location of
+  /// the copy before it.
   final func copies(
     of samples: [TouchSample], after start: CGPoint, _ preciseStart: CGPoint
   ) -> [UITouch] {
@@ -16,7 +16,7 @@ extension UITouch {
     }
   }
 
-  /// A touch that looks like this one at another moment.
+  /// A copy of this touch with another sample.
   final func copy(with sample: TouchSample) -> UITouch {
     let copy = UITouch()
     copy.record = record

@@ -3,7 +3,7 @@ import GestureCore
 /// One finger, pen or pointer from the moment it goes down until it is up.
 ///
 /// There is one object for the whole touch; its properties change. It belongs to its window and its
-/// view wherever it moves, and does not keep them alive once it is over.
+/// view, even when it leaves them. After its end it does not keep them alive.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -32,7 +32,7 @@ open class UITouch: nonisolated Hashable {
   nonisolated public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
-    /// A finger elsewhere than on the screen, as on a remote.
+    /// A finger that is not on the screen, as on a remote.
     case indirect
     /// A pen.
     case pencil
@@ -78,7 +78,7 @@ open class UITouch: nonisolated Hashable {
   private final let recordCell = Cell(Record())
   /// Where and when it went down, in window coordinates and seconds.
   final var landing = (location: CGPoint.zero, time: TimeInterval(0))
-  /// Where it belongs. While a touch has a slot the touch table keeps these alive.
+  /// The objects that it belongs to. While a touch has a slot, the touch table keeps them alive.
   private struct References {
     var window = Weak<UIWindow>(nil)
     var view = Weak<UIView>(nil)
@@ -95,17 +95,18 @@ open class UITouch: nonisolated Hashable {
   final var finger = 0
   /// The number of its window's referee.
   final var refereeNumber = 0
-  /// Which multi-touch sequence this belongs to.
+  /// The number of its multi-touch sequence.
   final var sequence = 0
   /// The samples between the events, and the expected samples.
   final var others: OtherSamples? {
     didSet { hasOthers = others != nil }
   }
-  /// Whether there are any; cheaper to ask than for the samples themselves.
+  /// Whether there are any. Reading this is cheaper than reading the samples.
   private(set) final var hasOthers = false
   /// Whether its view heard that it began, and not that it was cancelled.
   final var isKnownToView = false
-  /// Touches that stand for a trackpad's scrolling are heard by some recognizers only.
+  /// The kind of scrolling, if the touch stands for a trackpad's scrolling. Only some recognizers
+  /// receive it.
   final var scrollTypes: UIScrollTypeMask = []
 
   #if hasFeature(Embedded)
@@ -130,13 +131,13 @@ open class UITouch: nonisolated Hashable {
     get { references.value.view.object }
     set { references.value.view = Weak(newValue) }
   }
-  /// The view that was hit, also where `view` is nil because it takes no further touch.
+  /// The view that was hit, even if `view` is nil because that view accepts no further touch.
   final var hitView: UIView? {
     get { references.value.hitView.object }
     set { references.value.hitView = Weak(newValue) }
   }
-  /// The recognizers that receive it. A recognizer may keep its touches; so a touch does not keep
-  /// its recognizers.
+  /// The recognizers that receive it. A recognizer may keep its touches alive, so a touch does not
+  /// keep its recognizers alive.
   final var receivers: TouchReceivers? {
     get { references.value.receivers.object }
     set { references.value.receivers = Weak(newValue) }
@@ -171,7 +172,7 @@ open class UITouch: nonisolated Hashable {
   open var majorRadius: CGFloat { record.sample.majorRadius }
   /// How far `majorRadius` may be off, in points.
   open var majorRadiusTolerance: CGFloat { record.sample.majorRadiusTolerance }
-  /// The force, where 1 is that of an average touch; 0 if it is not measured.
+  /// The force: 1 for an average touch, 0 if it is not measured.
   open var force: CGFloat { record.sample.force }
   /// The largest force that the hardware measures; 0 if it measures none.
   open var maximumPossibleForce: CGFloat { record.sample.maximumPossibleForce }
@@ -201,25 +202,26 @@ open class UITouch: nonisolated Hashable {
   // MARK: Where it is
 
   /// Where it is now, in the coordinates of `view`, in points; of its window for `nil`.
-  open func location(in view: UIView?) -> CGPoint { place(record.sample.location, in: view) }
+  open func location(in view: UIView?) -> CGPoint { convert(record.sample.location, to: view) }
 
   /// Where it was before it last changed, in the coordinates of `view`, in points.
   open func previousLocation(in view: UIView?) -> CGPoint {
-    place(record.previousLocation, in: view)
+    convert(record.previousLocation, to: view)
   }
 
   /// Where it is at the hardware's full resolution, in points.
   open func preciseLocation(in view: UIView?) -> CGPoint {
-    place(record.sample.preciseLocation, in: view)
+    convert(record.sample.preciseLocation, to: view)
   }
 
   /// Where it was before it last changed, at the hardware's full resolution, in points.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint {
-    place(record.precisePreviousLocation, in: view)
+    convert(record.precisePreviousLocation, to: view)
   }
 
-  /// The direction in which a pen points, in radians clockwise from the x axis of `view`; just as the
-  /// host said it in the window, and in views that are neither turned nor scaled in it.
+  /// The direction in which a pen points, in radians clockwise from the x axis of `view`. It is
+  /// exactly the host's angle in the window, and in views that are neither turned nor scaled in the
+  /// window.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
     let angle = record.sample.azimuthAngle
     if angle.isFinite, isUpright(view) { return angle }
@@ -232,8 +234,8 @@ open class UITouch: nonisolated Hashable {
     let angle = Double(record.sample.azimuthAngle)
     let direction = CGPoint(x: Trigonometry.cos(angle), y: Trigonometry.sin(angle))
     let isUpright = isUpright(view)
-    let tip = isUpright ? direction : place(direction, in: view)
-    let foot = isUpright ? .zero : place(.zero, in: view)
+    let tip = isUpright ? direction : convert(direction, to: view)
+    let foot = isUpright ? .zero : convert(.zero, to: view)
     let (dx, dy) = (Double(tip.x - foot.x), Double(tip.y - foot.y))
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0 else { return CGVector(dx: 1, dy: 0) }
@@ -251,11 +253,11 @@ open class UITouch: nonisolated Hashable {
       guard current.geometry.transform.keepsDirections else { return false }
       next = current.superviewStorage
     }
-    // One that is not in the window has no direction there.
+    // A view that is not in the window has no direction there.
     return view == nil || next != nil
   }
 
-  private final func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
+  private final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return point }
     let window = windowStorage
     return view === window ? point : view.convert(point, from: window)

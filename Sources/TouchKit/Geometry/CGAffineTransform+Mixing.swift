@@ -1,5 +1,5 @@
-// How one transform turns into another on the way: by scale, slant, angle and translation, not
-// number by number, which would shrink what only turns.
+// The transforms between two transforms. They are mixed by scale, slant, angle and translation.
+// Mixing number by number would shrink a view that only turns.
 
 import GestureCore
 
@@ -9,7 +9,7 @@ nonisolated private struct TransformParts {
   var scaleY: Double
   /// How far the vertical axis leans along the horizontal one.
   var slant: Double
-  /// The angle, in radians; `nil` if nothing is left that could have one.
+  /// The angle, in radians; `nil` if both axes have no length.
   var angle: Double?
   var move: Point
 
@@ -19,13 +19,13 @@ nonisolated private struct TransformParts {
     move = Point(Double(t.tx), Double(t.ty))
     let length = Point(a, b).length
     guard length > 0 else {
-      // The horizontal axis is gone: the vertical one alone tells the angle.
+      // The horizontal axis has no length, so the vertical one alone gives the angle.
       let height = Point(c, d).length
       (scaleX, scaleY, slant) = (0, height, 0)
       angle = height > 0 ? Trigonometry.atan2(-c, d) : nil
       return
     }
-    // A mirror turns the axis over that is the more negative of the two.
+    // A mirroring transform turns over the more negative of the two axes.
     let turnsOver = a * d - b * c < 0 && a < d
     scaleX = turnsOver ? -length : length
     (a, b) = (a / scaleX, b / scaleX)
@@ -45,8 +45,8 @@ nonisolated private struct TransformParts {
 }
 
 nonisolated extension CGAffineTransform {
-  /// The transform a part of the way to another: turns go the shorter way, and of two equally long
-  /// ones clockwise.
+  /// The transform a part of the way to another. Rotations go the shorter way; if both are equally
+  /// long, clockwise.
   func mixed(with other: CGAffineTransform, _ part: Double) -> CGAffineTransform {
     if part == 0 { return self }
     if part == 1 { return other }

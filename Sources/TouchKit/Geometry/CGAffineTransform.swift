@@ -55,7 +55,7 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether it moves things at most: it neither turns nor scales them.
+  /// Whether it neither turns nor scales: it may only move.
   var keepsDirections: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Whether the transform changes nothing.
@@ -98,7 +98,7 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable {
   /// The transform that undoes this one; this one itself if that is impossible.
   public func inverted() -> CGAffineTransform {
     let determinant = self.determinant
-    // A flat transform has no way back; Core Graphics hands back the same one.
+    // A transform without an inverse is returned unchanged, as in Core Graphics.
     guard determinant != 0, determinant.isFinite else { return self }
     return CGAffineTransform(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
@@ -107,14 +107,14 @@ nonisolated public struct CGAffineTransform: Hashable, Sendable {
 }
 
 nonisolated extension CGPoint {
-  /// Where a transform takes the point.
+  /// The transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 nonisolated extension CGSize {
-  /// What a transform makes of the size as a displacement; translation plays no part.
+  /// The size, transformed as a displacement: the translation is not used.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

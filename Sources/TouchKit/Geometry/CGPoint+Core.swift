@@ -1,4 +1,4 @@
-// The one bridge between the geometry that iOS code speaks and GestureCore's.
+// The conversions between UIKit's geometry and GestureCore's.
 
 import GestureCore
 
@@ -7,7 +7,7 @@ nonisolated extension CGPoint {
   @inline(__always)
   var core: Point { Point(Double(x), Double(y)) }
 
-  /// Makes the point that iOS code sees from one of GestureCore's.
+  /// Makes a point of UIKit from one of GestureCore.
   @inline(__always)
   init(_ point: Point) { self.init(x: CGFloat(point.x), y: CGFloat(point.y)) }
 }

@@ -1,6 +1,6 @@
-// Where the geometry types come from: Foundation's, so that user code mixes freely, and where
-// there is no Foundation (Embedded Swift) stand-ins with the members that TouchKit uses.
-// This is the only file that imports Foundation.
+// The geometry types: Foundation's, so that user code can use both together. Embedded Swift has no
+// Foundation; there, TouchKit has its own types with the members that it uses. This is the only
+// file that imports Foundation.
 
 #if canImport(Foundation) && !hasFeature(Embedded)
   @_exported import Foundation
@@ -85,7 +85,7 @@
     /// The same area with a size that is not negative.
     public var standardized: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
 
-    /// Whether a point is inside: the minimum edges are, the maximum edges are not.
+    /// Whether a point is inside. The minimum edges are inside, the maximum edges are not.
     public func contains(_ point: CGPoint) -> Bool {
       point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
@@ -119,7 +119,7 @@
     public func intersects(_ other: CGRect) -> Bool { !intersection(other).isEmpty }
   }
 
-  /// A whole number as an object of its own, where Foundation's is missing.
+  /// A whole number as an object, without Foundation.
   public struct NSNumber: Hashable, Sendable {
     /// The number.
     public let intValue: Int

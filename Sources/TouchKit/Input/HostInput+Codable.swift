@@ -1,5 +1,5 @@
-// Input as JSON and the like: flat objects with names for phases and kinds, and without what has its
-// usual value.
+// Input in JSON and similar formats: flat objects with names for phases and kinds. Fields with
+// default values are left out.
 
 #if !hasFeature(Embedded)
   import GestureCore
@@ -174,7 +174,7 @@
   nonisolated extension TouchReport: Codable {
     private enum Key: String, CodingKey { case finger, phase, scroll, coalesced, predicted }
 
-    /// Reads a report; the fields of its sample stand beside its own.
+    /// Reads a report. The fields of its sample are in the same object.
     public init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: Key.self)
       self.init(
@@ -213,13 +213,13 @@
       func properties(_ key: Key) throws -> UITouch.Properties {
         UITouch.Properties(rawValue: try fields.decodeIfPresent(Int.self, forKey: key) ?? 0)
       }
-      let place = CGPoint(
+      let location = CGPoint(
         x: try fields.decode(CGFloat.self, forKey: .x),
         y: try fields.decode(CGFloat.self, forKey: .y))
       let type = fields.contains(.type) ? try fields.choice(UITouch.TouchType.self, .type) : .direct
-      self.init(at: place, type: type)
+      self.init(at: location, type: type)
       preciseLocation = CGPoint(
-        x: try number(.preciseX, place.x), y: try number(.preciseY, place.y))
+        x: try number(.preciseX, location.x), y: try number(.preciseY, location.y))
       timestamp = try fields.decodeIfPresent(TimeInterval.self, forKey: .timestamp)
       force = try number(.force, force)
       maximumPossibleForce = try number(.maximumForce, maximumPossibleForce)
@@ -264,7 +264,7 @@
       _: Choice.Type, _ key: Key
     ) throws -> Choice {
       let name = try decode(String.self, forKey: key)
-      // The largest raw value of all is that of the last command of a remote control.
+      // The last command of a remote control has the largest raw value of all.
       let choices = (0...UIEvent.EventSubtype.remoteControlEndSeekingForward.rawValue)
         .compactMap { Choice(rawValue: $0) }
       if let choice = choices.first(where: { "\($0)" == name }) { return choice }
@@ -303,7 +303,7 @@
       try encode("\(type)", forKey: key)
     }
 
-    /// Writes a value unless it is the usual one.
+    /// Writes a value unless it is the default.
     fileprivate mutating func encode<Value: Encodable & Equatable>(
       _ value: Value, _ key: Key, unless usual: Value
     ) throws {

@@ -4,16 +4,16 @@ import GestureCore
 
 /// What a host tells an application: one event, as a value.
 ///
-/// ``UIApplication/receive(_:)`` takes it. Functions such as ``UIApplication/advance(to:)`` are short
-/// ways of writing it. The same inputs in the same order lead to the same decisions, so a list of
+/// ``UIApplication/receive(_:)`` takes it. Functions such as ``UIApplication/advance(to:)`` are
+/// shorter forms of it. The same inputs in the same order lead to the same decisions, so a list of
 /// them is a recording.
 nonisolated public enum HostInput: Equatable, Sendable {
   /// Fingers, pens, pointers and wheels changed.
   case touches(TouchInput)
-  /// The system takes away every touch of a window, as a phone call does. The window goes by its
-  /// ``UIWindow/windowNumber``.
+  /// The system takes away every touch of a window, as a phone call does. The number is the
+  /// window's ``UIWindow/windowNumber``.
   case cancellation(window: Int)
-  /// The hardware corrects what it only estimated; see ``UIApplication/receiveEstimates(_:)``.
+  /// The hardware corrects its estimates; see ``UIApplication/receiveEstimates(_:)``.
   case estimates([TouchSample])
   /// A button of a remote, a game controller or a keyboard changed.
   case press(PressInput)
@@ -23,8 +23,8 @@ nonisolated public enum HostInput: Equatable, Sendable {
   case key(KeyInput)
   /// The accelerometer measured something.
   case motion(MotionInput)
-  /// The application becomes active or inactive, at a time in seconds on its clock. One that becomes
-  /// inactive loses its touches, presses and shakes.
+  /// The application becomes active or inactive, at a time in seconds on its clock. An application
+  /// that becomes inactive loses its touches, presses and shakes.
   case activity(UIApplication.State, time: TimeInterval)
   /// The surface has another size, in points, another resolution, in device pixels for each point,
   /// another rate, in frames a second, or corners, cameras and bars that reach otherwise into it, in
@@ -34,9 +34,9 @@ nonisolated public enum HostInput: Equatable, Sendable {
     safeArea: UIEdgeInsets = .zero)
   /// Time passes up to this time, in seconds on the application's clock.
   case time(TimeInterval)
-  /// Time passes up to this time, and a frame begins there. From the first one on, frames begin only
-  /// when the host says so; before, they begin by themselves while time passes, as often as
-  /// ``UIScreen/maximumFramesPerSecond`` says.
+  /// Time passes up to this time, and a frame begins there. After the first such input, frames
+  /// begin only when the host says so. Before it, they begin by themselves while time passes, at
+  /// ``UIScreen/maximumFramesPerSecond``.
   case frame(TimeInterval)
 
   /// What changed on the surface at one time.
@@ -45,8 +45,9 @@ nonisolated public enum HostInput: Equatable, Sendable {
     public var reports: [TouchReport]
     /// When, in seconds on the application's clock.
     public var time: TimeInterval
-    /// The ``UIWindow/windowNumber`` of the window that all of it is for; locations are in its
-    /// coordinates. `nil` if the application is to find the windows; then they are in the screen's.
+    /// The ``UIWindow/windowNumber`` of the window that gets the reports. Locations are in the
+    /// coordinates of this window. `nil` if the application is to find the windows; then locations
+    /// are in the coordinates of the screen.
     public var window: Int?
     /// The modifier keys that are down.
     public var modifiers: UIKeyModifierFlags
@@ -114,7 +115,8 @@ nonisolated public enum HostInput: Equatable, Sendable {
     ///   - keyCode: Which key.
     ///   - change: What happened to it.
     ///   - characters: What it types with modifier keys.
-    ///   - charactersIgnoringModifiers: What it types without; `nil` if that is the same.
+    ///   - charactersIgnoringModifiers: What it types without modifier keys; `nil` if that is the
+    ///     same.
     ///   - modifiers: The modifier keys that are down.
     ///   - time: When, in seconds on the application's clock.
     public init(
@@ -127,7 +129,8 @@ nonisolated public enum HostInput: Equatable, Sendable {
       (self.modifiers, self.time) = (modifiers, time)
     }
 
-    /// Whether both say the same. By bytes: comparing strings takes Unicode's tables in Embedded Swift.
+    /// Whether both are equal. Strings are compared by bytes: a comparison of strings needs
+    /// Unicode's tables in Embedded Swift.
     public static func == (a: KeyInput, b: KeyInput) -> Bool {
       a.keyCode == b.keyCode && a.change == b.change && a.modifiers == b.modifiers
         && a.time == b.time && a.characters.utf8.elementsEqual(b.characters.utf8)
@@ -161,7 +164,7 @@ nonisolated public enum HostInput: Equatable, Sendable {
     public init(_ samples: [Sample]) { self.samples = samples }
   }
 
-  /// What the application does while it takes this in.
+  /// The state of the application while it processes this input.
   var work: WorkState {
     switch self {
     case .time, .frame: .advancing

@@ -1,14 +1,14 @@
-// What an application and the referees of its windows share: the touches and presses that are
-// down, what is being done, and the observers.
+// The state that an application shares with the referees of its windows: the touches and presses
+// that are down, the present work, and the observers.
 
 import GestureCore
 
 /// Where the input of an application arrives.
 ///
-/// The application and its referees keep it alive; it keeps the touches that are down alive, and
-/// with them their windows and views.
+/// The application and its referees keep it alive. It keeps the touches that are down alive, and so
+/// their windows and views.
 final class InputState {
-  /// What is being done, and what waits.
+  /// The present work, and waiting input.
   let turn: Turn
   /// The application's time.
   private let scheduler: Scheduler
@@ -26,13 +26,14 @@ final class InputState {
     var inputCount = 0
   }
   private let content = Cell(Content())
-  /// Whether there is an observer; cheaper to ask than for the list.
+  /// Whether there is an observer. Reading this is cheaper than reading the list.
   var isObserved: Bool { content.value.isObserved }
   /// The views that new fingers hit, while the application looks for their windows.
   var hits: [(finger: Int, view: UIView)] = []
-  /// Samples of which the hardware will know more, oldest first.
+  /// Samples that the hardware will correct, oldest first.
   var awaited: [AwaitedEstimate] = []
-  /// Referees in whose contests something was noted while another one works: they settle it next.
+  /// Referees with something to settle that was noted during the work of another referee. They
+  /// settle it next.
   var waitingReferees: [Referee] {
     unsafeAddress { UnsafePointer(waitingCell.address) }
     unsafeMutableAddress { waitingCell.address }
@@ -80,7 +81,7 @@ final class InputState {
     pressesEvent.isObserved = isObserved
   }
 
-  /// Tells the observers; the observation is not even made when there is none.
+  /// Tells the observers. Without an observer, the observation is not made.
   @inline(__always)
   func report(_ decision: @autoclosure () -> Observation.Decision) {
     guard isObserved else { return }

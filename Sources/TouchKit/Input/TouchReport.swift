@@ -1,10 +1,10 @@
-// What a host reports of one finger in one event, and what can be wrong with it.
+// A host's report of one finger in one event, and the mistakes that it can have.
 
 import GestureCore
 
 /// What a host says about one finger, pen or pointer in one event.
 ///
-/// The host knows the hardware; the application decides what the report means.
+/// The host knows the hardware. The application decides what the report means.
 nonisolated public struct TouchReport: Equatable, Sendable {
   /// The host's number for the finger: any integer, the same from began to ended.
   public var finger: Int
@@ -18,15 +18,15 @@ nonisolated public struct TouchReport: Equatable, Sendable {
     get { others?.coalesced ?? [] }
     set { setOthers(coalesced: newValue, predicted: predicted) }
   }
-  /// For a trackpad or wheel that scrolls instead of a finger that touches: how; views hear nothing
-  /// of it.
+  /// The kind of scrolling, if the report is about a trackpad or a wheel and not about a finger.
+  /// Views hear nothing of it.
   public var scrollTypes: UIScrollTypeMask = []
   /// Where the host expects the finger next, nearest first.
   public var predicted: [TouchSample] {
     get { others?.predicted ?? [] }
     set { setOthers(coalesced: coalesced, predicted: newValue) }
   }
-  /// In an object of its own, because most reports have none.
+  /// A separate object, because most reports have none.
   var others: OtherSamples?
 
   private mutating func setOthers(coalesced: [TouchSample], predicted: [TouchSample]) {
@@ -56,7 +56,7 @@ nonisolated public struct TouchReport: Equatable, Sendable {
   }
 }
 
-/// The samples of a report that are not the one to act on.
+/// The coalesced and predicted samples of a report.
 nonisolated final class OtherSamples: Equatable, Sendable {
   let coalesced: [TouchSample]
   let predicted: [TouchSample]
@@ -70,12 +70,12 @@ nonisolated final class OtherSamples: Equatable, Sendable {
     a.coalesced == b.coalesced && a.predicted == b.predicted
   }
 
-  /// Whether every sample is at a finite place.
+  /// Whether the coordinates of every sample are finite.
   var isFinite: Bool {
     coalesced.allSatisfy { $0.isFinite } && predicted.allSatisfy { $0.isFinite }
   }
 
-  /// The samples at a finite place.
+  /// The samples with finite coordinates.
   var repaired: OtherSamples {
     guard !isFinite else { return self }
     return OtherSamples(
@@ -88,13 +88,13 @@ nonisolated extension TouchReport {
   @inline(__always)
   var isEstimate: Bool { sample.estimationUpdateIndex != nil || others != nil }
 
-  /// Whether every sample is at a finite place.
+  /// Whether the coordinates of every sample are finite.
   @inline(__always)
   var isSound: Bool { sample.isFinite && (others?.isFinite ?? true) }
 }
 
 nonisolated extension TouchSample {
-  /// Whether it is at a finite place.
+  /// Whether its coordinates are finite.
   var isFinite: Bool { location.core.isFinite && preciseLocation.core.isFinite }
 }
 
@@ -108,7 +108,7 @@ nonisolated public struct TouchSample: Equatable, Sendable {
   public var type: UITouch.TouchType
   /// When it was measured, in seconds; `nil` for the time of the event.
   public var timestamp: TimeInterval?
-  /// The force of the touch, where 1 is that of an average touch; 0 if it is not measured.
+  /// The force of the touch: 1 for an average touch, 0 if it is not measured.
   public var force: CGFloat = 0
   /// The largest force that the hardware measures; 0 if it measures none.
   public var maximumPossibleForce: CGFloat = 0
@@ -139,15 +139,15 @@ nonisolated public struct TouchSample: Equatable, Sendable {
   }
 }
 
-/// What is wrong with a report; the sequence goes on as the case says.
+/// A mistake in a report. Each case says how the sequence continues.
 nonisolated public enum InputProblem: Equatable, Sendable {
   /// The finger was not down: the report is dropped.
   case unknownFinger(Int, UITouch.Phase)
   /// The finger was down already: the old touch is cancelled first.
   case repeatedBegan(finger: Int)
-  /// A coordinate was infinite or not a number: the last good location stands; a touch that
-  /// begins so is dropped. A finer or expected sample with such a coordinate is dropped. A precise
-  /// location is replaced by the plain one.
+  /// A coordinate was infinite or not a number: the touch stays at its last finite location, and a
+  /// touch that begins with this coordinate is dropped. A finer or expected sample with such a
+  /// coordinate is dropped. A precise location is replaced by the plain one.
   case notFinite(finger: Int)
   /// The event was older than the one before it: it counts as simultaneous.
   case timeWentBackwards(from: TimeInterval, to: TimeInterval)
@@ -156,7 +156,7 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   /// More fingers, buttons and keys than ``/GestureCore/TouchSlots/capacity`` were down: the report is
   /// dropped.
   case tooManyFingers(finger: Int, allowed: Int)
-  /// The same, for a button or a key.
+  /// The same limit, for a button or a key.
   case tooManyPresses(UIPress.PressType, allowed: Int)
   /// A finger appeared twice in one event: the second report is dropped.
   case reportedTwice(finger: Int)
@@ -166,18 +166,18 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case repeatedPress(UIPress.PressType)
   /// No sample awaits the correction of this number, or the correction has none: it is dropped.
   case unknownEstimate(Int?)
-  /// The finger came down where no window takes it, and the host named none: the report is dropped.
+  /// The host named no window, and no window was hit: the report is dropped.
   case noWindow(finger: Int)
   /// A phase that a host cannot report, such as stationary: the report is dropped.
   case impossiblePhase(finger: Int, UITouch.Phase)
   /// Input arrived inside a callback while this many events were waiting or had come from callbacks
   /// since the host's last one: it is dropped.
   case tooManyWaitingEvents(allowed: Int)
-  /// The window is another application's, or that one is gone: the reports are dropped.
+  /// The window belongs to another application, or to one that is gone: the reports are dropped.
   case foreignWindow
   /// The application has no window of this number, or it is gone: the input is dropped.
   case unknownWindow(Int)
-  /// The command is none of a remote control's: it is dropped.
+  /// The command is not one of a remote control: it is dropped.
   case notRemoteControl(UIEvent.EventSubtype)
   /// The key was not down: the report is dropped.
   case unknownKey(UIKeyboardHIDUsage, KeysDown.Change)

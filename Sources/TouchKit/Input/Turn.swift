@@ -1,23 +1,23 @@
-// One application's work, piece by piece: what is being done now, and the input that waits for its
-// end. What may run when, decides `WorkState`.
+// The present work of an application, and the input that waits for its end. `WorkState` decides
+// what may run when.
 
 import GestureCore
 
-/// What an application is doing, and what waits until that is done.
+/// The present work of an application, and waiting input.
 final class Turn {
-  /// At most this many pieces of input may wait, or come from callbacks, while one of the host's is
-  /// worked on.
+  /// The limit of input that waits or comes from callbacks while one input of the host is
+  /// processed.
   static let waitingMax = 256
 
   private struct Content {
     var state = WorkState.idle
     /// Input that came from callbacks, oldest first.
     var waiting: [HostInput] = []
-    /// How much input of callbacks was worked on since the host's last.
-    var takenCount = 0
+    /// How many inputs of callbacks were processed since the host's last input.
+    var processedCount = 0
   }
   private let content = Cell(Content())
-  /// What takes in the input that waited.
+  /// Processes the input that waited.
   private var scheduler = Weak<Scheduler>(nil)
 
   deinit {}
@@ -25,10 +25,10 @@ final class Turn {
   /// Makes this the turn of a scheduler and of the application that it serves.
   func serve(_ scheduler: Scheduler) { self.scheduler = Weak(scheduler) }
 
-  /// What is being done. Every door of the application asks this.
+  /// The present work. Every entry function of the application asks this.
   var state: WorkState { content.value.state }
 
-  /// How many pieces of input wait.
+  /// How many inputs wait.
   var waitingCount: Int { content.value.waiting.count }
 
   /// Begins a piece of work; hand the result to ``end(_:)``.
@@ -43,28 +43,28 @@ final class Turn {
   @inline(__always)
   func goOn(to part: WorkState) { content.value.state = part }
 
-  /// Ends a piece of work. At the end of the outermost one, input that waited is worked on.
+  /// Ends a piece of work. At the end of the outermost one, waiting input is processed.
   @inline(__always)
   func end(_ outer: WorkState) {
-    if outer == .idle, !content.value.waiting.isEmpty { takeWaiting() }
+    if outer == .idle, !content.value.waiting.isEmpty { processWaiting() }
     content.value.state = outer
   }
 
-  /// Has a piece of input wait for the end of the present work.
+  /// Keeps an input until the end of the present work.
   ///
   /// - Returns: False, and the input is dropped, if too much waits already.
   func wait(for input: HostInput) -> Bool {
-    guard waitingCount + content.value.takenCount < Self.waitingMax else { return false }
+    guard waitingCount + content.value.processedCount < Self.waitingMax else { return false }
     content.value.waiting.append(input)
     return true
   }
 
   @inline(never)
-  private func takeWaiting() {
+  private func processWaiting() {
     while !content.value.waiting.isEmpty {
-      content.value.takenCount += 1
-      scheduler.object?.take(content.value.waiting.removeFirst())
+      content.value.processedCount += 1
+      scheduler.object?.process(content.value.waiting.removeFirst())
     }
-    content.value.takenCount = 0
+    content.value.processedCount = 0
   }
 }

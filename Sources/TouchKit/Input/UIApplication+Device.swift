@@ -1,19 +1,19 @@
-// What a host says of the device and not of fingers: commands of a remote control, the screen, and
-// whether the application is active.
+// Input about the device: commands of a remote control, the screen, and whether the application is
+// active.
 
 import GestureCore
 
 extension UIApplication {
   // MARK: Remote control
 
-  final func take(_ command: UIEvent.EventSubtype, at time: TimeInterval) {
+  final func process(_ command: UIEvent.EventSubtype, at time: TimeInterval) {
     pass(to: time)
     guard command.isRemoteControl else { return report(.badInput(.notRemoteControl(command))) }
     guard receivesRemoteControl else { return }
     sendEvent(UIEvent(type: .remoteControl, subtype: command, timestamp: scheduler.now))
   }
 
-  /// The responder that hears first of events without a place on the screen.
+  /// The first responder to hear of events without a location on the screen.
   final var responderWithoutPlace: UIResponder? { firstResponder ?? keyWindow }
 
   // MARK: Activity
@@ -24,13 +24,13 @@ extension UIApplication {
     case active
     /// It is in front, but something of the system has the input.
     case inactive
-    /// It does not show.
+    /// It is not visible.
     case background
   }
 
-  /// Becomes active or inactive. An application that resigns loses its touches, presses and shake; what is
-  /// taken away is told.
-  final func take(_ state: State, at time: TimeInterval) {
+  /// Becomes active or inactive. An application that resigns loses its touches, presses and shake:
+  /// their responders hear of a cancellation.
+  final func process(_ state: State, at time: TimeInterval) {
     pass(to: time)
     let wasActive = applicationState == .active
     applicationState = state
@@ -42,7 +42,7 @@ extension UIApplication {
 
   // MARK: Screen
 
-  /// Gives the screen another size, rate and safe area. A window that filled it fills it again.
+  /// Changes the size, the rate and the safe area of the screen. A window that filled it fills it again.
   final func change(
     to size: CGSize, scale: CGFloat, framesPerSecond: Int, safeArea: UIEdgeInsets
   ) {

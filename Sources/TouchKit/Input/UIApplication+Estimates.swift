@@ -1,34 +1,33 @@
-// What hardware said by estimate and knows better later: which touch it was, and which recognizers
-// and views are told.
+// Corrections of estimated samples: finds the touch, and tells recognizers and views.
 
 import GestureCore
 
-/// A sample of which the hardware will know more.
+/// A sample that the hardware will correct.
 struct AwaitedEstimate {
-  /// The touch as an app knows it.
+  /// The touch object of the app.
   let touch: UITouch
-  /// The sample as it is known by now.
+  /// The sample with all corrections so far.
   var sample: TouchSample
 }
 
 extension UIApplication {
-  /// At most this many samples are waited for; of more, the oldest are given up.
+  /// The limit of awaited samples. Beyond it, the oldest are dropped.
   private static let awaitedMax = 512
 
-  /// Takes in what the hardware only estimated before: views that heard of the touch, and
-  /// recognizers that still track it, get `touchesEstimatedPropertiesUpdated`.
+  /// Receives corrections of values that the hardware estimated before. Views that heard of the
+  /// touch, and recognizers that still track it, get `touchesEstimatedPropertiesUpdated`.
   ///
-  /// Each sample names an earlier one by its ``TouchSample/estimationUpdateIndex`` and says anew what
-  /// that one promised in ``TouchSample/estimatedPropertiesExpectingUpdates``; the rest of it does
-  /// not matter. Corrections may come until the next multi-touch sequence begins, also after the
-  /// finger was lifted. Corrections that are not awaited are told to the observers.
+  /// Each correction names an earlier sample by its ``TouchSample/estimationUpdateIndex``. It
+  /// replaces the properties in that sample's ``TouchSample/estimatedPropertiesExpectingUpdates``;
+  /// its other properties are ignored. Corrections may come until the next multi-touch sequence
+  /// begins, also after the finger was lifted. Observers hear of corrections that are not awaited.
   public final func receiveEstimates(_ samples: [TouchSample]) { receive(.estimates(samples)) }
 
   final func correct(with samples: [TouchSample]) {
     for sample in samples { correct(with: sample) }
   }
 
-  /// Waits for what the samples of a touch promise.
+  /// Notes the samples of a touch that expect corrections.
   final func awaitEstimates(of touch: UITouch, in report: TouchReport) {
     for sample in report.coalesced + [report.sample]
     where !sample.estimatedPropertiesExpectingUpdates.isEmpty {
@@ -45,16 +44,18 @@ extension UIApplication {
   }
 
   private final func correct(with sample: TouchSample) {
-    guard let index = sample.estimationUpdateIndex, let place = awaited(index) else {
+    guard let index = sample.estimationUpdateIndex, let position = awaited(index) else {
       return report(.badInput(.unknownEstimate(sample.estimationUpdateIndex)))
     }
     guard sample.isFinite else {
-      return report(.badInput(.notFinite(finger: inputState.awaited[place].touch.finger)))
+      return report(.badInput(.notFinite(finger: inputState.awaited[position].touch.finger)))
     }
-    inputState.awaited[place].sample.correct(with: sample)
-    let (touch, corrected) = (inputState.awaited[place].touch, inputState.awaited[place].sample)
+    inputState.awaited[position].sample.correct(with: sample)
+    let (touch, corrected) = (
+      inputState.awaited[position].touch, inputState.awaited[position].sample
+    )
     if corrected.estimatedPropertiesExpectingUpdates.isEmpty {
-      inputState.awaited.remove(at: place)
+      inputState.awaited.remove(at: position)
     }
     let told: UITouch
     if touch.record.sample.estimationUpdateIndex == index {
@@ -69,7 +70,7 @@ extension UIApplication {
 }
 
 nonisolated extension TouchSample {
-  /// Takes over what was promised, and what remains to be promised.
+  /// Copies the expected properties, and the set of properties that stay expected.
   fileprivate mutating func correct(with better: TouchSample) {
     let promised = estimatedPropertiesExpectingUpdates
     if promised.contains(.force) { force = better.force }

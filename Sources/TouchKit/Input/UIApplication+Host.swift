@@ -1,4 +1,4 @@
-// What an application wants of its host: to be drawn again, and to be called again.
+// What an application needs from its host: to be drawn again, and to be called again.
 
 import GestureCore
 
@@ -22,8 +22,8 @@ extension UIApplication {
 
   /// Whether something looks different from the last ``snapshot(for:)``; true before the first.
   ///
-  /// It is never false where a picture would be another. It may be true where it would be the same,
-  /// as after a change that was taken back.
+  /// It is never false if a new picture would differ. It may be true although the picture would be
+  /// the same, as after a change that was undone.
   public final var needsRedraw: Bool {
     drawing != .upToDate || isAnimating || scheduler.now >= nextLook
   }
@@ -41,25 +41,25 @@ extension UIApplication {
     tellHost()
   }
 
-  /// Notes that a host has drawn what shows at the present time.
+  /// Notes that a host has drawn the present state.
   final func lookWasDrawn() {
     UIApplication.drawingNumber &+= 1
     drawing = isAnimating ? .onTheWay : .upToDate
     if scheduler.now >= nextLook { nextLook = .infinity }
   }
 
-  /// Tells the host that it is needed; after its own call it looks for itself.
+  /// Tells the host that it is needed. After its own calls the host looks by itself.
   final func tellHost() {
     if inputState.turn.state == .idle { needsHost?() }
   }
 }
 
-/// What a host drew last of an application.
+/// The relation of the last picture to the present state.
 enum Drawing {
-  /// Nothing, or something that looks different now.
+  /// There is no picture, or the state looks different now.
   case outOfDate
-  /// What looked as it does now, but was on its way.
+  /// The picture is right, but an animation was running.
   case onTheWay
-  /// What looks as it does now.
+  /// The picture is right.
   case upToDate
 }

@@ -1,14 +1,14 @@
-// The door through which a host's input enters: reports become touches, time passes up to them,
-// and the event goes its way. Wrong input is put right here and told to the observers.
+// The entry of a host's input: time passes up to it, reports become touches, and the event is sent.
+// Wrong input is repaired here, and observers are told.
 
 import GestureCore
 
 extension UIApplication {
-  /// Takes in one event: the touches of one window that changed at one time.
+  /// Receives one event: the touches of one window that changed at one time.
   ///
   /// Deadlines and animations up to `time` come first. An event that arrives inside a callback
-  /// waits until the present one is done. Wrong reports are put right or dropped, and told to the
-  /// observers as ``InputProblem``; nothing here fails or throws.
+  /// waits until the present event is done. Wrong reports are repaired or dropped, and observers
+  /// hear of an ``InputProblem``. No error is thrown.
   ///
   /// - Parameters:
   ///   - reports: What the host says about each finger that changed.
@@ -30,24 +30,24 @@ extension UIApplication {
     receive(.cancellation(window: window.windowNumber), in: Borrowed(window))
   }
 
-  /// Lets time pass up to `time`, in seconds: deadlines, animations and scheduled work that become
-  /// due on the way happen.
+  /// Lets time pass up to `time`, in seconds. Deadlines, animations and scheduled work happen when
+  /// they become due.
   public final func advance(to time: TimeInterval) { receive(.time(time)) }
 
-  /// When something is due next, in seconds; `.infinity` if nothing is. It may be early: then
-  /// advancing does nothing.
+  /// When something is due next, in seconds; `.infinity` if nothing is. It may be too early; then
+  /// nothing happens at that time.
   public final var nextDeadline: TimeInterval { scheduler.nextDeadline }
 
   // MARK: The door
 
-  /// Takes in what the host says: the one door through which all input enters.
+  /// Receives one input of the host. All input enters through this function.
   ///
-  /// Deadlines and animations up to the input's time come first. Input that arrives inside a callback
-  /// waits until the present one is done. Wrong input is put right or dropped, and told to the
-  /// observers as ``InputProblem``; nothing here fails or throws.
+  /// Deadlines and animations up to the input's time come first. Input that arrives inside a
+  /// callback waits until the present input is done. Wrong input is repaired or dropped, and
+  /// observers hear of an ``InputProblem``. No error is thrown.
   public final func receive(_ input: HostInput) { receive(input, in: nil) }
 
-  /// The same, for a host that has the window at hand.
+  /// The same, for a caller that has the window.
   ///
   /// - Parameter window: The window that the input names. The caller keeps it alive.
   @inline(__always)
@@ -56,13 +56,13 @@ extension UIApplication {
       return wait(for: input, in: window)
     }
     let outer = inputState.turn.begin(input.work)
-    take(input, in: window)
+    process(input, in: window)
     inputState.turn.end(outer)
   }
 
   @inline(never)
   private final func wait(for input: HostInput, in window: Borrowed<UIWindow>?) {
-    // Another application's window has the number of one of this application's.
+    // A window of another application has this number here.
     if let window, window.borrow({ unretainedReferee(of: $0) }) == nil {
       return report(.badInput(.foreignWindow))
     }
@@ -71,26 +71,26 @@ extension UIApplication {
     }
   }
 
-  /// Takes in what waited.
-  final func take(_ input: HostInput) {
+  /// Processes input that waited.
+  final func process(_ input: HostInput) {
     inputState.turn.goOn(to: input.work)
-    take(input, in: nil)
+    process(input, in: nil)
   }
 
   @inline(__always)
-  private final func take(_ input: HostInput, in window: Borrowed<UIWindow>?) {
+  private final func process(_ input: HostInput, in window: Borrowed<UIWindow>?) {
     let previous = enter()
     inputState.countInput()
     switch input {
-    case .touches(let input): take(input, in: window)
+    case .touches(let input): process(input, in: window)
     case .cancellation(let number):
       if let window = window?.object ?? self.window(numbered: number) { cancel(in: window) }
     case .estimates(let samples): correct(with: samples)
-    case .press(let input): take(input)
-    case .remoteControl(let command, let time): take(command, at: time)
-    case .key(let input): take(input)
-    case .motion(let input): take(input)
-    case .activity(let state, let time): take(state, at: time)
+    case .press(let input): process(input)
+    case .remoteControl(let command, let time): process(command, at: time)
+    case .key(let input): process(input)
+    case .motion(let input): process(input)
+    case .activity(let state, let time): process(state, at: time)
     case .screen(let size, let scale, let framesPerSecond, let safeArea):
       change(to: size, scale: scale, framesPerSecond: framesPerSecond, safeArea: safeArea)
     case .time(let time): pass(to: time)
@@ -104,7 +104,7 @@ extension UIApplication {
 
   /// - Parameter known: The window that the input names, if that is known.
   @inline(__always)
-  private final func take(_ input: HostInput.TouchInput, in known: Borrowed<UIWindow>?) {
+  private final func process(_ input: HostInput.TouchInput, in known: Borrowed<UIWindow>?) {
     pass(to: input.time)
     touchesEvent.modifiers = input.modifiers
     touchesEvent.buttons = input.buttons
@@ -133,14 +133,14 @@ extension UIApplication {
   /// Ends what `enter()` began for a piece of input.
   private final func close(restoring previous: Borrowed<UIApplication>?) {
     inputState.turn.goOn(to: .closing)
-    if !touchesEvent.lingering.isEmpty { releaseTouches() }
+    if !touchesEvent.lingering.isEmpty { freeTouchSlots() }
     // The end of the outermost scope lays out anyway.
     if previous != nil { layoutWindowsIfNeeded() }
     leave(restoring: previous)
     keepAlive(self)
   }
 
-  /// Advances the scheduler; an event never happens before the one that came before it.
+  /// Advances the scheduler. An event never happens earlier than the previous one.
   final func pass(to time: TimeInterval) {
     guard time.isFinite else { return report(.badInput(.timeNotFinite)) }
     if !scheduler.pass(to: time) {
@@ -160,7 +160,7 @@ extension UIApplication {
       report(.badInput(.repeatedBegan(finger: finger)))
       let cancellation = [TouchReport(finger, .cancelled, touch.record.sample)]
       process(cancellation.span, in: window)
-      releaseTouches()
+      freeTouchSlots()
     }
   }
 
@@ -173,8 +173,8 @@ extension UIApplication {
     if !touchesEvent.mayBeTaps.isEmpty { spoilLongTaps() }
     for index in reports.indices { apply(reports, index, in: window) }
     if !touchesEvent.changed.isEmpty { sendEvent(touchesEvent) }
-    // An app's own `sendEvent` may keep the event to itself. A finger that is up is up for all: the
-    // recognizers and views that heard of it hear that it is taken away.
+    // An app's own `sendEvent` may not pass the event on. A lifted finger is up for all:
+    // recognizers and views that heard of the touch hear that it is cancelled.
     if inputState.turn.state == .opening, !touchesEvent.lifted.isEmpty {
       touchesEvent.cancelLifted()
       window.deliver(touchesEvent)
@@ -188,7 +188,7 @@ extension UIApplication {
     let (finger, phase) = (reports[index].finger, reports[index].phase)
     let slot = touchesEvent.slot(ofFinger: finger)
     var facts = ReportRule.Facts(
-      phase: phase.reported, isPlaceFinite: reports[index].sample.location.core.isFinite,
+      phase: phase.reported, isLocationFinite: reports[index].sample.location.core.isFinite,
       isDown: slot != nil)
     if let slot, let touch = touchesEvent.player(slot) {
       facts.isElsewhere = !touch.borrow { $0.isIn(window) }
@@ -220,7 +220,7 @@ extension UIApplication {
     if report.isEstimate { awaitEstimates(of: touch, in: report) }
     let hit = hitView(of: report, in: window)
     touchesEvent.hit(hit, with: touch)
-    // Scrolling is no touch: it counts as no tap, and views never hear of it.
+    // Scrolling is not a touch: it is never a tap, and views never hear of it.
     guard touch.scrollTypes.isEmpty else { return }
     countTap(of: touch, in: window)
     if let hit { assign(hit, to: touch, in: window) }
@@ -234,9 +234,9 @@ extension UIApplication {
     guard let touch = touchesEvent.player(slot) else { return }
     touchesEvent.update(slot, phase)
     if reports[index].isSound {
-      touchesEvent.place(slot, with: reports[index].sample)
+      touchesEvent.setSample(reports[index].sample, of: slot)
     } else if reports[index].sample.location.core.isFinite {
-      touchesEvent.place(slot, with: repaired(reports[index]))
+      touchesEvent.setSample(repaired(reports[index]), of: slot)
     }
     if touchesEvent.mayBeTaps.contains(slot) { spoilFarTap(slot) }
     if reports[index].others != nil || touch.borrow({ $0.hasOthers }) {
@@ -252,7 +252,7 @@ extension UIApplication {
     }
   }
 
-  /// The sample to act on, whose location is finite: a precise one that is not is replaced by it.
+  /// The sample with a finite precise location: if it is not finite, the location replaces it.
   private final func repaired(_ report: TouchReport) -> TouchSample {
     guard !report.isSound else { return report.sample }
     self.report(.badInput(.notFinite(finger: report.finger)))
@@ -282,8 +282,8 @@ extension UIApplication {
 
   // MARK: Referees
 
-  /// Takes in the referee of a new window.
-  final func adopt(_ referee: Referee) {
+  /// Adds the referee of a new window.
+  final func register(_ referee: Referee) {
     referees.append(referee)
     forgetWindowsThatAreGone()
   }
@@ -293,8 +293,8 @@ extension UIApplication {
     unretainedReferee(of: window)?.object
   }
 
-  /// The same, for uses that need not count references: the application keeps it alive as long as
-  /// the window lives.
+  /// The same without counting a reference: the application keeps the referee alive as long as the
+  /// window lives.
   @inline(__always)
   final func unretainedReferee(of window: UIWindow) -> Borrowed<Referee>? {
     for index in referees.indices {
@@ -304,7 +304,7 @@ extension UIApplication {
     return nil
   }
 
-  /// Lets go of what was kept for windows that are gone.
+  /// Drops everything that was kept for windows that are gone.
   final func forgetWindowsThatAreGone() {
     forgetTransitionsWithoutWindow()
     animationClock.dropForgotten()
@@ -314,14 +314,14 @@ extension UIApplication {
   }
 
   /// Frees the slots of touches that no window needs any more.
-  final func releaseTouches() {
+  final func freeTouchSlots() {
     guard !touchesEvent.lingering.isEmpty else { return }
-    let freed = touchesEvent.release(
+    let freed = touchesEvent.freeSlots(
       except: referees.reduce(into: TouchSlots.none) { needed, referee in
         needed.formUnion(referee.contest.receivedByAnyone)
         needed.formUnion(referee.delivery.withheld)
       })
-    inputState.pressesEvent.release(freed)
+    inputState.pressesEvent.removePresses(in: freed)
     forgetWindowsThatAreGone()
   }
 
@@ -332,8 +332,8 @@ extension UIApplication {
     referees.reduce(.infinity) { min($0, $1.earliestDeadline) }
   }
 
-  /// Has the contests call the recognizers whose deadlines have come, in the order of the windows'
-  /// making.
+  /// Has the contests call the recognizers whose deadlines have come. The contests come in the
+  /// order in which their windows were made.
   final func contestDeadlinePassed(at time: Double) {
     forgetWindowsThatAreGone()
     for referee in referees where referee.earliestDeadline <= time {

@@ -1,10 +1,10 @@
-// Buttons and keys on their way to recognizers and responders: the pipeline of touches without a place
+// Sends buttons and keys to recognizers and responders: the pipeline of touches, without a location
 // on the screen. They go to the first responder of the key window and up its chain.
 
 import GestureCore
 
 extension UIApplication {
-  /// Takes in a button of a remote or keyboard that went down, changed its force, or went up.
+  /// Receives a button of a remote or keyboard that went down, changed its force, or went up.
   ///
   /// - Parameters:
   ///   - type: Which button.
@@ -17,7 +17,7 @@ extension UIApplication {
     receive(.press(HostInput.PressInput(type, phase, force: force, time: time)))
   }
 
-  final func take(_ input: HostInput.PressInput) {
+  final func process(_ input: HostInput.PressInput) {
     pass(to: input.time)
     change(input.type, to: input.phase, force: input.force)
   }
@@ -78,7 +78,7 @@ extension UIApplication {
     event.window = press.windowStorage
     inputState.turn.goOn(to: .opening)
     sendEvent(event)
-    // As with touches, an app's own `sendEvent` may keep the event to itself.
+    // As with touches, an app's own `sendEvent` may not pass the event on.
     if inputState.turn.state == .opening, !touchesEvent.table.changes.lifted.isEmpty {
       _ = touchesEvent.table.cancelLifted()
       press.record.phase = .cancelled
@@ -91,7 +91,7 @@ extension UIApplication {
 }
 
 extension UIPress.Phase {
-  /// What happens in it, as the table of touches notes it; `nil` for nothing.
+  /// The phase for the table of touches; `nil` if nothing happened.
   fileprivate var change: TouchDelivery.Phase? {
     switch self {
     case .began: .began

@@ -1,5 +1,5 @@
-// Which window each report of a host goes to that names none: new fingers to the frontmost window
-// that they hit, others to the window that they began in.
+// Finds the window of each report if the host names none. A new finger belongs to the frontmost
+// window that it hits, a finger that is down to the window in which it began.
 
 import GestureCore
 
@@ -10,12 +10,12 @@ extension UIApplication {
     var reports: [TouchReport]
   }
 
-  /// Takes in one event whose windows the application finds: the fingers that changed at one time.
+  /// Receives one event: the fingers that changed at one time. The application finds their windows.
   ///
   /// For a finger that comes down, the shown windows are asked front to back, by level and then by
-  /// order; the first whose `hitTest` answers keeps the touch. Where none does, the touch is dropped
-  /// and told to the observers. What falls into several windows is sent to one after the other, in
-  /// the order in which the reports name them first.
+  /// order; the first window whose `hitTest` returns a view gets the touch. If there is none, the
+  /// touch is dropped, and observers are told. If reports belong to several windows, the windows
+  /// get their parts one after the other, in the order of their first reports.
   ///
   /// - Parameters:
   ///   - reports: What the host says about each finger that changed; locations are in the screen's
@@ -31,13 +31,14 @@ extension UIApplication {
       .touches(HostInput.TouchInput(reports, time: time, modifiers: modifiers, buttons: buttons)))
   }
 
-  /// Sends the reports to the windows that they concern.
+  /// Sends the reports to their windows.
   final func route(_ reports: [TouchReport]) {
     for part in parts(of: reports) { process(part.reports.span, in: part.window) }
     _ = exchange(&inputState.hits, with: [])
   }
 
-  /// The view that a new finger hits: already known if the application looked for the window.
+  /// The view that a new finger hits. It is already known if the application searched for the
+  /// window.
   final func hitView(of report: TouchReport, in window: UIWindow) -> UIView? {
     guard !inputState.hits.isEmpty,
       let index = inputState.hits.firstIndex(where: { $0.finger == report.finger })
@@ -99,9 +100,9 @@ extension UIApplication {
     return nil
   }
 
-  /// What a point of the screen hits in a window.
+  /// The view of a window at a point of the screen.
   private final func hit(_ location: CGPoint, in window: UIWindow) -> UIView? {
-    // The event that views are asked with is that of their window.
+    // Views are asked with the event of their own window.
     guard let referee = unretainedReferee(of: window) else { return nil }
     inputState.turn.goOn(to: .opening)
     touchesEvent.open(at: scheduler.now, in: window, for: referee)
@@ -130,8 +131,8 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// Takes a point of the screen to the window's own coordinates; exactly, if nothing turns or
-  /// scales the window.
+  /// Converts a point of the screen to the window's own coordinates. Exact if the window is neither
+  /// turned nor scaled.
   final func fromScreen(_ point: CGPoint) -> CGPoint {
     guard !geometry.isTransformed else { return geometry.fromSuperview(point) }
     let (frame, bounds) = (geometry.frame, geometry.bounds)
@@ -139,8 +140,8 @@ extension UIWindow {
       x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
   }
 
-  /// Takes a point of the window to the screen's coordinates; exactly, if nothing turns or scales
-  /// the window.
+  /// Converts a point of the window to the screen's coordinates. Exact if the window is neither
+  /// turned nor scaled.
   final func toScreen(_ point: CGPoint) -> CGPoint {
     guard !geometry.isTransformed else { return geometry.toSuperview(point) }
     let (frame, bounds) = (geometry.frame, geometry.bounds)
@@ -148,7 +149,7 @@ extension UIWindow {
       x: point.x - bounds.minX + frame.minX, y: point.y - bounds.minY + frame.minY)
   }
 
-  /// A report about the screen as one about the window.
+  /// Converts a report from the screen's coordinates to the window's.
   fileprivate final func fromScreen(_ report: TouchReport) -> TouchReport {
     guard geometry.isTransformed || geometry.frame.origin != geometry.bounds.origin else {
       return report

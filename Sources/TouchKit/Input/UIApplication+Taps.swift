@@ -1,5 +1,5 @@
-// Which touches count as taps, and from when on one does not any more. The limits are the tap
-// counter's; the receiver of the touch does not matter.
+// Gives touches their tap counts, and notes when a touch can be no tap any more. The tap counter
+// has the limits. The receiver of the touch does not matter.
 
 import GestureCore
 
@@ -11,7 +11,7 @@ extension UIApplication {
     touchesEvent.mayBeTaps.formUnion(TouchSlots(touch.slot))
   }
 
-  /// Spoils the taps of fingers that are down too long.
+  /// Sets the tap count of fingers that are down too long to 0.
   final func spoilLongTaps() {
     var rest = touchesEvent.mayBeTaps
     let now = touchesEvent.time
@@ -25,7 +25,7 @@ extension UIApplication {
     }
   }
 
-  /// Spoils the tap of the finger in `slot` if it has gone too far.
+  /// Sets the tap count of the finger in `slot` to 0 if it has moved too far.
   final func spoilFarTap(_ slot: Int) {
     touchesEvent.player(slot)?.borrow { touch in
       let movement = touch.record.sample.location.core - touch.landing.location.core

@@ -1,14 +1,14 @@
-// A keyboard's keys on their way: to a key command, to recognizers and responders as a press, or to a
-// first responder that takes text. `KeyTaker` and `KeysDown` decide.
+// Sends a keyboard's keys to a key command, as a press to recognizers and responders, or as text to
+// a first responder that takes text. `KeyTaker` and `KeysDown` decide.
 
 import GestureCore
 
 extension UIApplication {
-  final func take(_ input: HostInput.KeyInput) {
+  final func process(_ input: HostInput.KeyInput) {
     pass(to: input.time)
     inputState.pressesEvent.modifiers = input.modifiers
     let key = UIKey(input)
-    switch inputState.keys.take(input.change, of: input.keyCode.rawValue) {
+    switch inputState.keys.follow(input.change, of: input.keyCode.rawValue) {
     case .begin: begin(key)
     case .again(let use): happenAgain(use, of: key)
     case .end(let use): if use != .command { changePress(of: key, to: .ended) }
@@ -18,7 +18,7 @@ extension UIApplication {
     }
   }
 
-  /// Takes every key and button away.
+  /// Cancels the presses of all keys and buttons.
   final func cancelPresses() {
     inputState.keys = KeysDown()
     for press in inputState.pressesEvent.presses {
@@ -39,8 +39,8 @@ extension UIApplication {
     change(.key(key.keyCode), to: .began, key: key)
   }
 
-  /// Has a first responder that takes text type what no responder up the chain took when it heard of the
-  /// press; of one that was held, that is later.
+  /// Sends the text of a press to a first responder that takes text, if no responder up the chain
+  /// took the press. If the press was held, this happens when it is released.
   final func typeIfLeft(_ press: UIPress) {
     guard press.wasLeft, let key = press.key, edit(press.firstResponder, with: key) else { return }
     inputState.keys.use(.text, for: key.keyCode.rawValue)
@@ -91,7 +91,7 @@ extension UIApplication {
   // MARK: Text
 
   #if hasFeature(Embedded)
-    // A class cannot be asked there whether it conforms to a protocol: nothing takes text.
+    // Embedded Swift cannot ask whether a class conforms to a protocol, so no responder takes text.
     private final func takesText(_ responder: UIResponder?) -> Bool { false }
     private final func edit(_ responder: UIResponder?, with key: UIKey) -> Bool { false }
   #else
@@ -99,7 +99,7 @@ extension UIApplication {
       responder?.isFirstResponder == true && responder is any UIKeyInput
     }
 
-    /// Has a first responder that takes text type or delete some.
+    /// Has a first responder that takes text insert or delete text.
     ///
     /// - Returns: Whether it does.
     private final func edit(_ responder: UIResponder?, with key: UIKey) -> Bool {

@@ -1,8 +1,8 @@
-// A key of a keyboard as a press has it, and what keys type that have no letter.
+// The key of a press, and the characters of keys without a letter.
 
 import GestureCore
 
-/// What a keyboard's key was when it went down or up.
+/// The state of a keyboard's key when it went down or up.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -51,7 +51,7 @@ public final class UIKey {
 }
 
 nonisolated extension UIKeyboardHIDUsage {
-  /// What the key types on any keyboard, where that is no letter; empty for all others.
+  /// What the key types on any keyboard, if that is not a letter; empty for all other keys.
   var usualCharacters: String {
     switch self {
     case .keyboardReturnOrEnter, .keyboardReturn, .keypadEnter: "\r"
@@ -99,15 +99,16 @@ nonisolated extension UIKeyboardHIDUsage {
   public static var keyboardZenkakuHankakuKanji: UIKeyboardHIDUsage { .keyboardLANG5 }
 }
 
-/// What takes text: a first responder that conforms gets what keys type which nobody else takes.
+/// An object that takes text. A first responder that conforms gets the text of a key if no key
+/// command, recognizer or other responder takes the key.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public protocol UIKeyInput: AnyObject {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// A key typed this; a return key types `"\n"`.
+  /// Inserts the text that a key typed; a return key types `"\n"`.
   func insertText(_ text: String)
-  /// The delete key deletes what is before the insertion point; also called where there is no text.
+  /// Deletes the character before the insertion point. Also called if there is no text.
   func deleteBackward()
 }

@@ -1,4 +1,4 @@
-// Keys that an app binds to actions. Which command a key performs is found elsewhere.
+// Keys that an app binds to actions. `UIApplication+Keys.swift` finds the command of a key.
 
 import GestureCore
 
@@ -9,9 +9,9 @@ import GestureCore
 ///     }
 ///     override var canBecomeFirstResponder: Bool { true }
 ///
-/// A key that goes down looks for its command from the first responder up the chain. The action goes to
-/// the first responder, or the next one up its chain, that can perform it. While the key is held, the
-/// command repeats as often as the keyboard does.
+/// The command of a key is searched from the first responder up the chain. The action goes up the
+/// same chain, to the first responder that can perform it. While the key is held, the command
+/// repeats with the keyboard.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -69,7 +69,7 @@ open class UIKeyCommand {
     guard key.modifierFlags.intersection(relevant) == modifierFlags.intersection(relevant),
       let input
     else { return false }
-    // By bytes: comparing strings takes Unicode's tables in Embedded Swift.
+    // Compared by bytes: a comparison of strings needs Unicode's tables in Embedded Swift.
     return input.utf8.elementsEqual(key.charactersIgnoringModifiers.utf8) {
       $0.smallInASCII == $1.smallInASCII
     }
@@ -129,7 +129,7 @@ nonisolated extension UIKeyCommand {
 }
 
 extension UIKeyCommand {
-  /// What observations call it: its title, or else its input.
+  /// Its name in observations: its title, or without a title its input.
   final var observedName: String {
     let title = discoverabilityTitle ?? title
     return title.isEmpty ? input ?? "" : title

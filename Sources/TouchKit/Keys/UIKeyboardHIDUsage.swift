@@ -1,8 +1,8 @@
-// The keys of a keyboard, by their places and not by what is printed on them.
+// The keys of a keyboard, named by position and not by the printed letter.
 
 /// A key of a keyboard: its usage on page 7 of the USB HID usage tables. [doc]
 ///
-/// A key is known by its place on a US keyboard. What it types is in ``UIKey/characters``.
+/// A key is named by its position on a US keyboard. ``UIKey/characters`` has what it types.
 nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   /// Too many keys are down.
   case keyboardErrorRollOver = 1

@@ -1,10 +1,10 @@
-// What the accelerometer measured on its way to responders: `ShakeRule` finds shakes in it, and the
-// first responder hears that they begin and end.
+// Receives the values of the accelerometer. `ShakeRule` finds shakes in them, and the first
+// responder hears that shakes begin and end.
 
 import GestureCore
 
 extension UIApplication {
-  /// Takes in one sample of the accelerometer, with gravity.
+  /// Receives one sample of the accelerometer, with gravity.
   ///
   /// - Parameters:
   ///   - x: Along the device's short side, in g.
@@ -15,7 +15,7 @@ extension UIApplication {
     receive(.motion(HostInput.MotionInput([.init(x: x, y: y, z: z, time: time)])))
   }
 
-  final func take(_ input: HostInput.MotionInput) {
+  final func process(_ input: HostInput.MotionInput) {
     for sample in input.samples {
       pass(to: sample.time)
       let acceleration = Acceleration(sample.x, sample.y, sample.z)
@@ -30,20 +30,20 @@ extension UIApplication {
   }
 }
 
-/// The shake that is on its way in an application, if there is one.
+/// The running shake of an application, if there is one.
 final class Shake {
   /// Finds shakes.
   var rule = ShakeRule()
   /// The event of the shake that has begun; `nil` while there is none.
   private(set) var event: UIEvent?
-  /// Who heard that it began.
+  /// The responder that heard that it began.
   private var receiver = Weak<UIResponder>(nil)
   /// What the receiver is about to hear.
   private var phase = Observation.MotionPhase.began
 
   deinit {}
 
-  /// Sends what the rule wants to the responder that hears of it.
+  /// Carries out what the rule proposes: tells the responder of the shake.
   func carryOut(_ proposal: Proposal, in application: UIApplication) {
     switch proposal {
     case .begin: begin(in: application)
@@ -74,8 +74,8 @@ final class Shake {
     carryOut(rule.interrupted(), in: application)
   }
 
-  /// A view is about to leave the application's windows: a shake of which it, or its controller, heard
-  /// first is cancelled, while the chain is still whole. [doc]
+  /// Called before a view leaves the application's windows, while the responder chain is still
+  /// whole. Cancels the shake if the view or its controller was the first to hear of it. [doc]
   func loses(_ view: UIView, in application: UIApplication) {
     guard event != nil, let receiver = receiver.object else { return }
     guard receiver === view || receiver === view.controllerStorage else { return }

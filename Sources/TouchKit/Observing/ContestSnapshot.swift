@@ -1,9 +1,10 @@
-// Who takes part in a window's contest at a moment, and why nothing has happened yet: for logs, for an
-// inspector, and for a breakpoint. A snapshot is a value; taking one changes nothing.
+// The contest of a window at one time: which recognizers take part, and why nothing has happened
+// yet. It is for logs, inspectors and breakpoints. A snapshot is a value; making one changes
+// nothing.
 
 import GestureCore
 
-/// The contest of a window at a moment: which recognizers take part, and what keeps them waiting.
+/// The contest of a window at one time: which recognizers take part, and what they wait for.
 ///
 ///     print(window.contestSnapshot)
 ///     // 0.250 s
@@ -13,8 +14,8 @@ import GestureCore
 nonisolated public struct ContestSnapshot: Equatable, Sendable {
   /// When it was taken, in seconds on the application's clock.
   public let time: TimeInterval
-  /// The recognizers that take part, in the order in which they are asked: deepest view first, and on
-  /// one view the one that was added last; a required one before its dependents.
+  /// The recognizers that take part, in order: the deepest view first, and on one view the one that
+  /// was added last; a required recognizer before its dependents.
   public let participants: [Participant]
   /// The touches that are down, or up and still needed, in the order in which they came.
   public let touches: [Touch]
@@ -23,22 +24,22 @@ nonisolated public struct ContestSnapshot: Equatable, Sendable {
   public struct Participant: Equatable, Sendable {
     /// The recognizer.
     public let recognizer: Observation.RecognizerID
-    /// Its view; `nil` for one that its app began without a view.
+    /// Its view; `nil` if its app began it without a view.
     public let view: Observation.ViewID?
-    /// Its state as all code sees it.
+    /// Its reported state.
     public let state: GestureState
-    /// Its state as the recognizer itself sees it: different while it waits.
+    /// Its state as the recognizer itself reads it. It differs while the recognizer waits.
     public let ownState: GestureState
     /// The recognizers whose failure it requires and that may still be recognized.
     public let waitsFor: [Observation.RecognizerID]
     /// The touches that it tracks, in the order in which they came.
     public let touches: [Observation.TouchID]
-    /// When it decides even if nothing happens, in seconds; `nil` for never.
+    /// Its deadline, in seconds; `nil` for none.
     public let deadline: TimeInterval?
-    /// Whether it keeps views from hearing of its touches for now: of all of them, or of their ends.
+    /// The phases of its touches that it keeps from views for now.
     public let delays: Delays
 
-    /// What a recognizer keeps from views for now.
+    /// The phases that a recognizer keeps from views.
     nonisolated public struct Delays: OptionSet, Hashable, Sendable {
       /// One bit for each kind.
       public let rawValue: Int
@@ -67,8 +68,8 @@ nonisolated public struct ContestSnapshot: Equatable, Sendable {
 }
 
 extension UIWindow {
-  /// Who takes part in the contest of this window's recognizers now, in which state, waiting for whom,
-  /// and which touches they hold back from views.
+  /// The recognizers in the contest of this window now: their states, what they wait for, and which
+  /// touches they hold back from views.
   ///
   /// - Complexity: O(recognizers + requirements + touches); it may be read in any callback.
   public final var contestSnapshot: ContestSnapshot {

@@ -1,9 +1,9 @@
-// What simulations and tests of this package may see of the engine's inside. No decision reads it.
+// Internal values of the engine for simulations and tests of this package. No decision reads them.
 
 import GestureCore
 
 extension UITouch {
-  /// Its place in the application's touch table; -1 once no contest or view needs it any more.
+  /// Its slot in the application's touch table; -1 once no contest or view needs it any more.
   package final var tableSlot: Int { slot }
   /// The number of the multi-touch sequence that it belongs to.
   package final var sequenceNumber: Int { sequence }
@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
   }
   /// Whether it takes part in a contest.
   package final var hasSeat: Bool { isSeated }
-  /// Whether it takes part without any touch: its app began it by hand, or a pointer hovers.
+  /// Whether it takes part without any touch: its app began it, or a pointer hovers.
   package final var isWithoutTouches: Bool {
     asked { !$0.contest[contestState.seat].hasReceived } ?? false
   }
@@ -37,7 +37,7 @@ extension UIGestureRecognizer {
 
 extension UIApplication {
   /// The touches that began, ended or were cancelled in the current event, in the order of their
-  /// places.
+  /// slots.
   package final var touchesComingAndGoing: [UITouch] {
     touchesEvent.list(of: touchesEvent.changed.subtracting(touchesEvent.moved))
   }
@@ -53,7 +53,7 @@ extension UIApplication {
   package final var touchesWithheld: Int {
     referees.reduce(0) { $0 + $1.delivery.withheld.subtracting(touchesEvent.table.presses).count }
   }
-  /// What does not fit together in the contest of a window; `nil` if all does.
+  /// The broken invariant of the contest of a window; `nil` if all hold.
   package final var brokenInvariant: String? {
     referees.lazy.compactMap { $0.contest.brokenInvariant() }.first
   }

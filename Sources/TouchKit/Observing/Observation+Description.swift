@@ -1,5 +1,5 @@
-// Says observations in words. Only for people: no decision reads these texts, and Embedded Swift,
-// where strings are dear, goes without.
+// Describes observations in words, for people. No decision reads these texts. Embedded Swift, where
+// strings are expensive, does not have them.
 
 #if !hasFeature(Embedded)
   import GestureCore
@@ -103,10 +103,10 @@
   }
 
   nonisolated extension Observation.ResponderID: CustomStringConvertible {
-    /// A view by its class and number, others by their class.
+    /// A view by its class and number, any other responder by its class.
     public var description: String { text { "\($0)" } }
 
-    /// A view by the name that it is given, others by their class.
+    /// A view by a given name, any other responder by its class.
     package func text(naming name: (Observation.ViewID) -> String) -> String {
       switch self {
       case .view(let view): name(view)
@@ -154,7 +154,7 @@
   }
 
   nonisolated extension Reason {
-    /// Times closer than this are the same, in seconds: then a deadline passed.
+    /// Times that differ by less count as equal, in seconds: then a deadline passed.
     private static var instant: Double { 1e-6 }
 
     /// The measured and the allowed value, in words.
@@ -191,7 +191,7 @@
 
     private func seconds(_ time: Double) -> String { "\(shortDecimal(time, places: 3)) s" }
 
-    /// Both values with as many digits as it takes to tell them apart: two, and up to six.
+    /// Both values, with enough digits to show the difference: from two to six.
     private func pair(
       _ measured: Double, _ word: String, _ limit: Double, _ unit: String = ""
     ) -> String {
@@ -318,7 +318,7 @@
     fileprivate var degrees: Double { self * 180 / .pi }
   }
 
-  /// A number with exactly so many places, the last one rounded: the same text on every platform.
+  /// A number with this many decimal places, rounded: the same text on every platform.
   nonisolated package func decimal(_ value: Double, places: Int) -> String {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
@@ -331,7 +331,7 @@
     return "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
-  /// A number with at most so many places and no zeros at its end.
+  /// A number with at most this many decimal places and no zeros at its end.
   nonisolated package func shortDecimal(_ value: Double, places: Int) -> String {
     var text = decimal(value, places: places)[...]
     guard places > 0, text.contains(".") else { return String(text) }

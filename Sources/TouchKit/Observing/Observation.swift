@@ -1,5 +1,5 @@
-// What observers are told: every verdict, refusal, hold, delivery and drop, with a typed cause. An
-// observation is a value: it may be kept, compared and read on any thread.
+// The values that observers get: every verdict, refusal, hold, delivery and drop, with a typed
+// cause. An observation may be kept, compared and read on any thread.
 
 import GestureCore
 
@@ -9,8 +9,9 @@ import GestureCore
 nonisolated public struct Observation: Equatable, Sendable {
   /// When, in seconds on the application's clock.
   public let time: TimeInterval
-  /// The number of the host's input in which it was made, counted from 1; before the first, 0. What
-  /// the app's own code causes between two inputs has the number of the earlier one.
+  /// The number of the host's input in which it was made, counted from 1; 0 before the first input.
+  /// An observation that the app's own code causes between two inputs has the number of the earlier
+  /// one.
   public let input: Int
   /// What was decided, and why.
   public let decision: Decision
@@ -24,7 +25,7 @@ nonisolated public struct Observation: Equatable, Sendable {
   public enum Decision: Equatable, Sendable {
     // MARK: Input
 
-    /// The host's report was wrong, and this was done about it.
+    /// The host's report was wrong. The problem says how it was handled.
     case badInput(InputProblem)
     /// Hit testing passed over a view and its subviews.
     case skipped(ViewID, because: HitTestRule.Skip)
@@ -35,23 +36,23 @@ nonisolated public struct Observation: Equatable, Sendable {
 
     /// The recognizer takes the touch.
     case received(TouchID, by: RecognizerID)
-    /// The touch does not exist for the recognizer.
+    /// The recognizer does not receive the touch.
     case refused(TouchID, by: RecognizerID, because: Refusal)
-    /// The recognizer wants nothing of the touch any more.
+    /// The recognizer ignores the touch from now on.
     case ignored(TouchID, by: RecognizerID)
 
     // MARK: States
 
-    /// The state changed, as all code sees it.
+    /// The reported state changed.
     case transition(RecognizerID, from: GestureState, to: GestureState, because: Cause)
     /// The transition table ignores the assignment.
     case ignoredAssignment(RecognizerID, from: GestureState, assigned: GestureState)
     /// The recognizer wants to leave possible and waits for another to fail.
     case waits(RecognizerID, for: RecognizerID)
-    /// The other would have been excluded, but for this answer.
+    /// Without this answer, the recognizer would have been excluded.
     case spared(RecognizerID, by: RecognizerID, because: ExclusionQuestion)
-    /// The recognizer is active and all its fingers are up: it goes on until it decides, or until it
-    /// is disabled.
+    /// The recognizer is active, and all its fingers are up. It stays active until it decides or is
+    /// disabled.
     case goesOn(RecognizerID, GestureState)
     /// Targets are about to be told.
     case action(RecognizerID, GestureState)
@@ -59,14 +60,14 @@ nonisolated public struct Observation: Equatable, Sendable {
     case reset(RecognizerID)
     /// A requirement closes a cycle and does not hold.
     case brokenRequirement(of: RecognizerID, on: RecognizerID)
-    /// A recognizer was told to require its own failure; that is ignored.
+    /// A recognizer was told to require its own failure. This is ignored.
     case requiredItself(RecognizerID)
-    /// Actions kept assigning states; what is left is settled with the next event.
+    /// Actions assigned states again and again. The rest is settled with the next event.
     case settlingPutOff(stepsMax: Int)
 
     // MARK: Responders
 
-    /// A key performs a command: what it is called, or else its input.
+    /// A key performs a command: its title, or without a title its input.
     case command(String, by: ResponderID)
     /// The responder hears of a motion.
     case motion(UIEvent.EventSubtype, MotionPhase, to: ResponderID)
@@ -92,17 +93,17 @@ nonisolated public struct Observation: Equatable, Sendable {
     case began
     /// It is complete.
     case ended
-    /// It was none, or nothing is there any more that could hear of it.
+    /// It was not a motion, or its receiver is gone.
     case cancelled(because: Reason)
   }
 
   /// Why a controller was not presented.
   public enum PresentationRefusal: Equatable, Sendable {
-    /// The one that should present it, or one that contains that, presents another one.
+    /// The presenting controller, or one that contains it, presents another one.
     case presentsAlready(ControllerID)
-    /// It is presented already, or should present itself.
+    /// It is presented already, or is itself the presenting controller.
     case isShownAlready
-    /// The outermost controller of the one that should present it has no view in a window.
+    /// The outermost controller around the presenting one has no view in a window.
     case inNoWindow
   }
 
@@ -111,19 +112,20 @@ nonisolated public struct Observation: Equatable, Sendable {
 
   /// Why a state changed.
   public enum Cause: Equatable, Sendable {
-    /// The rule of a recognizer of TouchKit's, with the measured and the allowed value where it failed.
+    /// The rule of a TouchKit recognizer, with the measured and the allowed value if it failed.
     case rule(Reason?)
-    /// Code of the app assigned the state: where, and what ``UIGestureRecognizer/fail(_:)`` was told.
+    /// Code of the app assigned the state: in which method, and with which argument of
+    /// ``UIGestureRecognizer/fail(_:)``.
     case assigned(in: Callback, because: String?)
     /// It was excluded before, and a touch of that attempt is still down.
     case excludedBefore
     /// The view or the delegate said that it should not begin.
     case refusedToBegin
-    /// Another was recognized first.
+    /// Another recognizer was recognized first.
     case excluded(by: RecognizerID)
-    /// An active or just ended one forbids it.
+    /// An active or just ended recognizer forbids it.
     case denied(by: RecognizerID)
-    /// The one that had to fail was recognized.
+    /// The recognizer that had to fail was recognized.
     case requirementRecognized(RecognizerID)
     /// It was disabled, or left the window.
     case withdrawn
@@ -131,7 +133,7 @@ nonisolated public struct Observation: Equatable, Sendable {
     case abandoned
   }
 
-  /// Where code of the app was when it assigned a state.
+  /// The code of the app that assigned a state.
   public enum Callback: String, Sendable {
     /// In the recognizer's method of this name.
     case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
@@ -139,7 +141,8 @@ nonisolated public struct Observation: Equatable, Sendable {
     case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
     /// In the recognizer's method of this name.
     case touchesEstimatedPropertiesUpdated, deadlinePassed
-    /// In none of the recognizer's own: in an action, a delegate, a view, or by itself.
+    /// In no method of the recognizer: in an action, a delegate, a view, or outside of any
+    /// callback.
     case elsewhere
   }
 }

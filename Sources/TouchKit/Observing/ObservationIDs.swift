@@ -1,5 +1,5 @@
-// What observations call the objects that they are about: a number that is the same in every run of
-// the same app, and a name for people. An observation keeps no object alive.
+// The names of objects in observations: a number that is the same in every run of the same app, and
+// a name for people. An observation keeps no object alive.
 
 import GestureCore
 
@@ -9,8 +9,8 @@ nonisolated extension Observation {
     /// Counted from 1, in the order in which the application made its recognizers, or got them from
     /// another application.
     public let number: Int
-    /// ``UIGestureRecognizer/name``, or else the class without UIKit's words: `longPress`. Two
-    /// recognizers may have one name.
+    /// ``UIGestureRecognizer/name``, or without one the class without UIKit's words: `longPress`.
+    /// Two recognizers may have the same name.
     public let name: String
 
     /// Whether both stand for one recognizer of an application; its name may have changed.
@@ -38,7 +38,7 @@ nonisolated extension Observation {
     public let number: Int
     /// What the host calls the finger; a later touch may have the same.
     public let finger: Int
-    /// Its place in the touch table.
+    /// Its slot in the touch table.
     package let slot: Int
 
     /// Whether both stand for one touch of an application.
@@ -62,7 +62,8 @@ nonisolated extension Observation {
 }
 
 extension UIView {
-  /// Takes a number of the application of its new window, if its own is another's.
+  /// Gets a number from the application of its new window, if its present number is from another
+  /// one.
   final func takeNumber(in window: UIWindow) {
     guard applicationNumber != window.applicationNumber, let application = window.application else {
       return
@@ -95,7 +96,7 @@ nonisolated extension Observation {
 }
 
 extension UIResponder {
-  /// What observations call it, whatever kind of responder it is.
+  /// Its name in observations, for any kind of responder.
   final var responderID: Observation.ResponderID {
     switch self {
     case let view as UIView: .view(view.observationID)
@@ -106,7 +107,7 @@ extension UIResponder {
 }
 
 extension UIGestureRecognizer {
-  /// What observations call it.
+  /// Its name in observations.
   public final var observationID: Observation.RecognizerID {
     if let known = contestState.knownName {
       return Observation.RecognizerID(number: contestState.number, name: known)
@@ -119,7 +120,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// What observations call it.
+  /// Its name in observations.
   public final var observationID: Observation.ViewID {
     let name = knownClassName ?? ClassNames.shortName(of: self, without: " ")
     knownClassName = name
@@ -128,7 +129,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// What observations call it.
+  /// Its name in observations.
   public final var observationID: Observation.ControllerID {
     Observation.ControllerID(
       number: number, className: ClassNames.shortName(of: self, without: "ViewController"))
@@ -136,13 +137,13 @@ extension UIViewController {
 }
 
 extension UITouch {
-  /// What observations call it.
+  /// Its name in observations.
   public final var observationID: Observation.TouchID {
     Observation.TouchID(number: number, finger: finger, slot: slot)
   }
 }
 
-/// The names of classes, as observations have them.
+/// The names of classes in observations.
 enum ClassNames {
   #if hasFeature(Embedded)
     /// In Embedded Swift a class has no name.
@@ -150,7 +151,7 @@ enum ClassNames {
   #else
     private static var known: [ObjectIdentifier: String] = [:]
 
-    /// A class's name as a person would say it: no prefix, no suffix, a small first letter.
+    /// A class's name for people: no prefix, no suffix, a small first letter.
     static func shortName(of object: AnyObject, without suffix: String) -> String {
       let type: AnyObject.Type = Swift.type(of: object)
       if let name = known[ObjectIdentifier(type)] { return name }

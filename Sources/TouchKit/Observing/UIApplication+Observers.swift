@@ -1,4 +1,4 @@
-// Observers come and go: any number of closures, each of which hears of every decision.
+// The list of observers: closures that hear of every decision.
 
 import GestureCore
 
@@ -20,13 +20,13 @@ struct ObserverList {
     return lastNumber
   }
 
-  /// Takes an observer out; what it returns is to be let go of after the list has changed.
+  /// Removes and returns an observer. The caller drops it after the list has changed.
   mutating func remove(_ number: Int) -> ((Observation) -> Void)? {
     guard let index = entries.firstIndex(where: { $0.number == number }) else { return nil }
     return entries.remove(at: index).observer
   }
 
-  /// Tells all observers that are in the list, and are still there when their turn comes.
+  /// Tells all observers of the list that are still present when their turn comes.
   func tell(_ observation: Observation, whereStillIn present: () -> ObserverList) {
     if entries.count == 1 { return entries[0].observer(observation) }
     let entries = entries
@@ -39,19 +39,19 @@ struct ObserverList {
   }
 }
 
-/// Names an observer of an application, so that it can be removed.
+/// Stands for an observer of an application, so that it can be removed.
 nonisolated public struct ObserverToken: Hashable, Sendable {
   fileprivate let application: Int
   fileprivate let number: Int
 }
 
 extension UIApplication {
-  /// Has a closure hear of every decision and its cause, until it is removed. Without an observer
-  /// nothing is made, and nothing is paid.
+  /// Adds a closure that hears of every decision and its cause, until it is removed. Without an
+  /// observer, no observation is made, at no cost.
   ///
-  /// Observers are told in the order in which they were added. One that is added while another is told
-  /// hears from the next decision on. What an observer calls is settled like any call from inside a
-  /// callback.
+  /// Observers are told in the order in which they were added. An observer that is added while
+  /// another is told hears from the next decision on. Calls that an observer makes are settled like
+  /// calls from any callback.
   @discardableResult
   public final func addObserver(
     _ observer: @escaping (Observation) -> Void
@@ -59,14 +59,14 @@ extension UIApplication {
     ObserverToken(application: number, number: inputState.addObserver(observer))
   }
 
-  /// Removes an observer, which hears nothing more; a token of another application, or of one that was
-  /// removed before, changes nothing.
+  /// Removes an observer. A token of another application, or of an observer that was removed
+  /// before, changes nothing.
   public final func removeObserver(_ token: ObserverToken) {
     guard token.application == number else { return }
     inputState.removeObserver(token.number)
   }
 
-  /// Tells the observers; the observation is not even made when there is none.
+  /// Tells the observers. Without an observer, the observation is not made.
   @inline(__always)
   final func report(_ decision: @autoclosure () -> Observation.Decision) {
     inputState.report(decision())

@@ -1,24 +1,22 @@
-// What belongs to a recognizer's part in a contest, in one place that is cheap to reach. It decides
-// nothing.
+// The data of a recognizer's part in a contest, in one value that is fast to access.
 
 import GestureCore
 
 /// A recognizer's part in a contest: its seat, its touches, and what it last told its targets.
 nonisolated struct ContestState {
-  /// The number by which observations name the recognizer, and the number of the application that
-  /// gave it.
+  /// The number of the recognizer in observations, and the number of the application that gave it.
   var number: Int
   var applicationNumber: Int
-  /// The name that observations have, once one had it.
+  /// The name of the recognizer in observations, once it was made.
   var knownName: String?
-  /// The number of the referee in whose contest the recognizer has its seat; 0 for none. That referee
-  /// may be gone, with its application or its window.
+  /// The number of the referee in whose contest the recognizer has its seat; 0 for none. That
+  /// referee may be gone with its application or its window.
   var refereeNumber = 0
   /// The seat in that contest.
   var seat = -1
   /// The view that it is attached to.
   var viewReference = Weak<UIView>(nil)
-  /// Whether user code has a say: a delegate, or a subclass, which may override every question.
+  /// Whether user code may answer a question: it has a delegate, or is of a subclass.
   var asksUserCode = false
   /// The deadline that the contest knows, in seconds.
   var notedDeadline = Double.infinity
@@ -32,15 +30,15 @@ nonisolated struct ContestState {
   var takesOneType = true
   /// Whether it requires a failure, or its failure is required.
   var isTied = false
-  /// What it remembers of the touches of the application it last was in.
+  /// Its memory of the touches of its last application.
   var memory = TouchMemory()
-  /// Where the last tracked touches were when they were lifted, in window coordinates.
+  /// The centroid of the last tracked touches when they were lifted, in window coordinates.
   var lastCentroid = Point.zero
   /// The types of touches that it takes.
   var typesAllowed: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
-  /// Why a rule of TouchKit's turned the gesture down, for observers.
+  /// Why a rule of TouchKit failed the gesture, for observers.
   var reason: Reason?
-  /// Why a class of the app's own turned it down, in its words, for observers.
+  /// Why a class of the app failed it, in the words of the app, for observers.
   var sentence: String?
   /// Where code of the app assigned the latest state, for observers; `nil` if a rule of TouchKit's did.
   var assignedIn: Observation.Callback?
@@ -51,7 +49,7 @@ nonisolated struct ContestState {
     (self.number, self.applicationNumber) = (number, applicationNumber)
   }
 
-  /// Gives up the seat; the rest is for ``startAfresh()``.
+  /// Frees the seat. ``startAfresh()`` clears the rest.
   mutating func leave() {
     refereeNumber = 0
     seat = -1
@@ -66,12 +64,12 @@ nonisolated struct ContestState {
   }
 }
 
-/// What a recognizer remembers of an application's touches beyond its reset. Touches are numbered in
-/// each application for itself, so it means nothing in another one.
+/// A recognizer's memory of an application's touches, which survives its reset. Each application
+/// numbers its own touches, so the memory has no meaning in another application.
 nonisolated struct TouchMemory {
   /// The number of that application's table of touches; 0 for none.
   var tableNumber = 0
-  /// What it stays out of because it was excluded.
+  /// The touches that it stays out of because it was excluded.
   var excludedTouches = ExcludedTouches()
   /// The answer to "should receive this event", and the multi-touch sequence for which it holds.
   var eventAnswer: (sequence: Int, refusal: Observation.Refusal?)?
@@ -89,11 +87,11 @@ extension UIGestureRecognizer {
   final var attachedView: UIView? { contestState.viewReference.object }
   /// Whether it takes part in a contest.
   final var isSeated: Bool { referee != nil }
-  /// The conductor of its contest; `nil` without a seat.
+  /// The referee of its contest; `nil` without a seat.
   final var referee: Referee? {
     contestState.refereeNumber == 0 ? nil : Referee.numbered(contestState.refereeNumber)
   }
-  /// Asks the conductor of its contest; `nil` without a seat.
+  /// Asks the referee of its contest; `nil` without a seat.
   @inline(__always)
   final func asked<Answer>(_ question: (Referee) -> Answer) -> Answer? {
     let number = contestState.refereeNumber

@@ -17,7 +17,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     let tracked = event.tracked.value
-    adopt(
+    carryOut(
       follow(
         .down(count: tracked.count, a: tracked.first, b: tracked.second), at: event.time))
   }
@@ -26,16 +26,16 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     let tracked = event.tracked.value
     guard tracked.count == 2 else { return }
-    adopt(follow(.moved(a: tracked.first, b: tracked.second), at: event.time))
+    carryOut(follow(.moved(a: tracked.first, b: tracked.second), at: event.time))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    adopt(follow(.lifted(remaining: event.tracked.value.staying.count), at: event.time))
+    carryOut(follow(.lifted(remaining: event.tracked.value.staying.count), at: event.time))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    adopt(follow(.cancelled, at: event.time))
+    carryOut(follow(.cancelled, at: event.time))
   }
 }

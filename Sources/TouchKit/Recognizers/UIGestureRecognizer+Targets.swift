@@ -2,7 +2,7 @@
 
 import GestureCore
 
-/// A call that is ready to be made, as often as wanted.
+/// A call that is ready to be made any number of times.
 final class BoundCall {
   let call: () -> Void
 
@@ -43,7 +43,8 @@ struct GestureTarget {
 extension UIGestureRecognizer {
   /// Adds an object whose method is called; it is kept alive only while a gesture runs.
   ///
-  /// The same object and method twice are one, if the selectors are equal: copies, or named alike.
+  /// The same object and method count once, if the selectors are equal: copies, or with the same
+  /// name.
   public final func addTarget(_ target: AnyObject, action: Selector) {
     guard action.isAnswered(by: target) else {
       programmerError(
@@ -72,7 +73,7 @@ extension UIGestureRecognizer {
   public final func removeTarget(_ target: AnyObject?, action: Selector?) {
     unbindActions()
     targets.removeAll { entry in
-      // Closures stay, so that nothing of the app's goes away here.
+      // Closures stay, so that no object of the app is released here.
       guard case .method(let object, let selector) = entry.receiver else { return false }
       let isSameObject = target == nil || object.object === target
       return isSameObject && (action == nil || action == selector)
@@ -86,7 +87,7 @@ extension UIGestureRecognizer {
 
   final func addClosure(_ body: @escaping (UIGestureRecognizer) -> Void) { add(.closure(body)) }
 
-  /// Lets go of the targets, because others are to be told.
+  /// Drops the bound call, because the targets have changed.
   final func unbindActions() { asked { $0.unbindActions(at: contestState.seat) } }
 }
 
@@ -108,7 +109,7 @@ public protocol GestureActionSource: UIGestureRecognizer {}
 extension UIGestureRecognizer: GestureActionSource {}
 
 extension GestureActionSource {
-  /// Has a closure called whenever the gesture changes: `pan.addAction { pan in … }`.
+  /// Adds a closure that is called whenever the gesture changes: `pan.addAction { pan in … }`.
   public func addAction(_ body: @escaping (Self) -> Void) {
     addClosure { body(unsafeDowncast($0, to: Self.self)) }
   }

@@ -1,4 +1,5 @@
-// What built-in and custom recognizers use to follow their touches: places, deadlines, proposals.
+// Functions for built-in and custom recognizers that follow touches: locations, deadlines,
+// proposals.
 
 import GestureCore
 
@@ -14,12 +15,12 @@ extension UIGestureRecognizer {
     asked { $0.contest[contestState.seat].touches } ?? .none
   }
 
-  /// The centroid of its touches, in window coordinates; when none is left, the last one.
+  /// The centroid of its touches, in window coordinates; when no touch is left, the last centroid.
   final var centroid: Point {
     centroid(of: trackedSlots)
   }
 
-  /// The centroid of some touches, in window coordinates; the last one for none.
+  /// The centroid of some touches, in window coordinates; the last centroid for no touches.
   final func centroid(of slots: TouchSlots) -> Point {
     guard !slots.isEmpty else { return contestState.lastCentroid }
     return asked { $0.touchesEvent.centroid(of: slots) } ?? contestState.lastCentroid
@@ -38,7 +39,7 @@ extension UIGestureRecognizer {
       rest: centroid(of: tracked.staying))
   }
 
-  /// Whether all code sees that the gesture is running.
+  /// Whether the reported state is began or changed.
   final var isActive: Bool {
     asked { $0.contest[contestState.seat].reported.isActive } ?? false
   }
@@ -53,9 +54,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether a touch is none of a pointer, or the buttons that are down are the `required` ones.
+  /// Whether a touch does not belong to a pointer, or the pressed buttons are the `required` ones.
   ///
-  /// A host that reports no buttons at all means the primary one.
+  /// If a host reports no buttons, this means the primary one.
   final func hasButtons(_ required: UIEvent.ButtonMask, for touch: UITouch) -> Bool {
     guard touch.type == .indirectPointer else { return true }
     let down = touch.windowStorage?.application?.inputState.touchesEvent.buttons ?? []
@@ -80,11 +81,11 @@ extension UIGestureRecognizer {
     return view.convert(vector, to: window).core - view.convert(CGPoint.zero, to: window).core
   }
 
-  /// Has ``deadlinePassed(at:)`` called at `time`, in seconds on the application's clock; `nil`
-  /// calls it off. There is one deadline for each recognizer, and a reset clears it.
+  /// Sets when ``deadlinePassed(at:)`` is called, in seconds on the application's clock; `nil` for
+  /// never. Each recognizer has one deadline, and a reset clears it.
   ///
-  /// UIKit has no such method; there, recognizers use timers of their own, which a deterministic
-  /// clock cannot drive.
+  /// UIKit has no such method. There, recognizers use their own timers, which a deterministic clock
+  /// cannot drive.
   public final func setDeadline(_ time: TimeInterval?) {
     guard let referee else { return }
     // What is no time never comes.
@@ -92,20 +93,20 @@ extension UIGestureRecognizer {
     referee.setDeadline(contestState.notedDeadline, of: self)
   }
 
-  /// Does what a rule proposes, and notes its deadline.
-  final func adopt(_ proposal: Proposal, deadline: Double) {
+  /// Carries out what a rule proposes, and notes its deadline.
+  final func carryOut(_ proposal: Proposal, deadline: Double) {
     if deadline != contestState.notedDeadline { setDeadline(deadline) }
-    adopt(proposal)
-  }
-
-  /// Does what a rule without deadlines proposes.
-  @inline(__always)
-  final func adopt(_ proposal: Proposal) {
-    if case .stay = proposal { return }
     carryOut(proposal)
   }
 
-  private final func carryOut(_ proposal: Proposal) {
+  /// Carries out what a rule without deadlines proposes.
+  @inline(__always)
+  final func carryOut(_ proposal: Proposal) {
+    if case .stay = proposal { return }
+    assignByRule(proposal)
+  }
+
+  private final func assignByRule(_ proposal: Proposal) {
     contestState.isRuleAssigning = true
     assign(proposal)
     contestState.isRuleAssigning = false
@@ -127,8 +128,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Fails, and says why: the same as assigning `.failed`, with a sentence for observers. A
-  /// gesture that began is cancelled.
+  /// Fails with a reason: the same as assigning `.failed`, with a sentence for observers. A gesture
+  /// that began is cancelled.
   ///
   ///     if angle < .pi / 6 { fail("too shallow") }
   ///
@@ -139,20 +140,20 @@ extension UIGestureRecognizer {
     state = .failed
   }
 
-  /// Declares that the recognizer wants nothing of `touch`: phases that were held for it go to
-  /// the view, and it is not cancelled there later.
+  /// Declares that the recognizer ignores `touch`. Phases that were held for the recognizer go to
+  /// the view, and the touch is not cancelled there later.
   public final func ignore(_ touch: UITouch, for event: UIEvent) {
     referee?.ignore(touch, by: self)
   }
 
-  /// Declares that the recognizer wants nothing of `press`: phases that were held for it go to the
-  /// responder, and it is not cancelled there later.
+  /// Declares that the recognizer ignores `press`. Phases that were held for the recognizer go to
+  /// the responder, and the press is not cancelled there later.
   public final func ignore(_ press: UIPress, for event: UIPressesEvent) {
     referee?.ignore(press, by: self)
   }
 
-  /// Makes this recognizer wait until `other` has failed, for good; where both take part in a running
-  /// contest, from now on.
+  /// Makes this recognizer wait for the failure of `other`, permanently. If both take part in a
+  /// running contest, it applies from now on.
   ///
   /// Requiring its own failure is ignored, and reported to the observers.
   public final func require(toFail other: UIGestureRecognizer) {
@@ -184,7 +185,7 @@ extension UIGestureRecognizer {
     forget()
   }
 
-  /// What messages call it.
+  /// Its name in messages.
   final var debugName: String {
     #if hasFeature(Embedded)
       return name ?? "recognizer"

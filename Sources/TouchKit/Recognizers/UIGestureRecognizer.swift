@@ -1,12 +1,13 @@
-// The base of all recognizers and the surface that custom ones override. It decides nothing: what
-// an assignment to `state` leads to is the contest's business.
+// The base of all recognizers, with the methods that custom ones override. The contest decides what
+// follows from an assignment to `state`.
 
 import GestureCore
 
 /// Watches touches on their way to views and tells targets when they form a gesture.
 ///
-/// A custom recognizer overrides `touchesBegan` and its companions and assigns ``state``; every
-/// assignment goes through the transition table of ``/GestureCore/GestureState/accepting(_:)``.
+/// A custom recognizer overrides `touchesBegan` and the similar methods, and assigns ``state``.
+/// Every assignment goes through the transition table of
+/// ``/GestureCore/GestureState/accepting(_:)``.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -16,7 +17,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   // MARK: What the contest needs
 
-  /// What its contest knows of it; read and written at every event.
+  /// Its data for the contest; read and written at every event.
   final var contestState: ContestState {
     unsafeAddress { UnsafePointer(contestStateCell.address) }
     unsafeMutableAddress { contestStateCell.address }
@@ -35,8 +36,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
   /// The targets, in the order added.
   final var targets: [GestureTarget] = []
 
-  /// The class that answers no question otherwise than UIKit's own classes do, so that nothing needs to
-  /// be asked. It holds for that class alone: a subclass may override any question, and is asked.
+  /// The class that gives UIKit's default answer to every question, so that it needs not be asked.
+  /// This holds for the class alone. A subclass may override any question, so it is asked.
   class var classWithoutAnswers: ObjectIdentifier { ObjectIdentifier(UIGestureRecognizer.self) }
 
   #if hasFeature(Embedded)
@@ -89,15 +90,16 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   /// The state of the gesture.
   ///
-  /// The recognizer itself reads what it assigned. All other code reads possible until the contest
-  /// has granted it. Subclasses assign it; an assignment that the transition table ignores is
-  /// reported to the observers.
+  /// The recognizer itself reads the state that it assigned. All other code reads possible until
+  /// the contest has granted the claim. Subclasses assign the state. If the transition table
+  /// ignores an assignment, observers are told.
   open var state: State {
     get { asked { $0.visibleState(of: self) } ?? .possible }
     set { assign(newValue, because: .itself) }
   }
 
-  /// Whether it takes part; turning it off in mid-gesture fails or cancels it at once.
+  /// Whether it receives touches. Setting it to false in the middle of a gesture fails or cancels
+  /// the gesture at once.
   open var isEnabled: Bool {
     get { isOn }
     set {
@@ -183,15 +185,14 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   /// The centroid of its touches in the coordinates of `view`, in points; of the window for `nil`.
   ///
-  /// When the last touch is up, this is where it was.
-  open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
+  /// After the last touch is up, this is its last location.
+  open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
 
   /// Where one of its touches is, in the coordinates of `view`, in points.
   ///
   /// - Parameters:
-  ///   - touchIndex: 0 up to ``numberOfTouches``, that not included; anything else is a programmer
-  ///     error.
-  ///   - view: Whose coordinates; `nil` for the window's.
+  ///   - touchIndex: From 0 to ``numberOfTouches`` - 1; any other index is a programmer error.
+  ///   - view: The view with the coordinates; `nil` for the window.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let listed = listed
     guard listed.indices.contains(touchIndex) else {
@@ -212,7 +213,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when the system takes touches away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when estimated properties of touches are known better.
+  /// Called when estimated properties of touches are corrected.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
   /// Called when buttons go down.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
@@ -229,8 +230,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   /// Whether the recognition of this gesture may exclude the other; true by default.
   ///
-  /// Of tapping gestures with equally many fingers, one that needs more taps is not excluded by
-  /// one that needs fewer: ``/GestureCore/TappingGesture``.
+  /// A tapping gesture that needs fewer taps does not exclude one with the same number of fingers
+  /// that needs more: ``/GestureCore/TappingGesture``.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let mine = tapping, let other = preventedGestureRecognizer.tapping else { return true }
     return mine.canPrevent(other)
@@ -246,28 +247,29 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   // MARK: For TouchKit's own recognizers
 
-  /// Whether it takes such input: fingers, scrolling, a pointer with these buttons.
+  /// Whether its class accepts this kind of input: fingers, scrolling, a pointer with these
+  /// buttons.
   func takes(_ touch: UITouch) -> Bool { touch.scrollTypes.isEmpty }
 
-  /// What becomes of fingers beyond those that it needs.
+  /// How it treats fingers beyond the number that it needs.
   var surplusFingers: SurplusFingers { .join }
 
   /// The touches that ``numberOfTouches`` counts.
   var listed: [UITouch] { tracked }
 
-  /// Where the gesture is, in window coordinates.
-  var place: Point { centroid }
+  /// The location that ``location(in:)`` converts, in window coordinates.
+  var windowLocation: Point { centroid }
 
-  /// The number of taps that it is about, for a gesture that taps.
+  /// Its numbers of taps and fingers, if it is a tapping gesture.
   var tapping: TappingGesture? { nil }
 
-  /// It claimed to begin: because its rule said so, or because a subclass did.
+  /// Called when its rule or a subclass has claimed to begin.
   func didClaimBegin() {}
 
-  /// The claim was granted only after a wait for a failure.
+  /// Called when its claim was granted after a wait for a failure.
   func didBeginLate() {}
 
-  /// The seat is given up: what was measured is void.
+  /// Called when the seat is freed: clears all measurements.
   func forget() {}
 
   // MARK: Identity

@@ -2,9 +2,9 @@
 
 /// Answers questions about a recognizer before the contest decides.
 ///
-/// Every method has a default, as the optional methods of UIKit do. Swift binds the defaults in the
-/// class that declares the conformance: a method that only a subclass has is never asked. Implement
-/// it in that class, and override it in the subclass.
+/// Every method has a default, like the optional methods of UIKit. Swift binds the defaults in the
+/// class that declares the conformance. So a method that only a subclass implements is never
+/// called. Implement the method in the declaring class, and override it in the subclass.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -74,12 +74,12 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-/// A delegate that is not kept alive. A class, because copying a weak reference costs more than
-/// asking the delegate.
+/// A delegate that is not kept alive. It is a class, because copying a weak reference costs more
+/// than a question to the delegate.
 final class DelegateReference {
   #if hasFeature(Embedded)
-    /// Used only while `watch` has its object: an object of TouchKit's tells when it goes, and any other
-    /// one must outlive this reference, as ``Weak`` says.
+    /// Used only while `watch` has its object. An object of TouchKit reports its end; any other
+    /// object must outlive this reference: see ``Weak``.
     private unowned(unsafe) let reference: any UIGestureRecognizerDelegate
     private let watch: Weak<AnyObject>
 

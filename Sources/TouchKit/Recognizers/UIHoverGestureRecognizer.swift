@@ -1,4 +1,4 @@
-// Tells `HoverRule` about a pointer without buttons, and does what it proposes.
+// Tells `HoverRule` about a pointer without buttons, and carries out its proposals.
 
 import GestureCore
 
@@ -19,7 +19,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   final var rule = HoverRule()
   fileprivate final var pointer = TouchSample(at: .zero)
 
-  override var place: Point { pointer.location.core }
+  override var windowLocation: Point { pointer.location.core }
 
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
 
@@ -28,31 +28,33 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The angle between a hovering pen and the surface, in radians.
   open var altitudeAngle: CGFloat { pointer.altitudeAngle }
 
-  /// It takes no touches.
+  /// It accepts no touches.
   override func takes(_ touch: UITouch) -> Bool { false }
 
   override func forget() { rule.reset() }
 
-  fileprivate final func take(_ sample: TouchSample, _ proposal: Proposal) {
+  fileprivate final func follow(_ sample: TouchSample, _ proposal: Proposal) {
     pointer = sample
-    adopt(proposal)
+    carryOut(proposal)
   }
 }
 
 extension UIWindow {
-  /// Lets the hover recognizers above the view under the pointer follow it.
+  /// Tells the hover recognizers of the view under the pointer, and of its superviews, about the
+  /// pointer.
   final func hover(_ report: TouchReport) {
     let sample = report.sample
     let hovered = report.phase == .regionExited ? [] : hoverRecognizers(at: sample.location)
     let change = HoverChange(from: hovering, to: hovered)
     hovering = hovered
     let now = application?.scheduler.now ?? 0
-    // One that was disabled or taken away meanwhile has been told; it is not hovering any more.
+    // A recognizer that was disabled or removed meanwhile has been told already; it does not hover
+    // any more.
     for recognizer in change.left where recognizer.isSeated {
-      recognizer.take(sample, recognizer.rule.exited(at: now))
+      recognizer.follow(sample, recognizer.rule.exited(at: now))
     }
-    for recognizer in change.stayed { recognizer.take(sample, recognizer.rule.moved(at: now)) }
-    for recognizer in change.entered { recognizer.take(sample, recognizer.rule.entered(at: now)) }
+    for recognizer in change.stayed { recognizer.follow(sample, recognizer.rule.moved(at: now)) }
+    for recognizer in change.entered { recognizer.follow(sample, recognizer.rule.entered(at: now)) }
   }
 
   private func hoverRecognizers(at location: CGPoint) -> [UIHoverGestureRecognizer] {

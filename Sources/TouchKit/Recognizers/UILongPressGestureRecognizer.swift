@@ -1,4 +1,4 @@
-// Tells `LongPressRule` about touches, and does what it proposes.
+// Tells `LongPressRule` about touches, and carries out its proposals.
 
 import GestureCore
 
@@ -48,7 +48,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   override var surplusFingers: SurplusFingers { .stayOutOnceActive }
 
   private final func follow(_ step: FingerStep, at time: Double) {
-    adopt(rule.follow(step, at: time), deadline: rule.deadline)
+    carryOut(rule.follow(step, at: time), deadline: rule.deadline)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

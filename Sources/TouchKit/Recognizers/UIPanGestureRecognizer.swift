@@ -75,29 +75,29 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if tracked.count > 1,
       let moved = asked({ $0.touchesEvent.movedCentroid(of: tracked.slots) }) ?? nil
     {
-      adopt(
+      carryOut(
         rule.fingersDown(
           count: tracked.count, centroid: tracked.centroid, afterMoveTo: moved, at: event.time))
     } else {
-      adopt(rule.fingersDown(count: tracked.count, centroid: tracked.centroid, at: event.time))
+      carryOut(rule.fingersDown(count: tracked.count, centroid: tracked.centroid, at: event.time))
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    adopt(rule.fingersMoved(centroid: event.tracked.value.centroid, at: event.time))
+    carryOut(rule.fingersMoved(centroid: event.tracked.value.centroid, at: event.time))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     let rest = event.tracked.value.staying
-    adopt(
+    carryOut(
       rule.fingersLifted(remaining: rest.count, centroid: centroid(of: rest), at: event.time))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    adopt(rule.cancelled(at: event.time))
+    carryOut(rule.cancelled(at: event.time))
   }
 
   override func didClaimBegin() { rule.beginAsIs() }

@@ -1,4 +1,4 @@
-// Tells `PinchRule` about two touches, and does what it proposes.
+// Tells `PinchRule` about two touches, and carries out its proposals.
 
 import GestureCore
 
@@ -21,7 +21,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
   }
   private final let ruleCell = Cell(PinchRule())
 
-  /// How much further apart the fingers are than when the gesture was recognized; 1 then.
+  /// The distance of the fingers, divided by their distance when the gesture was recognized.
   open var scale: CGFloat {
     get { CGFloat(rule.scale) }
     set { rule.scale = Double(newValue) }

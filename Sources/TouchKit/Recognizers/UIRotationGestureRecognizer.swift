@@ -1,4 +1,4 @@
-// Tells `RotationRule` about two touches, and does what it proposes.
+// Tells `RotationRule` about two touches, and carries out its proposals.
 
 import GestureCore
 

@@ -1,4 +1,4 @@
-// Tells `ScreenEdgePanRule` about a touch, and does what it proposes.
+// Tells `ScreenEdgePanRule` about a touch, and carries out its proposals.
 
 import GestureCore
 
@@ -44,24 +44,24 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       height: Double(bounds.height))
     let edge = tracked.first?.record.sample.edge ?? []
     let touches = event.tracked.value
-    adopt(
+    carryOut(
       edgeRule.fingersDown(
         count: touches.count, centroid: touches.centroid, at: event.time,
         hardwareEdges: ScreenEdgePanRule.Edges(rawValue: edge.rawValue)))
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    adopt(edgeRule.fingersMoved(centroid: event.tracked.value.centroid, at: event.time))
+    carryOut(edgeRule.fingersMoved(centroid: event.tracked.value.centroid, at: event.time))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let rest = event.tracked.value.staying
-    adopt(
+    carryOut(
       edgeRule.fingersLifted(remaining: rest.count, centroid: centroid(of: rest), at: event.time))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    adopt(edgeRule.cancelled(at: event.time))
+    carryOut(edgeRule.cancelled(at: event.time))
   }
 
   override func didClaimBegin() { edgeRule.beginAsIs() }

@@ -1,4 +1,4 @@
-// Tells `SwipeRule` about touches, and does what it proposes.
+// Tells `SwipeRule` about touches, and carries out its proposals.
 
 import GestureCore
 
@@ -50,12 +50,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Where the swipe started.
-  override var place: Point { rule.location ?? super.place }
+  override var windowLocation: Point { rule.location ?? super.windowLocation }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     for touch in tracked where touches.contains(touch) {
-      adopt(
+      carryOut(
         rule.fingerDown(touch.slot, location: touch.record.sample.location.core, at: event.time),
         deadline: rule.deadline)
     }
@@ -67,13 +67,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       rule.fingerMoved(
         touch.slot, location: touch.record.sample.location.core, at: event.time)
     }
-    adopt(rule.evaluate(at: event.time), deadline: rule.deadline)
+    carryOut(rule.evaluate(at: event.time), deadline: rule.deadline)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     for touch in tracked where touches.contains(touch) {
-      adopt(
+      carryOut(
         rule.fingerLifted(touch.slot, location: touch.record.sample.location.core, at: event.time),
         deadline: rule.deadline)
     }
@@ -81,11 +81,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
-    adopt(rule.cancelled(at: event.time), deadline: rule.deadline)
+    carryOut(rule.cancelled(at: event.time), deadline: rule.deadline)
   }
 
   open override func deadlinePassed(at time: TimeInterval) {
-    adopt(rule.deadlinePassed(at: time), deadline: rule.deadline)
+    carryOut(rule.deadlinePassed(at: time), deadline: rule.deadline)
   }
 
   override func forget() { rule.reset() }

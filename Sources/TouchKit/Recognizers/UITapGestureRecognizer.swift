@@ -1,4 +1,4 @@
-// Tells `TapRule` about touches and presses, and does what it proposes.
+// Tells `TapRule` about touches and presses, and carries out its proposals.
 
 import GestureCore
 
@@ -20,7 +20,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     unsafeMutableAddress { ruleCell.address }
   }
   private final let ruleCell = Cell(TapRule())
-  /// The fingers of the running tap, also after they are up.
+  /// The fingers of the running tap, including fingers that are up.
   private final var fingersOfTap: [UITouch] = []
 
   /// How many taps it takes; 1 by default, at least 1.
@@ -40,14 +40,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var listed: [UITouch] { fingersOfTap }
 
-  override var place: Point { rule.location ?? super.place }
+  override var windowLocation: Point { rule.location ?? super.windowLocation }
 
   override func takes(_ touch: UITouch) -> Bool {
     super.takes(touch) && hasButtons(buttonMaskRequired, for: touch)
   }
 
   private final func follow(_ step: FingerStep, at time: Double) {
-    adopt(rule.follow(step, at: time), deadline: rule.deadline)
+    carryOut(rule.follow(step, at: time), deadline: rule.deadline)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,4 +1,4 @@
-// The recognizers of a view: attaching, detaching, and what a move to another window means.
+// The recognizers of a view: attaching, detaching, and the move to another window.
 
 extension UIView {
   /// The number of superviews.
@@ -12,12 +12,12 @@ extension UIView {
     return depth
   }
 
-  /// Attaches a recognizer as the last one; it leaves the view that it was on.
+  /// Attaches a recognizer as the last one, and detaches it from its old view.
   final func attach(_ recognizer: UIGestureRecognizer) {
     recognizer.attachedView?.removeGestureRecognizer(recognizer)
     // It may have begun without a view; its next touches belong to another contest.
     recognizer.referee?.withdraw(recognizer)
-    // Its action for cancelled may have put it somewhere. This call decides where it is.
+    // Its action for cancelled may have attached it to a view. The view of this call wins.
     if let view = recognizer.attachedView { view.recognizerStorage.removeAll { $0 === recognizer } }
     recognizer.contestState.viewReference = Weak(self)
     recognizer.rank = (recognizerStorage.last?.rank ?? 0) + 1
@@ -30,14 +30,14 @@ extension UIView {
     guard recognizer.attachedView === self else { return }
     recognizerStorage.removeAll { $0 === recognizer }
     recognizer.referee?.withdraw(recognizer)
-    // Its action for cancelled may have attached it anew, to this view or to another.
+    // Its action for cancelled may have attached it again, to this view or to another.
     guard recognizer.attachedView === self,
       !recognizerStorage.contains(where: { $0 === recognizer })
     else { return }
     recognizer.contestState.viewReference = Weak(nil)
   }
 
-  /// A view that changes windows takes its recognizers out of their contests.
+  /// Withdraws the recognizers of a view that changes windows from their contests.
   final func recognizersDidMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     guard oldWindow !== newWindow else { return }
     for recognizer in recognizerStorage { recognizer.referee?.withdraw(recognizer) }

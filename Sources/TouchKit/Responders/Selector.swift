@@ -1,5 +1,5 @@
-// What takes the place of Objective-C's selectors: a method reference that can be asked whether
-// an object has the method.
+// The replacement of Objective-C's selectors: a method reference that knows whether an object has
+// the method.
 
 /// A method that is not yet bound to an object: `Selector(ViewController.tapped)`.
 ///
@@ -7,10 +7,10 @@
 /// first responder in the chain that is of that class. A method may take nothing, the sender, or the
 /// sender and the event.
 ///
-/// Swift cannot compare method references, so a selector without a name equals only its copies. One
-/// with a name, `Selector(ViewController.tapped, "tapped(_:)")`, equals all others of that class and
-/// name: it can be written anew to remove a target, and a target that is added with it twice is told
-/// once.
+/// Swift cannot compare method references, so a selector without a name equals only its copies. A
+/// selector with a name, `Selector(ViewController.tapped, "tapped(_:)")`, equals all others with
+/// the same class and name. So a new selector with this name can remove a target, and a target that
+/// is added twice with it is told once.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -21,7 +21,7 @@ public struct Selector: nonisolated Hashable {
   ///
   /// - Parameters:
   ///   - method: The method, with the name of its class: `ViewController.tapped`.
-  ///   - name: What tells it from the other methods of its class, as `#selector` would spell it.
+  ///   - name: A name that no other method of its class has, as `#selector` would spell it.
   public init<Target: AnyObject>(
     _ method: @escaping (Target) -> () -> Void, _ name: StaticString? = nil
   ) {
@@ -62,7 +62,7 @@ public struct Selector: nonisolated Hashable {
   /// Whether the object's class has the method.
   public func isAnswered(by object: AnyObject) -> Bool { action.answers(object) }
 
-  /// The call of the method on the object, to be made as often as wanted; `nil` if the object has
+  /// The call of the method on the object, to be made any number of times; `nil` if the object has
   /// no such method or the method takes another sender.
   ///
   /// The call keeps target, sender and event alive.
@@ -91,7 +91,7 @@ public struct Selector: nonisolated Hashable {
     return mine == its
   }
 
-  /// Hashes class and name, or without a name the identity that all copies share.
+  /// Hashes class and name. Without a name, hashes the identity that all copies share.
   nonisolated public func hash(into hasher: inout Hasher) {
     if let name = action.name {
       name.hash(into: &hasher)
@@ -103,9 +103,9 @@ public struct Selector: nonisolated Hashable {
 
 /// The identity and the two abilities that all copies of a selector share.
 private final class Action {
-  /// What two selectors that were made apart can have in common.
+  /// The name by which selectors can be equal that were made separately.
   ///
-  /// Names are compared by their bytes: comparing strings is dear in Embedded Swift.
+  /// Names are compared by their bytes: string comparison is expensive in Embedded Swift.
   nonisolated struct Name: Hashable {
     let target: ObjectIdentifier
     let text: StaticString

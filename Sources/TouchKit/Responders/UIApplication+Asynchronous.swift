@@ -1,5 +1,5 @@
-// Whose application code belongs to that awaits something: its task's. Nothing is running while it
-// waits, so that other applications' code may run meanwhile, and their turns end as ever.
+// Code that awaits something belongs to the application of its task. While it waits, no application
+// is running. So other applications can run code meanwhile, and their turns end as usual.
 
 extension UIApplication {
   #if hasFeature(Embedded)
@@ -9,7 +9,7 @@ extension UIApplication {
     /// The application whose code the present task runs, between calls into any application.
     @TaskLocal static var awaiting: UIApplication?
 
-    /// Runs code as this application's, like ``perform(_:)``, though it awaits something.
+    /// Runs asynchronous code as this application's, like ``perform(_:)``.
     ///
     /// Inside, and in tasks that begin inside, ``shared`` is this application. Views that ask for
     /// layout outside of calls into the application get it with the next such call.

@@ -1,7 +1,7 @@
-// One running app: its windows, its time, and the end of the responder chain. What happens with
-// input is told elsewhere.
+// One running app: its windows, its time, and the end of the responder chain.
+// `UIApplication+Input.swift` handles input.
 
-/// What an application tells the object that the app's author wrote for it.
+/// The app's own object for its application.
 ///
 /// If the delegate is also a responder, it is the last link of the responder chain.
 #if !hasFeature(Embedded)
@@ -9,10 +9,11 @@
 #endif
 public protocol UIApplicationDelegate: AnyObject {}
 
-/// An app: its windows, its scheduler, and the last but one link of the responder chain.
+/// An app: its windows, its scheduler, and the last link of the responder chain but for the
+/// delegate.
 ///
-/// Several applications can live side by side, each with its own time. ``shared`` is the one whose
-/// code is running: hosts call into an app through ``perform(_:)``.
+/// Several applications can live side by side, each with its own time. ``shared`` is the
+/// application whose code is running. Hosts call code of an app through ``perform(_:)``.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -24,8 +25,8 @@ open class UIApplication: UIResponder {
 
   /// The application of the innermost scope.
   ///
-  /// Safe without counting: the caller that opens a scope keeps the application alive until the
-  /// scope is closed, and a scope restores the one around it.
+  /// Safe without counting references: the caller that opens a scope keeps the application alive
+  /// until the scope is closed. The end of a scope restores the outer one.
   private static var running: Borrowed<UIApplication>?
   private static let fallback = UIApplication()
 
@@ -43,16 +44,16 @@ open class UIApplication: UIResponder {
     didSet { lookChanged() }
   }
 
-  /// The application's time as animations see it.
+  /// The clock of the application's animations.
   final let animationClock: AnimationClock
 
-  /// Calls what wants to be called once a frame.
+  /// Calls its listeners once a frame.
   final let frameClock: FrameClock
 
-  /// The changes from a controller to another that are on their way, oldest first.
+  /// The running changes from a controller to another, oldest first.
   final var transitions: [ControllerTransition] = []
 
-  /// The number of this application among all that ever were.
+  /// The number of this application, unique in the process.
   final var number: Int { touchesEvent.number }
   // Numbers for new objects, the same in every run of the same app.
   final var viewNumbers = Counter()
@@ -65,15 +66,16 @@ open class UIApplication: UIResponder {
   /// Whether the application is in front and gets input; active until the host says otherwise, with
   /// ``HostInput/activity(_:time:)``.
   public internal(set) final var applicationState = State.active
-  /// The shake that is on its way.
+  /// The running shake, if there is one.
   final let shake = Shake()
-  /// Called when ``needsRedraw`` becomes true or ``nextCall`` becomes earlier without any input: code
-  /// of the app ran by itself, as after it awaited something.
+  /// Called when ``needsRedraw`` becomes true or ``nextCall`` becomes earlier without any input:
+  /// code of the app ran by itself, as after an `await`.
   ///
-  /// It may be called in the middle of a change, so it only notes that the host is needed; the host
-  /// looks when it runs itself. After its own call of ``receive(_:)`` the host looks without being told.
+  /// It may be called in the middle of a change. So it should only note that the host is needed;
+  /// the host reads the properties later, when it runs itself. After its own call of
+  /// ``receive(_:)`` the host reads them anyway.
   public final var needsHost: (() -> Void)?
-  /// What the host drew last.
+  /// The relation of the last picture to the present state.
   final var drawing = Drawing.outOfDate
   /// How often any application was drawn.
   static var drawingNumber = 0
@@ -81,7 +83,7 @@ open class UIApplication: UIResponder {
   final var nextLook = Double.infinity
   /// Where input arrives.
   final let inputState: InputState
-  /// The touches that are down; the same as those of the input state, but nearer.
+  /// The touches that are down: the same object as in the input state, but faster to access.
   final let touchesEvent: TouchesEvent
   /// The referees, which conduct the contests of the windows. A referee lives as long as its
   /// window, and no longer than the application.
@@ -93,7 +95,7 @@ open class UIApplication: UIResponder {
   /// Settles assignments to recognizers that are in no window.
   final lazy var looseReferee: Referee = {
     let referee = Referee(of: self, number: Referee.takeNumber())
-    adopt(referee)
+    register(referee)
     return referee
   }()
 
@@ -121,7 +123,7 @@ open class UIApplication: UIResponder {
   /// Every window, back to front: by level, and within a level in the order shown.
   public final var windows: [UIWindow] { windowList.windows }
 
-  /// The window that gets events without a place on the screen.
+  /// The window that gets events without a location on the screen.
   public final var keyWindow: UIWindow? { windowList.key }
 
   /// The key window's first responder.
@@ -131,10 +133,10 @@ open class UIApplication: UIResponder {
 
   // MARK: Running code
 
-  /// Runs code as this application's: inside, ``shared`` is this application.
+  /// Runs code as this application's. Inside, ``shared`` is this application.
   ///
-  /// Scopes nest, and each restores the one before. The end of the outermost one is the end of a
-  /// turn: views that asked for layout get it then.
+  /// Scopes can be nested; each restores the outer one. At the end of the outermost scope, views
+  /// that need layout are laid out.
   public final func perform<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -160,11 +162,11 @@ open class UIApplication: UIResponder {
     UIApplication.running = previous
   }
 
-  /// Whether something shown is on its way, so that a host has to draw the next frame.
+  /// Whether something visible is animated, so that a host has to draw the next frame.
   public final var isAnimating: Bool { animationClock.isRunning }
 
-  /// Has the next frame begin by itself, if something waits for it and the host does not say when
-  /// frames begin.
+  /// Schedules the next frame, if something waits for it and the host does not say when frames
+  /// begin.
   final func expectFrame() {
     frameClock.expectFrame(after: scheduler.now)
     scheduler.expect(frameClock.due)
@@ -179,7 +181,7 @@ open class UIApplication: UIResponder {
   /// Lays out every window that has a view in need of it.
   public final func layoutWindowsIfNeeded() {
     guard needsLayout else { return }
-    // Views that ask again while this runs wait for the next turn, or are laid out by it.
+    // A view that asks again during this loop is laid out by it or at the end of the next turn.
     needsLayout = false
     // The list may change meanwhile; one that allocates nothing is read place by place.
     var index = 0
@@ -192,16 +194,16 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Whether some window may have a view in need of layout: asked at the end of every turn.
+  /// Whether a window may have a view that needs layout. Read at the end of every turn.
   final var needsLayout = false
 
-  /// Hands an event to the windows that it concerns.
+  /// Sends an event to its windows.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }
 
   // MARK: Remote control
 
-  /// From now on, commands of a remote control go to the first responder, or without one to the key
-  /// window, and from there up the chain.
+  /// From now on, commands of a remote control go to the first responder and up its chain. Without
+  /// a first responder, they go to the key window.
   open func beginReceivingRemoteControlEvents() { receivesRemoteControl = true }
 
   /// From now on, commands of a remote control are dropped, as at the start.
@@ -211,10 +213,10 @@ open class UIApplication: UIResponder {
 
   /// Sends an action: to the target, or without one up the responder chain.
   ///
-  /// Without a target it goes to the first responder of the key window, or the next one up its
-  /// chain, that can perform it and whose class has the method; if there is none, the same from the
-  /// sender.
-  /// - Returns: Whether an object took it.
+  /// Without a target, it goes up the chain from the first responder of the key window, to the
+  /// first object that can perform it and whose class has the method. If there is none, the same
+  /// search starts from the sender.
+  /// - Returns: Whether an object performed it.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: AnyObject?, from sender: AnyObject?, for event: UIEvent?

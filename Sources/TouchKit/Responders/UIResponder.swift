@@ -1,6 +1,7 @@
-// A link of the responder chain. It knows only the next link: what is not handled here goes there.
+// A link of the responder chain. It knows only the next link, which gets the events that are not
+// handled here.
 
-/// An object that can handle events; what it does not handle goes to ``next``.
+/// An object that can handle events. Events that it does not handle go to ``next``.
 ///
 /// The chain of a view: the view, its controller if it is that controller's root view, its
 /// superview and so on, the window, the application, and the application's delegate if that is a
@@ -9,7 +10,7 @@
   @preconcurrency @MainActor
 #endif
 open class UIResponder: nonisolated Hashable {
-  /// The window whose first responder this may be: that window alone knows whether it is.
+  /// The window whose first responder this may be. Only that window knows whether it is.
   private final var firstResponderWindowReference = Weak<UIWindow>(nil)
 
   #if hasFeature(Embedded)
@@ -26,7 +27,8 @@ open class UIResponder: nonisolated Hashable {
     #endif
   }
 
-  /// The responder that gets what this one does not handle; `nil` ends the chain.
+  /// The responder that gets the events that this one does not handle; `nil` at the end of the
+  /// chain.
   open var next: UIResponder? { nil }
 
   /// The window that keeps the first responder of this part of the chain.
@@ -54,15 +56,15 @@ open class UIResponder: nonisolated Hashable {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Called when better values for earlier touches arrive; the default hands them to ``next``.
+  /// Called when estimated properties of touches are corrected; the default hands them to ``next``.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
 
   // MARK: Presses
 
-  /// Called when buttons or keys go down; the default hands them to ``next``. What a key types goes to
-  /// a first responder that takes text once the end of the chain is reached.
+  /// Called when buttons or keys go down; the default hands them to ``next``. At the end of the
+  /// chain, the text of a key goes to the first responder, if it takes text.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if let next { return next.pressesBegan(presses, with: event) }
     for press in presses { press.wasLeft = true }
@@ -95,7 +97,7 @@ open class UIResponder: nonisolated Hashable {
     next?.motionEnded(motion, with: event)
   }
 
-  /// Called when a motion turned out to be none; the default hands it to ``next``.
+  /// Called when a motion is cancelled; the default hands it to ``next``.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
@@ -122,7 +124,8 @@ open class UIResponder: nonisolated Hashable {
       action.isAnswered(by: self)
     }
 
-    /// What performs an action: this responder if it can, or what the next one says.
+    /// The object that performs an action: this responder if it can, otherwise the answer of the
+    /// next one.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
       canPerformAction(action, withSender: sender)
         ? self : next?.target(forAction: action, withSender: sender)
@@ -131,10 +134,10 @@ open class UIResponder: nonisolated Hashable {
 
   // MARK: First responder
 
-  /// Whether this responder wants events that have no place on the screen; false by default.
+  /// Whether this responder wants events without a location on the screen; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder gives up being first; true by default.
+  /// Whether this responder agrees to resign as first responder; true by default.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether this responder is its window's first responder.
@@ -153,9 +156,9 @@ open class UIResponder: nonisolated Hashable {
     return true
   }
 
-  /// Stops being the first responder.
+  /// Resigns as first responder.
   ///
-  /// - Returns: False if it refuses; true also if it was not first.
+  /// - Returns: False if it refuses; true if it was not the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }

@@ -1,4 +1,4 @@
-// How large the surface is that the host shows.
+// The surface that the host shows.
 
 /// The surface that an application's windows lie on.
 #if !hasFeature(Embedded)
@@ -8,7 +8,8 @@ public final class UIScreen {
   /// The screen of the application that is running code.
   public static var main: UIScreen { UIApplication.shared.screen }
 
-  /// The size of the surface, in points, with its origin at zero; 390 × 844 unless the host says.
+  /// The size of the surface, in points, with its origin at zero; 390 × 844 unless the host says
+  /// otherwise.
   public var bounds: CGRect
 
   /// Device pixels in a point; 3 unless the host says otherwise.
@@ -18,14 +19,14 @@ public final class UIScreen {
   nonisolated public static var usualFramesPerSecond: Int { 60 }
 
   /// How many frames there are in a second. A host changes it with
-  /// ``HostInput/screen(_:scale:framesPerSecond:safeArea:)``, so that a recording has it too.
+  /// ``HostInput/screen(_:scale:framesPerSecond:safeArea:)``, so that a recording contains it.
   public internal(set) var maximumFramesPerSecond: Int
 
   /// How far corners, cameras and bars reach into the surface, in points; none unless the host says so
   /// with ``HostInput/safeArea(_:)``.
   public internal(set) var safeAreaInsets = UIEdgeInsets.zero
 
-  /// Makes a screen; the default is a common phone's.
+  /// Makes a screen. The default is the size of a common phone.
   public init(
     bounds: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat = 3,
     maximumFramesPerSecond: Int = UIScreen.usualFramesPerSecond

@@ -1,9 +1,10 @@
-// Makes the first responder within a view give up, as a tap beside a text field does.
+// Makes the first responder within a view resign, as a tap beside a text field does.
 
 extension UIView {
-  /// Makes the first responder resign if it is this view, is in it, or controls a view in it.
+  /// Makes the first responder resign if it is this view, a view in it, or the controller of a view
+  /// in it.
   ///
-  /// - Parameter force: Whether it must, even if it does not want to.
+  /// - Parameter force: Whether it must resign even if it refuses.
   /// - Returns: Whether no first responder is left in this view.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {

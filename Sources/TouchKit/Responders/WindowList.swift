@@ -1,5 +1,5 @@
-// The order of an application's windows. It does not keep them alive: a window that is gone is no
-// longer in it.
+// The order of an application's windows. It does not keep them alive. A window that is gone is not
+// in it any more.
 
 /// Windows back to front: by level, and within a level in the order shown.
 struct WindowList {
@@ -11,7 +11,7 @@ struct WindowList {
   private var entries: [Entry] = []
   private var keyReference = Weak<UIWindow>(nil)
 
-  /// The window that gets events without a place on the screen.
+  /// The window that gets events without a location on the screen.
   var key: UIWindow? {
     get { keyReference.object }
     set { keyReference = Weak(newValue) }

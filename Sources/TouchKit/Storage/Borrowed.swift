@@ -1,11 +1,11 @@
-// A reference that is not counted, for what every move passes through. The only place that knows how
-// to have one.
+// A reference that is not counted, for code that runs at every move. All such references are of
+// this type.
 
-/// A reference that neither keeps its object alive nor counts its uses: each costs what reading a
-/// pointer costs.
+/// A reference that neither keeps its object alive nor counts its uses. A use costs as much as
+/// reading a pointer.
 ///
 /// A comment beside each borrowed reference says what keeps the object alive meanwhile. Debug
-/// builds check that claim: there a use of an object that is gone stops the program.
+/// builds check this: the use of an object that is gone stops the program.
 nonisolated struct Borrowed<Object: AnyObject> {
   private let reference: Unmanaged<Object>
   #if DEBUG && !hasFeature(Embedded)
@@ -21,7 +21,7 @@ nonisolated struct Borrowed<Object: AnyObject> {
     #endif
   }
 
-  /// The object, counted from here on.
+  /// The object, as a counted reference.
   @inline(__always)
   var object: Object {
     check()
@@ -30,7 +30,7 @@ nonisolated struct Borrowed<Object: AnyObject> {
 
   /// Calls `body` with the object without counting a reference.
   ///
-  /// The standard library's own function would check at each call that it runs on the main actor.
+  /// The standard library's function would check at each call that it runs on the main actor.
   @inline(__always)
   func borrow<Result>(_ body: (Object) -> Result) -> Result {
     check()

@@ -1,12 +1,12 @@
-// Storage for what changes at every move. It knows nothing of what it stores.
+// Storage for values that change at every move.
 
 /// A value at an address of its own, for state that every move reads and writes.
 ///
-/// A stored property of a class pays an exclusivity check, a call into the runtime, at each read
-/// and write; measured, that alone makes a move several times slower. A cell's value pays none, so
-/// its owner keeps the rule by hand: no code of another runs while the value is being changed.
+/// A stored property of a class needs an exclusivity check, a call into the runtime, at each read
+/// and write. By measurement, this makes a move several times slower. A cell's value has no such
+/// check, so its owner must keep the rule: no other code runs while the value is being changed.
 nonisolated struct Cell<Value>: ~Copyable {
-  /// Where the value is; owners forward to it with an addressor, which costs nothing.
+  /// The address of the value. Owners forward to it with an addressor, which costs nothing.
   let address: UnsafeMutablePointer<Value>
 
   init(_ value: Value) {
@@ -26,14 +26,14 @@ nonisolated struct Cell<Value>: ~Copyable {
   }
 }
 
-/// Puts a new value in place and hands the old one out.
+/// Replaces the value of a variable and returns the old one.
 ///
-/// What the old value kept alive goes away after the change, not in the middle of it: a `deinit` is
-/// code of the app, which may look at the place.
+/// Objects that only the old value kept alive are released after the change, not in the middle of
+/// it: their `deinit` is code of the app, which may read the variable.
 @inline(__always)
-nonisolated func exchange<Value>(_ place: inout Value, with new: Value) -> Value {
-  let old = place
-  place = new
+nonisolated func exchange<Value>(_ variable: inout Value, with new: Value) -> Value {
+  let old = variable
+  variable = new
   return old
 }
 

@@ -1,11 +1,10 @@
-// The one place that knows how to hold an object without keeping it alive. Nothing here knows
-// what the object is for.
+// References that do not keep their objects alive. All weak references are of this type.
 
 /// A reference that does not keep its object alive, and is `nil` once the object is gone.
 ///
-/// The last reference to an object may be dropped on any thread; a read of this one returns the
-/// object alive, or `nil`. Embedded Swift has one thread and no weak references: there an object of
-/// TouchKit tells its references by its `Lifetime`, and any other object must outlive them.
+/// The last reference to an object may be dropped on any thread. A read of this one returns the
+/// living object, or `nil`. Embedded Swift has one thread and no weak references. There, an object
+/// of TouchKit reports its end by its `Lifetime`, and any other object must outlive its references.
 /// - Complexity: O(1).
 nonisolated public struct Weak<Object: AnyObject> {
   #if hasFeature(Embedded)
@@ -35,12 +34,12 @@ nonisolated public struct Weak<Object: AnyObject> {
 }
 
 #if hasFeature(Embedded)
-  /// Whether an object is still there, for references that do not keep it alive.
+  /// Whether an object still exists, for references that do not keep it alive.
   final class Lifetime {
     /// False from the object's deinit on.
     var isRunning = true
 
-    /// That of an object of TouchKit; `nil` for an object of another kind.
+    /// The lifetime of an object of TouchKit; `nil` for other objects.
     static func of(_ object: AnyObject) -> Lifetime? {
       if let responder = object as? UIResponder { return responder.lifetime }
       if let recognizer = object as? UIGestureRecognizer { return recognizer.lifetime }

@@ -1,4 +1,4 @@
-// A call once a frame, as Core Animation has it.
+// A call once a frame, as in Core Animation.
 
 /// Calls a method once a frame.
 ///
@@ -15,13 +15,12 @@ public final class CADisplayLink: FrameListener {
   public var isPaused = false {
     didSet { application?.expectFrame() }
   }
-  /// When the frame began that is being shown, in seconds on the application's clock; 0 before the
-  /// first one.
+  /// When the present frame began, in seconds on the application's clock; 0 before the first one.
   public private(set) var timestamp: TimeInterval = 0
   /// When the next frame is expected to begin, in seconds; 0 before the first one.
   public private(set) var targetTimestamp: TimeInterval = 0
-  /// How many calls a second are wanted: the nearest rate that fits into the screen's is used. 0, the
-  /// default, means every frame.
+  /// The wanted number of calls a second. The nearest rate that the screen's rate allows is used.
+  /// 0, the default, means every frame.
   public var preferredFramesPerSecond = 0
 
   /// Whether the method was called since the link was made.
@@ -53,15 +52,15 @@ public final class CADisplayLink: FrameListener {
   public var duration: CFTimeInterval { application?.frameClock.period ?? 0 }
 
   #if !hasFeature(Embedded)
-    /// Has the method called from the next frame on, by the application that is running code. Run
-    /// loops do not matter here: frames begin when the host says so, or while time passes.
+    /// Calls the method from the next frame on, by the application that is running code. Run loops
+    /// do not matter: frames begin when the host says so, or while time passes.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { add() }
 
-    /// Ends what ``add(to:forMode:)`` began; the link can be added again.
+    /// Ends the calls that ``add(to:forMode:)`` began. The link can be added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { remove() }
   #endif
 
-  /// Has the method called from the next frame on: ``add(to:forMode:)`` where there are run loops.
+  /// Calls the method from the next frame on: ``add(to:forMode:)`` without a run loop.
   public func add() {
     guard target != nil, application == nil else { return }
     let application = UIApplication.shared
@@ -75,7 +74,7 @@ public final class CADisplayLink: FrameListener {
     applicationReference = Weak(nil)
   }
 
-  /// Ends the calls for good, and lets the target go.
+  /// Ends the calls permanently, and releases the target.
   public func invalidate() {
     remove()
     _ = exchange(&target, with: nil)
@@ -86,7 +85,7 @@ public final class CADisplayLink: FrameListener {
   func frameBegan(at time: Double, next: Double) {
     let period = next - time
     if preferredFramesPerSecond > 0, wasCalled {
-      // Half a frame early is near enough: it is the frame that is nearest.
+      // A frame that is at most half a frame early is the nearest one.
       guard time - timestamp > 1 / Double(preferredFramesPerSecond) - period / 2 else { return }
     }
     (timestamp, targetTimestamp, wasCalled) = (time, next, true)

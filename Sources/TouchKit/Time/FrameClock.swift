@@ -35,7 +35,7 @@ final class FrameClock {
   /// How long a frame takes, in seconds.
   var period: Double { 1 / Double(max(screen.maximumFramesPerSecond, 1)) }
 
-  /// Has a listener called, from the next frame on; it is kept alive until it is removed.
+  /// Adds a listener. It is called from the next frame on, and kept alive until it is removed.
   func add(_ listener: any FrameListener) { listeners.append(listener) }
 
   /// Calls a listener no more.
@@ -44,7 +44,7 @@ final class FrameClock {
     _ = listeners.remove(at: index)
   }
 
-  /// Has the next frame begin by itself after a time, in seconds, if something listens.
+  /// Schedules the next frame after a time, in seconds, if there is a listener.
   func expectFrame(after now: Double) {
     if isListenedTo { timing.expect(after: now, period: period) }
   }
@@ -52,8 +52,8 @@ final class FrameClock {
   /// From now on, the host says when frames begin.
   func followHost() { timing.followHost() }
 
-  /// Calls all listeners, in the order added. One that is removed meanwhile is not called any more,
-  /// one that is added is called in the next frame.
+  /// Calls all listeners, in the order added. A listener that is removed meanwhile is not called
+  /// any more. A listener that is added is called in the next frame.
   ///
   /// - Parameter time: When the frame begins, in seconds.
   func beginFrame(at time: Double) {

@@ -1,9 +1,9 @@
-// The only clock there is: it stands still until the host advances it. It fires what is due, in
-// a stated order, and does not know what the work is about.
+// The only clock: it stands still until the host advances it. It fires due work in a stated order,
+// and does not know what the work does.
 
 import GestureCore
 
-/// Something that has deadlines of its own and wants to be called when one has come.
+/// An object with deadlines that is called when one has come.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -12,7 +12,7 @@ public protocol DeadlineSource: AnyObject {
   /// outside of ``deadlinePassed(at:)``, the source calls ``Scheduler/expect(_:)``.
   var nextDeadline: Double { get }
 
-  /// Called when its deadline has come; afterwards ``nextDeadline`` is later or `.infinity`.
+  /// Called when its deadline has come. Afterwards ``nextDeadline`` must be later or `.infinity`.
   func deadlinePassed(at time: Double)
 }
 
@@ -24,7 +24,7 @@ public protocol DeadlineSource: AnyObject {
   @preconcurrency @MainActor
 #endif
 public final class Scheduler {
-  /// A piece of work that waits, and can be called off. It does not keep the scheduler alive.
+  /// Scheduled work that can be cancelled. It does not keep the scheduler alive.
   #if !hasFeature(Embedded)
     @preconcurrency @MainActor
   #endif
@@ -32,9 +32,9 @@ public final class Scheduler {
     fileprivate let scheduler: Weak<Scheduler>
     fileprivate let ticket: DeadlineQueue<() -> Void>.Ticket
 
-    /// Calls the work off.
+    /// Cancels the work.
     ///
-    /// - Returns: False if it has fired already, or was called off before.
+    /// - Returns: False if it has fired or was cancelled before.
     @discardableResult
     public func cancel() -> Bool { scheduler.object?.remove(ticket) ?? false }
   }
@@ -50,10 +50,10 @@ public final class Scheduler {
 
   /// The owner of the code that the work runs.
   private enum Owner {
-    /// No application: the scheduler was made by itself.
+    /// No application: the scheduler is used alone.
     case none
-    /// An application. Its recognizers' deadlines are due here too. When it is gone there is
-    /// nothing left to do.
+    /// An application. Its recognizers' deadlines are due here too. When it is gone, nothing is
+    /// left to do.
     case application(Weak<UIApplication>)
 
     enum State {
@@ -68,7 +68,7 @@ public final class Scheduler {
     }
   }
 
-  /// What its application is doing; a scheduler by itself only advances.
+  /// The work of its application. A scheduler that is used alone only advances.
   let turn = Turn()
 
   private var owner = Owner.none
@@ -83,7 +83,8 @@ public final class Scheduler {
 
   private struct Clock {
     var now: Double
-    /// Nothing is due before this time, in seconds: what an advance that finds nothing to do asks.
+    /// Nothing is due before this time, in seconds. It makes an advance fast that finds nothing to
+    /// do.
     var idleUntil = Double.infinity
   }
 
@@ -111,7 +112,7 @@ public final class Scheduler {
   /// How many pieces of work wait; deadline sources do not count.
   public var pendingCount: Int { queue.count }
 
-  /// Has work done at a time, in seconds; a time in the past means at the next advance.
+  /// Schedules work for a time, in seconds. A time in the past means the next advance.
   @discardableResult
   public func schedule(at time: Double, _ work: @escaping () -> Void) -> Token {
     guard time.isFinite else {
@@ -122,7 +123,7 @@ public final class Scheduler {
     return Token(scheduler: Weak(self), ticket: queue.add(work, at: max(time, now)))
   }
 
-  /// Has work done when this many seconds have passed; a negative delay means none.
+  /// Schedules work after a delay, in seconds. A negative delay means none.
   @discardableResult
   public func after(_ delay: Double, _ work: @escaping () -> Void) -> Token {
     schedule(at: now + delay, work)
@@ -132,14 +133,14 @@ public final class Scheduler {
     queue.remove(ticket) != nil
   }
 
-  /// Adds something that has deadlines of its own; the scheduler keeps it alive.
+  /// Adds an object with deadlines. The scheduler keeps it alive.
   public func addSource(_ source: any DeadlineSource) {
     sources.append(source)
     expect(source.nextDeadline)
   }
 
-  /// Tells the scheduler that something is due at a time, in seconds; a source calls this when its
-  /// deadline has become earlier.
+  /// Tells the scheduler of a deadline, in seconds. A source calls this when its deadline has
+  /// become earlier.
   public func expect(_ time: Double) {
     guard time < clock.value.idleUntil else { return }
     clock.value.idleUntil = time
@@ -155,11 +156,11 @@ public final class Scheduler {
 
   // MARK: Passing of time
 
-  /// Lets time pass up to a time, in seconds, and fires all that becomes due on the way.
+  /// Lets time pass up to a time, in seconds, and fires everything that becomes due.
   ///
-  /// Work that is scheduled on the way and due by then fires too. Advancing to the present time
-  /// fires what is due now. Inside a callback, time passes when the present event, deadline or piece
-  /// of work is done.
+  /// This includes work that is scheduled meanwhile and is due by then. An advance to the present
+  /// time fires what is due now. Inside a callback, time passes when the present event, deadline or
+  /// piece of work is done.
   /// - Returns: False, and nothing happens, if the time is in the past or not a number, or if
   ///   ``InputProblem/tooManyWaitingEvents(allowed:)`` are waiting.
   @discardableResult
@@ -174,16 +175,16 @@ public final class Scheduler {
     return true
   }
 
-  /// Takes in what waited for the end of other work.
-  func take(_ input: HostInput) {
+  /// Processes input that waited for the end of other work.
+  func process(_ input: HostInput) {
     switch (owner.state, input) {
-    case (.alive(let application?), _): application.take(input)
+    case (.alive(let application?), _): application.process(input)
     case (.alive(nil), .time(let time)): _ = pass(to: time)
     case (.alive(nil), _), (.gone, _): break
     }
   }
 
-  /// Lets time pass as a part of work that is being done.
+  /// Lets time pass as a part of the present work.
   ///
   /// - Returns: False, and nothing happens, if the time is in the past or not a number.
   func pass(to time: Double) -> Bool {
@@ -206,7 +207,7 @@ public final class Scheduler {
   }
 
   private func fireNext(dueBy limit: Double, _ callsWithoutProgress: inout Int) -> Bool {
-    // The application stays alive until the call is over, whatever the call lets go of.
+    // The application stays alive until the call is over, whatever references the call drops.
     guard case .alive(let application) = owner.state else {
       _ = exchange(&queue, with: DeadlineQueue())
       return false
@@ -242,8 +243,8 @@ public final class Scheduler {
     case work
   }
 
-  /// The earliest call; of equal times the contests', then the shake's, then the source that was added
-  /// first, then work, then the frame.
+  /// The earliest call. At equal times: first the contests, then the shake, then the sources in the
+  /// order added, then work, then the frame.
   private func earliest(of application: UIApplication?) -> (call: Call, time: Double) {
     var (call, time) = (Call.work, queue.firstTime)
     for source in sources.reversed() where source.nextDeadline <= time {

@@ -1,8 +1,8 @@
-// The one way in which a view's place and looks change: it tells the running animations, asks for
-// layout, and lets subviews follow.
+// All changes of a view's geometry and appearance are made here. They tell the running animations,
+// ask for layout, and resize subviews.
 
 extension UIView {
-  /// Changes the view's place.
+  /// Changes the view's geometry.
   final func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
     let old = geometry
     change(&geometry)

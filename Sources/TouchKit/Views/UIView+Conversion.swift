@@ -1,13 +1,13 @@
-// Takes points and rectangles from one view's coordinates to another's, up to a common view and
-// down again. Nothing is allocated on the way.
+// Converts points and rectangles from one view's coordinates to another's, up to a common view and
+// down again. It allocates nothing.
 
 extension UIView {
-  /// Takes a point from this view's coordinates to another's; `nil` means the window's.
+  /// Converts a point from this view's coordinates to another's; `nil` means the window's.
   ///
-  /// Views of different windows meet on the screen. Without a window the outermost views take the
-  /// window's part.
+  /// Between views of different windows, the point is converted through the screen's coordinates.
+  /// Without a window, the outermost views stand for the windows.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    // Down first, so that a window's point reaches a view without a detour.
+    // Down first: this is the shortest way for a point of the window.
     if let view, let inside = view.descend(point, from: self) { return inside }
     var point = point
     var current = self
@@ -21,17 +21,18 @@ extension UIView {
     return view.descendFromScreen(current.geometry.toSuperview(point))
   }
 
-  /// Takes a point from another view's coordinates, or the window's for `nil`, to this view's.
+  /// Converts a point from another view's coordinates, or the window's for `nil`, to this view's.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     (view ?? outermost).convert(point, to: self)
   }
 
-  /// Takes a rectangle to another view's coordinates: the upright one around its corners.
+  /// Converts a rectangle to another view's coordinates: the upright rectangle around its corners.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(aroundCornersOf: rect) { convert($0, to: view) }
   }
 
-  /// Takes a rectangle from another view's coordinates, or the window's for `nil`, to this view's.
+  /// Converts a rectangle from another view's coordinates, or the window's for `nil`, to this
+  /// view's.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     (view ?? outermost).convert(rect, to: self)
   }
@@ -43,7 +44,7 @@ extension UIView {
     return current
   }
 
-  /// Takes a point of an ancestor down to this view; `nil` if it is not an ancestor.
+  /// Converts a point of an ancestor to this view's coordinates; `nil` if it is not an ancestor.
   private final func descend(_ point: CGPoint, from ancestor: UIView) -> CGPoint? {
     if self === ancestor { return point }
     guard let superview = superviewStorage,
@@ -52,40 +53,40 @@ extension UIView {
     return geometry.fromSuperview(outside)
   }
 
-  /// Takes a point from the space around the outermost view down to this one.
+  /// Converts a point from the coordinates around the outermost view to this view's.
   private final func descendFromScreen(_ point: CGPoint) -> CGPoint {
     geometry.fromSuperview(superviewStorage?.descendFromScreen(point) ?? point)
   }
 }
 
 extension UIWindow {
-  /// Takes a point from this window's coordinates to another's; `nil` means the screen's. [doc]
+  /// Converts a point from this window's coordinates to another's; `nil` means the screen's. [doc]
   public final func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     guard let window else { return toScreen(point) }
     return convert(point, to: window as UIView)
   }
 
-  /// Takes a point from another window's coordinates, or the screen's for `nil`, to this one's.
+  /// Converts a point from another window's coordinates, or the screen's for `nil`, to this one's.
   public final func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     guard let window else { return fromScreen(point) }
     return convert(point, from: window as UIView)
   }
 
-  /// Takes a rectangle to another window's coordinates, or the screen's for `nil`: the upright one
-  /// around its corners.
+  /// Converts a rectangle to another window's coordinates, or the screen's for `nil`: the upright
+  /// rectangle around its corners.
   public final func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     CGRect(aroundCornersOf: rect) { convert($0, to: window) }
   }
 
-  /// Takes a rectangle from another window's coordinates, or the screen's for `nil`: the upright one
-  /// around its corners.
+  /// Converts a rectangle from another window's coordinates, or the screen's for `nil`: the upright
+  /// rectangle around its corners.
   public final func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     CGRect(aroundCornersOf: rect) { convert($0, from: window) }
   }
 }
 
 extension CGRect {
-  /// The upright rectangle around the corners of another one, each of which is taken elsewhere.
+  /// The upright rectangle around the converted corners of another one.
   fileprivate init(aroundCornersOf rect: CGRect, _ elsewhere: (CGPoint) -> CGPoint) {
     self.init(
       around: elsewhere(CGPoint(x: rect.minX, y: rect.minY)),

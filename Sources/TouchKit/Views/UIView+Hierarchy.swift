@@ -1,8 +1,8 @@
-// How views enter and leave each other, and the order of their callbacks. [seen for leaving; the
-// order of entering a superview that is in a window is its mirror image]
+// Adding and removing subviews, and the order of their callbacks. [seen for leaving; the order of
+// entering a superview that is in a window is its mirror image]
 
 extension UIView {
-  /// Whether this view is another, or is in it at any depth.
+  /// Whether this view is another view, or is in it at any depth.
   public final func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -12,7 +12,7 @@ extension UIView {
     return false
   }
 
-  /// This view or the first one in it, depth first and back to front, with a tag.
+  /// The first view with a tag among this view and its subviews, depth first and back to front.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviewStorage {
@@ -21,11 +21,11 @@ extension UIView {
     return nil
   }
 
-  /// Puts a view at an index among the subviews, wherever it was before.
+  /// Inserts a view at an index among the subviews, and removes it from its old superview.
   ///
-  /// The views that are told before it happens may move any view, so that all is looked at anew
-  /// afterwards; from the link between the two views to the windows of all that is in them no code
-  /// of the app runs.
+  /// Views are told before the change, and their code may move any view. So everything is read
+  /// again afterwards. No code of the app runs from the link between the two views until the
+  /// windows of all their subviews are set.
   final func insert(_ view: UIView, at index: Int) {
     guard index >= 0 else {
       programmerError("UIView \(identity): insertSubview at the negative index \(index).")
@@ -52,16 +52,16 @@ extension UIView {
         + "view itself or contains it.")
   }
 
-  /// Puts a view beside a sibling; in front of all if that is not a subview. [seen]
+  /// Inserts a view beside a sibling; in front of all if the sibling is not a subview. [seen]
   final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
     if view.superviewStorage === self { subviewStorage.removeAll { $0 === view } }
-    let index = subviewStorage.firstIndex { $0 === sibling }.map { $0 + offset }
-    let place = index ?? subviewStorage.count
+    let found = subviewStorage.firstIndex { $0 === sibling }.map { $0 + offset }
+    let index = found ?? subviewStorage.count
     if view.superviewStorage === self {
-      subviewStorage.insert(view, at: place)
+      subviewStorage.insert(view, at: index)
     } else {
-      insert(view, at: place)
+      insert(view, at: index)
     }
   }
 
@@ -72,13 +72,13 @@ extension UIView {
     subviewStorage.insert(view, at: min(index, subviewStorage.count))
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   final func leaveSuperview() {
     guard let superview = superviewStorage else { return }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     announceMove { nil }
-    // Code that was told may have put the view elsewhere: there it stays.
+    // Code of a callback may have moved the view to another superview. Then it stays there.
     guard superviewStorage === superview else { return }
     let move = link(to: nil, at: 0)
     superview.setNeedsLayout()
@@ -104,18 +104,18 @@ extension UIView {
 // MARK: Window
 
 extension UIView {
-  /// A change of window that a view and all that is in it go through together.
+  /// A change of window of a view and all its subviews.
   struct WindowMove {
     let from: UIWindow?
     let to: UIWindow?
-    /// The views that changed, and each one's number of the change: the outermost first.
+    /// The views that changed, with the number of each view's change; the outermost view first.
     var changes: [(view: UIView, number: Int)] = []
     /// Whether there is a change at all.
     var isChange: Bool { from !== to }
   }
 
-  /// Tells controllers and views that the window is about to change; once more if the code that was
-  /// told made it another window.
+  /// Tells controllers and views that the window is about to change. Tells them again if their code
+  /// changed the new window.
   private final func announceMove(to window: () -> UIWindow?) {
     let announced = WindowMove(from: windowStorage, to: window())
     announce(announced)
@@ -143,7 +143,7 @@ extension UIView {
     for subview in subviewStorage { subview.announceToViews(move) }
   }
 
-  /// Sets the window of this view and all that is in it.
+  /// Sets the window of this view and all its subviews.
   private final func setWindow(
     _ window: UIWindow?, _ changes: inout [(view: UIView, number: Int)]
   ) {
@@ -155,11 +155,12 @@ extension UIView {
     for subview in subviewStorage { subview.setWindow(window, &changes) }
   }
 
-  /// Tells the views that the window has changed, wherever they are by now; one that has changed again
-  /// has been told.
+  /// Tells the views that the window has changed, even if they have moved meanwhile. A view that
+  /// has changed its window again has been told already.
   private final func tellViews(_ move: WindowMove) {
     for (view, number) in move.changes where view.windowChangeCount == number {
-      // Without a window nothing is on its way: what is left was in a window that is gone.
+      // Without a window nothing is animated. Animations that are left belong to a window that is
+      // gone.
       view.endAnimations()
       if move.from != nil { view.resignAll() }
       view.recognizersDidMove(from: move.from, to: move.to)
@@ -167,7 +168,7 @@ extension UIView {
     }
   }
 
-  /// Gives up being first responder, for the view and its controller.
+  /// Makes the view and its controller resign as first responder.
   private final func resignAll() {
     resignRegardless()
     controllerStorage?.resignRegardless()
@@ -175,7 +176,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// Stops being first even against the responder's will.
+  /// Makes it resign as first responder, even if it refuses.
   final func resignRegardless() {
     guard let window = firstResponderWindow else { return }
     resignFirstResponder()

@@ -3,7 +3,7 @@
 import GestureCore
 
 extension UIView {
-  /// Why a hit test at a point, in this view's coordinates, passes over this view; `nil` if not.
+  /// Why a hit test at a point, in this view's coordinates, skips this view; `nil` if it does not.
   final func hitTestSkip(at point: CGPoint, with event: UIEvent?) -> HitTestRule.Skip? {
     let skip = HitTestRule.skip(
       isHidden: isHidden, isInteractionEnabled: isUserInteractionEnabled, alpha: Double(alpha),

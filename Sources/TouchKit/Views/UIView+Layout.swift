@@ -1,39 +1,39 @@
-// When a view's size changes: what asks for layout, in which order layout runs, and how subviews
-// follow by their autoresizing masks.
+// Layout: requests, the order in which layout runs, and the autoresizing of subviews when a view's
+// size changes.
 
 extension UIView {
-  /// Which of a view's margins and lengths give when the superview's size changes.
+  /// The margins and lengths of a view that are flexible when the superview's size changes.
   ///
-  /// The difference is shared among the margins and lengths that give: in proportion to their
-  /// present lengths, or equally if they have none. [doc]
+  /// The difference is divided among the flexible margins and lengths: in proportion to their
+  /// present lengths, or equally if all are 0. [doc]
   nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// One bit for each margin or length.
     public let rawValue: UInt
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The distance from the superview's left edge gives.
+    /// The distance from the superview's left edge is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width gives.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance from the superview's right edge gives.
+    /// The distance from the superview's right edge is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance from the superview's top edge gives.
+    /// The distance from the superview's top edge is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height gives.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance from the superview's bottom edge gives.
+    /// The distance from the superview's bottom edge is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
   /// How often one view is laid out in one pass before the rest waits for the next turn: 100.
   static var layoutRoundsMax: Int { 100 }
 
-  /// Remembers that this view needs layout, and tells the views above and the application.
+  /// Notes that this view needs layout, and tells its superviews and the application.
   final func markNeedsLayout() {
     needsLayout = true
     var top = self
     while let view = top.superviewStorage {
-      // The views above have been told.
+      // The superviews have been told.
       guard !view.hasSubviewInNeedOfLayout else { return }
       view.hasSubviewInNeedOfLayout = true
       top = view
@@ -41,12 +41,12 @@ extension UIView {
     (top as? UIWindow)?.application?.needsLayout = true
   }
 
-  /// Lays out this view and the ones in it that need it, from the outside in.
+  /// Lays out this view and its subviews if they need it, outer views first.
   final func layoutSubtree() {
     var rounds = 0
     while needsLayout || hasSubviewInNeedOfLayout {
       rounds += 1
-      // A view that asks again and again waits for the next turn.
+      // A view that asks too often waits for the next turn.
       guard rounds <= UIView.layoutRoundsMax else { return }
       if needsLayout {
         needsLayout = false
@@ -60,7 +60,7 @@ extension UIView {
     }
   }
 
-  /// Lets the subviews follow a change of this view's size.
+  /// Resizes the subviews after a change of this view's size.
   final func resizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }
     let size = geometry.bounds.size
@@ -71,16 +71,16 @@ extension UIView {
 
   private final func follow(from oldSize: CGSize, to newSize: CGSize) {
     let mask = autoresizingMask
-    let place = geometry
+    let geometry = self.geometry
     let horizontal = AutoresizedSpan(
-      position: place.center.x - place.anchor.x * place.bounds.size.width,
-      length: place.bounds.size.width
+      position: geometry.center.x - geometry.anchor.x * geometry.bounds.size.width,
+      length: geometry.bounds.size.width
     ).following(
       from: oldSize.width, to: newSize.width, before: mask.contains(.flexibleLeftMargin),
       length: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin))
     let vertical = AutoresizedSpan(
-      position: place.center.y - place.anchor.y * place.bounds.size.height,
-      length: place.bounds.size.height
+      position: geometry.center.y - geometry.anchor.y * geometry.bounds.size.height,
+      length: geometry.bounds.size.height
     ).following(
       from: oldSize.height, to: newSize.height, before: mask.contains(.flexibleTopMargin),
       length: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin))
@@ -93,14 +93,14 @@ extension UIView {
   }
 }
 
-/// A view's place along one axis of its superview.
+/// A view's position and length along one axis of its superview.
 nonisolated struct AutoresizedSpan: Equatable {
   /// The distance from the superview's start, in points.
   var position: CGFloat
   /// The length, in points.
   var length: CGFloat
 
-  /// The place after the superview's length changed, when these of the three parts give.
+  /// The span after the superview's length changed, if the given parts of the three are flexible.
   func following(
     from oldTotal: CGFloat, to newTotal: CGFloat, before: Bool, length giving: Bool, after: Bool
   ) -> AutoresizedSpan {

@@ -1,11 +1,11 @@
-// A rectangle that has a place in a superview, can be seen, and can be touched. The class body has
-// what is stored and what can be overridden; how it works is in the extensions beside it.
+// A rectangle in a superview that can be seen and touched. The class body has the stored properties
+// and the methods that can be overridden. The extensions in this folder have the rest.
 
 import GestureCore
 
-/// A rectangle with its own coordinates that has a place in a superview and can be touched.
+/// A rectangle in a superview, with its own coordinates, that can be seen and touched.
 ///
-/// A superview keeps its subviews alive, and no view keeps its superview or its window alive: views
+/// A superview keeps its subviews alive. No view keeps its superview or its window alive, so views
 /// can be freed in any order.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
@@ -13,16 +13,15 @@ import GestureCore
 open class UIView: UIResponder {
   // MARK: Stored
 
-  /// Names the view in logs and pictures: counted from 1 in its application. A view that comes into a
-  /// window of another application gets a number of that one.
+  /// The number of the view in logs and pictures, counted from 1 in its application. A view that
+  /// moves to a window of another application gets a number of that application.
   public internal(set) final var identity: Int
   /// The number of the application that gave the identity.
   final var applicationNumber: Int
-  /// The name of its class, once an observation had it.
+  /// The name of its class, once an observation has used it.
   final var knownClassName: String?
 
-  /// The place of the view among all views ever made, in any application: older ones have smaller
-  /// numbers.
+  /// The number of the view among all views of the process; older views have smaller numbers.
   final let creationNumber: Int
   private static var lastCreationNumber = 0
 
@@ -103,13 +102,14 @@ open class UIView: UIResponder {
     set { changeGeometry { $0.center = newValue } }
   }
 
-  /// What happens to the view around its anchor; the identity by default.
+  /// The transform of the view around its anchor; the identity by default.
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set { changeGeometry { $0.transform = newValue } }
   }
 
-  /// How the view follows when the superview's size changes; not at all by default.
+  /// The parts of the view's frame that are flexible when the superview's size changes; none by
+  /// default.
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether subviews follow by their ``autoresizingMask`` when this view's size changes.
@@ -117,13 +117,13 @@ open class UIView: UIResponder {
 
   // MARK: Looks
 
-  /// The opacity of the view and all that is in it, from 0 to 1; 1 by default.
+  /// The opacity of the view and its subviews, from 0 to 1; 1 by default.
   open var alpha: CGFloat {
     get { appearance.alpha }
     set { changeAlpha(to: newValue) }
   }
 
-  /// Whether the view and all that is in it can be neither seen nor touched.
+  /// Whether the view and its subviews are invisible and cannot be touched.
   open var isHidden: Bool {
     get { appearance.isHidden }
     set {
@@ -138,7 +138,7 @@ open class UIView: UIResponder {
     set { changeBackgroundColor(to: newValue) }
   }
 
-  /// Whether what lies outside the bounds is cut off in pictures.
+  /// Whether content outside the bounds is cut off in pictures.
   open var clipsToBounds: Bool {
     get { appearance.clips }
     set {
@@ -155,7 +155,7 @@ open class UIView: UIResponder {
     return layer
   }
 
-  /// Says that the view looks different now. TouchKit's own properties say so themselves.
+  /// Notes that the view looks different. TouchKit's own properties do so themselves.
   open func setNeedsDisplay() {
     guard drawingToldOf != UIApplication.drawingNumber else { return }
     guard let application = windowStorage?.application else { return }
@@ -166,7 +166,7 @@ open class UIView: UIResponder {
   /// A number for the app's own use; 0 by default.
   open var tag = 0
 
-  /// What a picture shows between the background and the subviews; nothing here.
+  /// The content of a picture between the background and the subviews; none here.
   func content(for style: UIUserInterfaceStyle) -> ViewSnapshot.Content { .none }
 
   /// What a picture shows in front of the subviews; nothing here.
@@ -174,23 +174,24 @@ open class UIView: UIResponder {
 
   // MARK: Touch
 
-  /// Whether the view and all that is in it can be touched; true by default.
+  /// Whether the view and its subviews can be touched; true by default.
   open var isUserInteractionEnabled = true
 
   /// Whether the view gets further touches while it has one; false by default.
   open var isMultipleTouchEnabled = false
 
-  /// Whether this view takes touches only while no other view has one, and keeps the others from
-  /// taking any while it has one; false by default.
+  /// Whether this view accepts touches only while no other view has one, and other views accept
+  /// none while this view has one; false by default.
   open var isExclusiveTouch = false
 
-  /// The deepest view in front that holds a point, in this view's coordinates.
+  /// The frontmost deepest view that contains a point, in this view's coordinates.
   ///
-  /// Passed over, with all that is in it, is a view that is hidden, disabled, below 0.01 opaque,
-  /// under an animation that does not allow interaction, or not ``point(inside:with:)``.
+  /// It skips a view with its subviews if the view is hidden, disabled, has an opacity below 0.01,
+  /// has an animation that does not allow interaction, or if its ``point(inside:with:)`` returns
+  /// false.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let skip = hitTestSkip(at: point, with: event) {
-      // The application's own event knows whether anything observes.
+      // The application's own event knows whether there is an observer.
       if event?.isObserved ?? true {
         windowStorage?.application?.report(.skipped(observationID, because: skip))
       }
@@ -215,8 +216,8 @@ open class UIView: UIResponder {
 
   // MARK: Recognizers
 
-  /// The recognizers of this view, in the order added; `nil` if it never had any, and empty once all
-  /// are taken off.
+  /// The recognizers of this view, in the order added; `nil` if it never had any, and empty once
+  /// all are removed.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { hasHadRecognizers ? recognizerStorage : nil }
     set {
@@ -225,13 +226,13 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Lets a recognizer see the touches on this view and all that is in it.
+  /// Adds a recognizer. It receives the touches on this view and its subviews.
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
 
-  /// Takes a recognizer off this view.
+  /// Removes a recognizer from this view.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
 
-  /// Whether a recognizer on this view or above may begin with a touch on this view.
+  /// Whether a recognizer of this view or a superview may begin with a touch on this view.
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Family
@@ -239,37 +240,38 @@ open class UIView: UIResponder {
   /// The view that this one is in.
   public final var superview: UIView? { superviewStorage }
 
-  /// The window that this view is in; a window is in itself.
+  /// The window that contains this view; for a window, the window itself.
   public final var window: UIWindow? { windowStorage }
 
   /// The views in this one, back to front.
   public final var subviews: [UIView] { subviewStorage }
 
-  /// The controller if this is its root view, else the superview.
+  /// The controller if this is its root view, otherwise the superview.
   open override var next: UIResponder? { controllerStorage ?? superviewStorage }
 
   override var responderWindow: UIWindow? { windowStorage }
 
-  /// Puts a view in front of the other subviews, and takes it from where it was.
+  /// Inserts a view in front of the other subviews, and removes it from its old superview.
   open func addSubview(_ view: UIView) { insert(view, at: subviewStorage.count) }
 
-  /// Puts a view at an index, counted from the back; an index beyond the last means the front.
+  /// Inserts a view at an index, counted from the back. An index beyond the last means the front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts a view directly in front of another subview; in front of all if that is no subview.
+  /// Inserts a view directly in front of another subview; in front of all if that view is not a
+  /// subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, nextTo: sibling, offset: 1)
   }
 
-  /// Puts a view directly behind another subview; in front of all if that is no subview.
+  /// Inserts a view directly behind another subview; in front of all if that view is not a subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, nextTo: sibling, offset: 0)
   }
 
-  /// Moves a subview in front of the others; nothing happens to a view that is not a subview.
+  /// Moves a subview in front of the others. Does nothing if the view is not a subview.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviewStorage.count - 1) }
 
-  /// Moves a subview behind the others; nothing happens to a view that is not a subview.
+  /// Moves a subview behind the others. Does nothing if the view is not a subview.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
   /// Swaps two subviews by their indexes, counted from the back.
@@ -283,13 +285,13 @@ open class UIView: UIResponder {
     subviewStorage.swapAt(index1, index2)
   }
 
-  /// Takes the view out of its superview; nothing happens without one.
+  /// Removes the view from its superview, if it has one.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Called on a superview after a subview came.
+  /// Called on a superview after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called on a superview before a subview goes.
+  /// Called on a superview before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
   /// Called before the superview changes.
@@ -306,7 +308,8 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
-  /// Places the subviews; called when the size changed or layout was asked for. Does nothing here.
+  /// Lays out the subviews. Called after a change of size or ``setNeedsLayout()``. Does nothing
+  /// here.
   open func layoutSubviews() {}
 
   /// The bounds were moved or have another size.
@@ -315,16 +318,16 @@ open class UIView: UIResponder {
   /// Asks for ``layoutSubviews()`` at the end of the turn.
   open func setNeedsLayout() { markNeedsLayout() }
 
-  /// Does at once the layout that was asked for in this view and below it.
+  /// Runs the requested layout of this view and its subviews at once.
   open func layoutIfNeeded() { layoutSubtree() }
 
-  /// The size that suits the view within another, in points; the present size by default.
+  /// The best size of the view within another size, in points; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { geometry.bounds.size }
 
   /// Called when ``safeAreaInsets`` may be others.
   open func safeAreaInsetsDidChange() {}
 
-  /// Takes the size that suits the view, and keeps its top left corner.
+  /// Changes to the best size, and keeps the top left corner.
   open func sizeToFit() {
     let origin = frame.origin
     bounds.size = sizeThatFits(bounds.size)

@@ -1,18 +1,18 @@
-// The outermost view: it belongs to an application, shows a controller, and keeps the first
-// responder. How touches travel through it is told elsewhere.
+// The outermost view: it belongs to an application, shows a controller, and has the first
+// responder. `UIWindow+Sending.swift` sends its events.
 
 import GestureCore
 
 extension UIWindow {
-  /// How far in front a window lies: a higher level is in front of all lower ones.
+  /// The level of a window: a window of a higher level is in front of all lower ones.
   nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
     /// The place in the order.
     public let rawValue: CGFloat
-    /// Makes a level from its place in the order.
+    /// Makes a level from its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes a level from its place in the order.
+    /// Makes a level from its number.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
-    /// Where an app's windows are: 0.
+    /// The level of an app's windows: 0.
     public static let normal = Level(rawValue: 0)
     /// In front of an app's windows: 1000.
     public static let statusBar = Level(rawValue: 1000)
@@ -23,14 +23,14 @@ extension UIWindow {
 
 /// The outermost view, which belongs to the application whose code made it.
 ///
-/// A window is hidden until ``makeKeyAndVisible()``. The application does not keep it alive: as in
+/// A window is hidden until ``makeKeyAndVisible()``. The application does not keep it alive. As in
 /// UIKit, the app's delegate does.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 open class UIWindow: UIView {
-  /// Names the window in ``HostInput``: counted from 1 in the application that made it, in the order
-  /// of making. UIKit has no such number.
+  /// The number of the window in ``HostInput``, counted from 1 in its application, in the order of
+  /// creation. UIKit has no such number.
   public final let windowNumber: Int
 
   private final let applicationReference: Weak<UIApplication>
@@ -51,7 +51,7 @@ open class UIWindow: UIView {
     super.init(frame: frame)
     windowStorage = self
     appearance.isHidden = true
-    application.adopt(Referee(of: application, number: refereeNumber, window: self))
+    application.register(Referee(of: application, number: refereeNumber, window: self))
     application.windowList.bringToFront(self, level: windowLevel.rawValue)
     application.needsLayout = true
   }
@@ -75,12 +75,12 @@ open class UIWindow: UIView {
 
   // MARK: Order
 
-  /// How far in front the window lies; `.normal` by default.
+  /// The level of the window; `.normal` by default.
   open var windowLevel = Level.normal {
     didSet { application?.windowList.bringToFront(self, level: windowLevel.rawValue) }
   }
 
-  /// Whether the window can be neither seen nor touched; true until ``makeKeyAndVisible()``.
+  /// Whether the window is invisible and cannot be touched; true until ``makeKeyAndVisible()``.
   ///
   /// The controllers of its views appear and disappear with it.
   open override var isHidden: Bool {
@@ -112,13 +112,13 @@ open class UIWindow: UIView {
 
   // MARK: Key window
 
-  /// Whether events without a place on the screen come here.
+  /// Whether events without a location on the screen come to this window.
   public final var isKeyWindow: Bool { application?.keyWindow === self }
 
   /// Whether the window may become key; true by default.
   open var canBecomeKey: Bool { true }
 
-  /// Makes this the window that gets events without a place on the screen.
+  /// Makes this the window that gets events without a location on the screen.
   open func makeKey() {
     guard canBecomeKey else { return }
     application?.changeKey(to: self)
@@ -139,28 +139,28 @@ open class UIWindow: UIView {
 
   // MARK: First responder
 
-  /// The responder that gets events without a place on the screen, as far as they go to this window;
-  /// UIKit keeps this to itself.
+  /// The responder that gets this window's events without a location on the screen. In UIKit this
+  /// property is not public.
   public final var firstResponder: UIResponder? { firstResponderReference.object }
 
-  /// Makes a responder the first one, or none.
+  /// Makes a responder the first responder; `nil` for none.
   final func makeFirst(_ responder: UIResponder?) {
     firstResponderReference = Weak(responder)
     responder?.noteFirst(in: self)
   }
 
-  /// At most this many responders are asked to resign for another one: 100.
+  /// The limit of responders that are asked to resign for another one: 100.
   private static let resignationsMax = 100
 
-  /// Asks the first responder to make way. One that made another one first while it resigned is
-  /// followed by that one.
+  /// Asks the first responder to resign. If it makes another responder the first one meanwhile,
+  /// that one is asked next.
   final func resignFirstResponder(for newcomer: UIResponder) -> Bool {
     var present = firstResponder
     var count = 0
     while let responder = present, responder !== newcomer, count < Self.resignationsMax {
       guard responder.resignFirstResponder() else { return false }
       count += 1
-      // One that says yes and does not call its superclass is taken at its word.
+      // A responder that returns true without a call of its superclass has resigned too.
       present = firstResponder === responder ? nil : firstResponder
     }
     return true
@@ -190,7 +190,7 @@ open class UIWindow: UIView {
 }
 
 extension UIApplication {
-  /// Makes a window key, and tells it and the one before.
+  /// Makes a window key, and tells it and the former key window.
   final func changeKey(to window: UIWindow?) {
     let old = windowList.key
     guard old !== window else { return }
@@ -199,7 +199,7 @@ extension UIApplication {
     window?.becomeKey()
   }
 
-  /// Gives the key to the frontmost other window that is shown and can have it.
+  /// Makes the frontmost other window key that is shown and can become key.
   final func passKey(from window: UIWindow) {
     changeKey(to: windows.last { $0 !== window && $0.isShown && $0.canBecomeKey })
   }

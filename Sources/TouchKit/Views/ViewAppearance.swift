@@ -1,6 +1,6 @@
-// What a view looks like, apart from its place.
+// The appearance of a view, without its geometry.
 
-/// The looks that every view has, changed as one value.
+/// The appearance that every view has, changed as one value.
 nonisolated struct ViewAppearance {
   var alpha: CGFloat = 1
   var isHidden = false

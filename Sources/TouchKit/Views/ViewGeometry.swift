@@ -1,18 +1,18 @@
-// Where a view lies in its superview: the arithmetic of center, bounds, transform and anchor.
+// The geometry of a view in its superview: the arithmetic of center, bounds, transform and anchor.
 
-/// The four values that place a view in its superview's coordinates.
+/// The four values that define a view's geometry in its superview's coordinates.
 nonisolated struct ViewGeometry: Hashable, Sendable {
   /// Where the anchor lies, in the superview's coordinates.
   var center = CGPoint.zero
   /// The visible part of the view's own coordinates.
   var bounds = CGRect.zero
-  /// What happens to the view around its anchor.
+  /// The transform of the view around its anchor.
   var transform = CGAffineTransform.identity {
     didSet { isTransformed = !transform.isIdentity }
   }
-  /// The point that stays in place under the transform, as a fraction of the bounds.
+  /// The point that the transform does not move, as a fraction of the bounds.
   var anchor = CGPoint(x: 0.5, y: 0.5)
-  /// Whether the transform changes anything; kept, because conversion asks at every step.
+  /// Whether the transform is not the identity. Stored, because conversion reads it at every step.
   private(set) var isTransformed = false
 
   /// The anchor in the view's own coordinates.
@@ -23,7 +23,7 @@ nonisolated struct ViewGeometry: Hashable, Sendable {
       y: bounds.origin.y + anchor.y * bounds.size.height)
   }
 
-  /// Takes a point from the view's own coordinates to the superview's.
+  /// Converts a point from the view's own coordinates to the superview's.
   func toSuperview(_ point: CGPoint) -> CGPoint {
     let pivot = anchorInBounds
     let x = point.x - pivot.x
@@ -34,7 +34,7 @@ nonisolated struct ViewGeometry: Hashable, Sendable {
       x: center.x + (t.a * x + t.c * y + t.tx), y: center.y + (t.b * x + t.d * y + t.ty))
   }
 
-  /// Takes a point from the superview's coordinates to the view's own.
+  /// Converts a point from the superview's coordinates to the view's own.
   func fromSuperview(_ point: CGPoint) -> CGPoint {
     let pivot = anchorInBounds
     var x = point.x - center.x
@@ -81,8 +81,8 @@ nonisolated struct ViewGeometry: Hashable, Sendable {
 
   /// The bounds' size whose transformed bounding box has this size.
   ///
-  /// Where there is none (a turn by an odd multiple of 45° mixes both sides equally), it is the
-  /// size carried back through the inverse transform. [ours; UIKit calls it undefined]
+  /// A rotation by an odd multiple of 45° mixes both sides equally, so there is none. Then it is
+  /// the size after the inverse transform. [ours; UIKit calls it undefined]
   private func sizeBefore(_ size: CGSize) -> CGSize {
     let t = transform
     let determinant = abs(t.a * t.d) - abs(t.b * t.c)

@@ -1,6 +1,6 @@
-// What a host draws: the visible views as plain values at the application's present time.
+// The values that a host draws: the visible views at the application's present time.
 
-/// One visible view as it shows at a time, with the views in it.
+/// One visible view at one time, with its subviews.
 nonisolated public struct ViewSnapshot: Sendable, Equatable {
   /// What a view shows between its background and its subviews.
   public enum Content: Sendable, Equatable {
@@ -11,10 +11,10 @@ nonisolated public struct ViewSnapshot: Sendable, Equatable {
     /// Text, and how it looks.
     case text(String, font: UIFont, color: CGColor, alignment: NSTextAlignment, lines: Int)
 
-    /// Whether both show the same.
+    /// Whether both are equal.
     ///
-    /// Names and texts are compared byte by byte: comparing strings as Unicode does brings its
-    /// tables into an Embedded binary.
+    /// Names and texts are compared byte by byte: a Unicode comparison would add its tables to an
+    /// Embedded binary.
     public static func == (a: Content, b: Content) -> Bool {
       switch (a, b) {
       case (.none, .none): true
@@ -33,7 +33,7 @@ nonisolated public struct ViewSnapshot: Sendable, Equatable {
 
   /// A path that is filled and drawn over a view's content.
   public struct Shape: Sendable, Equatable {
-    /// Where the path's coordinates begin in the view's.
+    /// The origin of the path's coordinates in the view's.
     public let origin: CGPoint
     /// The path.
     public let path: CGPath
@@ -55,19 +55,19 @@ nonisolated public struct ViewSnapshot: Sendable, Equatable {
   public let anchorPoint: CGPoint
   /// The visible part of the view's own coordinates, in points.
   public let bounds: CGRect
-  /// What happens to the view around its anchor.
+  /// The transform of the view around its anchor.
   public let transform: CGAffineTransform
   /// The opacity, from 0 to 1, not counting the superviews'.
   public let alpha: CGFloat
   /// The colour behind the content; `nil` is transparent.
   public let backgroundColor: CGColor?
-  /// How far the corners are rounded, in points.
+  /// The radius of the corners, in points.
   public let cornerRadius: CGFloat
   /// The width of the line inside the edges, in points.
   public let borderWidth: CGFloat
   /// The colour of the line inside the edges.
   public let borderColor: CGColor?
-  /// Whether what lies outside the rounded edges is cut off.
+  /// Whether content outside the rounded edges is cut off.
   public let clips: Bool
   /// What the view shows between its background and its subviews.
   public let content: Content
@@ -78,9 +78,9 @@ nonisolated public struct ViewSnapshot: Sendable, Equatable {
 }
 
 extension UIView {
-  /// This view and the visible ones in it, as they show at the application's present time.
+  /// This view and its visible subviews at the application's present time.
   ///
-  /// A hidden or wholly transparent view counts as not there, and so does all that is in it.
+  /// A hidden or fully transparent view is left out with its subviews.
   /// - Complexity: O(views).
   public final func snapshot(for style: UIUserInterfaceStyle = .light) -> ViewSnapshot {
     let shown = presentation
@@ -97,13 +97,13 @@ extension UIView {
         + overlays(for: style))
   }
 
-  /// Whether anything of the view can be seen.
+  /// Whether the view can be seen.
   private final var isSeen: Bool { !isHidden && presentation.opacity > 0 }
 }
 
 extension UIApplication {
-  /// The visible windows, back to front, laid out, as they show at the present time. Afterwards
-  /// ``needsRedraw`` is false unless something is on its way.
+  /// The visible windows at the present time, laid out, back to front. Afterwards ``needsRedraw``
+  /// is false unless an animation runs.
   public final func snapshot(for style: UIUserInterfaceStyle = .light) -> [ViewSnapshot] {
     layoutWindowsIfNeeded()
     lookWasDrawn()

@@ -1,4 +1,4 @@
-// Where all chance comes from: one number leads to all others. It knows nothing of what is diced.
+// The source of all random numbers: one number leads to all others. It does not know their use.
 
 /// Numbers that follow from a seed and look random.
 nonisolated struct Dice: Sendable {

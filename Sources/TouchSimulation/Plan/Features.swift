@@ -1,5 +1,5 @@
-// Which sorts of things a run has. Each run leaves a random part of them out: what is always there
-// hides what happens only without it.
+// The features of a run. Each run leaves out a random part of them. A feature that is always there
+// would hide faults that happen only without it.
 
 /// Sorts of things that can be left out of a run.
 nonisolated public struct Features: OptionSet, Sendable {
@@ -36,7 +36,8 @@ nonisolated public struct Features: OptionSet, Sendable {
   static let otherThreads = Features(rawValue: 1 << 24)
   static let all = Features(rawValue: 1 << 25 - 1)
 
-  /// What unruly people do: they let go of objects at work, or call these from unexpected places.
+  /// The features of unruly code: it releases objects that are at work, or calls them from
+  /// unexpected places.
   public static let unruly: Features = [
     .responders, .familyMoves, .clocks, .observers, .animations, .departures, .otherThreads,
   ]
@@ -48,7 +49,7 @@ nonisolated public struct Features: OptionSet, Sendable {
     ("other-threads", .otherThreads),
   ]
 
-  /// Three quarters of all, which three quarters is diced; every eighth run has all.
+  /// A random three quarters of all features; every eighth run has all.
   static func diced(by dice: inout Dice) -> Features {
     let (a, b) = (dice.next(), dice.next())
     guard !dice.chance(0.125) else { return all }

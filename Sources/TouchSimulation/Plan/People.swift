@@ -1,5 +1,5 @@
-// Random people: what their fingers, pens and pointers do, and when. They act without looking, so
-// what they do is known before the app runs.
+// Random people: the actions of their fingers, pens and pointers, with times. They do not look at
+// the app, so all actions are known before the app runs.
 
 /// Fingers with habits, some of them inhuman.
 nonisolated struct People {
@@ -56,7 +56,7 @@ nonisolated struct People {
       return .act(.repair)
     }
     if isUnruly, dice.chance(0.01), let mutation = plan.unrulyMutation(features, &dice) {
-      // What goes for good goes from inside callbacks, most of the time.
+      // Most permanent departures happen inside callbacks.
       if !mutation.isDeparture || dice.chance(0.2) { return .act(mutation) }
     }
     if sort < 17, features.contains(.interruptions) {

@@ -1,5 +1,5 @@
-// Grows what unruly people do: they let go of what is at work, move what is being moved, and let time
-// pass inside of everything.
+// Makes the actions of unruly code: it releases objects that are at work, moves views that are
+// being moved, and lets time pass inside of callbacks.
 
 nonisolated extension Plan {
   mutating func grow(unrulinessOf features: Features, with dice: inout Dice) {
@@ -25,7 +25,7 @@ nonisolated extension Plan {
     }
   }
 
-  /// Something that only unruly people do; `nil` if there are none of its kind.
+  /// An action of unruly code; `nil` if the run has none of this kind.
   func unrulyMutation(_ features: Features, _ dice: inout Dice) -> Mutation? {
     let (recognizer, view) = (dice.below(recognizers.count), dice.below(views.count))
     let (window, delay) = (dice.below(windows.count), dice.pick([0, 0.01, 0.1, 0.6]))
@@ -54,7 +54,7 @@ nonisolated extension Plan {
 }
 
 nonisolated extension Plan.Moment {
-  /// What people must be like to do something here.
+  /// The feature that a run needs for an action at this moment.
   var feature: Features {
     switch self {
     case .willMoveToSuperview, .willMoveToWindow, .didMoveToWindow: .familyMoves
@@ -66,12 +66,12 @@ nonisolated extension Plan.Moment {
     }
   }
 
-  /// The moments at which all people may do something.
+  /// The moments at which any code may do something.
   static let ruly = allCases.filter { $0.feature.isEmpty }
 }
 
 nonisolated extension Plan.Mutation {
-  /// Whether something goes for good.
+  /// Whether an object goes permanently.
   var isDeparture: Bool {
     switch self {
     case .freeRecognizer, .freeView, .replaceWindow, .replaceApplication, .animateKeeping,

@@ -1,5 +1,5 @@
-// A run as plain values: the app, what its code answers and does, and all that is put in. The same
-// plan always leads to the same run. It knows no class of TouchKit's.
+// A run as plain values: the app, the answers and actions of its code, and all input. The same plan
+// always leads to the same run. It knows no class of TouchKit.
 
 /// The description of a run, from which a world is built.
 ///
@@ -122,7 +122,7 @@ nonisolated struct Plan: Equatable, Sendable {
     case canPrevent, delegateAllowsBoth
     case recognizerBegan, recognizerMoved, recognizerEnded, recognizerCancelled, deadline, reset
     case action, viewBegan, viewMoved, viewEnded, viewCancelled, control
-    // Only unruly people do something at the following ones.
+    // Only unruly code does something at the following ones.
     case willMoveToSuperview, willMoveToWindow, didMoveToWindow, resigning
     case observedReset, timer, completion
   }
@@ -162,7 +162,7 @@ nonisolated struct Plan: Equatable, Sendable {
     case disableControl(Int)
     case repair
 
-    // What only unruly people do.
+    // Actions of unruly code only.
     case becomeFirst(Int)
     case resignFirst(Int)
     /// By the clock itself, past the application.
@@ -215,7 +215,7 @@ nonisolated struct Plan: Equatable, Sendable {
     case waitByClock(Double)
     case cancel(window: Int)
     case act(Mutation)
-    /// The clock says something that is no time.
+    /// The clock gives a value that is not a time.
     case brokenClock(Touch)
     /// All fingers are lifted, and enough time passes for everything to end.
     case rest

@@ -1,5 +1,5 @@
-// What happened in a run, as plain values in order: what the observer was told, and what user code
-// saw for itself. Windows, views and recognizers are named by their numbers, touches by their slots.
+// The events of a run, as plain values in order: what the observer was told, and what user code saw
+// itself. Windows, views and recognizers are named by their numbers, touches by their slots.
 
 import GestureCore
 

@@ -64,7 +64,7 @@ extension Judge {
   /// After an exclusion, nothing comes before the winner's own recognition.
   private mutating func checkOwed(by recognizer: Int) {
     if owesRecognition >= 0, owesRecognition != recognizer {
-      breach(.silentWhileWaiting, "\(owesRecognition) excluded somebody and was not recognized")
+      breach(.silentWhileWaiting, "\(owesRecognition) excluded another and was not recognized")
     }
     owesRecognition = -1
   }
@@ -239,10 +239,10 @@ extension Judge {
       }
       for recognizer in Members(over) where mayBeTied(to: recognizer) & ~over == 0 {
         breach(
-          .resetDue, "\(recognizer) is \(recognizers[recognizer].state), and nobody is to wait for")
+          .resetDue, "\(recognizer) is \(recognizers[recognizer].state), and none is to wait for")
       }
       for recognizer in Members(waiting) where !mayWait(recognizer) {
-        breach(.waitersReleased, "\(recognizer) waits for nobody")
+        breach(.waitersReleased, "\(recognizer) waits for none")
       }
       for touch in Members(taken & open) {
         breach(.takenCancelled, "touch \(touch) is not")

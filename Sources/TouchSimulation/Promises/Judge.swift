@@ -1,5 +1,5 @@
-// Judges a log, fact by fact: keeps what each fact depends on, as small sets of bits, and names the
-// promise that a fact breaks. It knows the law and no object of the run.
+// Judges a log, fact by fact. It keeps the state that facts depend on, as small sets of bits, and
+// names the promise that a fact breaks. It knows the law and no object of the run.
 
 import GestureCore
 

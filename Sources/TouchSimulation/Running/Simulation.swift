@@ -1,4 +1,4 @@
-// The simulation itself: what it promises, and what a run comes to.
+// The simulation: it makes runs and checks their promises.
 
 import TouchKit
 
@@ -14,7 +14,7 @@ public final class Simulation {
   /// Whether the rules over the whole history judge every log too.
   public let asksSecondOpinion: Bool
 
-  /// What no run has.
+  /// The features that no run has.
   public let leftOut: Features
 
   /// Makes a simulation.
@@ -26,7 +26,7 @@ public final class Simulation {
     self.leftOut = leftOut
   }
 
-  /// What the log of a seed comes to: the same on every platform, with an observer and without.
+  /// The digest of the log of a seed: the same on every platform, with an observer and without.
   public func digest(of seed: UInt64) -> UInt64 {
     let plan = Plan(seed: seed, inputs: eventsPerSeed, without: leftOut)
     let world = World(plan, isObserved: false, asksSecondOpinion: false)

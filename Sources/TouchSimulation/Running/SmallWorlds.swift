@@ -1,5 +1,6 @@
-// Every small world there is, one after the other: what chance would meet rarely is met for certain.
-// Each has two views, at most two fingers, and custom recognizers that do everything that can be done.
+// Every small world, one after the other. So cases that random runs would rarely meet are certain
+// to be met. Each has two views, at most two fingers, and custom recognizers that do everything
+// that can be done.
 
 #if !hasFeature(Embedded)
   /// Families of small worlds, each counted through to its end.

@@ -14,7 +14,7 @@ nonisolated extension History {
     }
   }
 
-  /// Whether nothing can decide one that is possible any more: no finger, no deadline, no claim.
+  /// Whether a possible recognizer cannot decide any more: no finger, no deadline, no claim.
   private func isAbandoned(_ recognizer: Int, before place: Int) -> Bool {
     let all = attempt(of: recognizer, before: place)
     let received = all.contains { if case .received = facts[$0] { true } else { false } }
@@ -144,7 +144,7 @@ nonisolated extension History {
         || claim(of: recognizer, before: place) != nil && staysOut(recognizer, in: moment)
         ? nil : "\(recognizer) fails for no reason"
     case .transition(_, _, _, .denied, _):
-      return isDenied ? nil : "\(recognizer) is denied by nobody"
+      return isDenied ? nil : "\(recognizer) is denied by none"
     default: return "\(recognizer) fails without a winner"
     }
   }

@@ -1,5 +1,5 @@
-// A part of the history that begins and ends at rest, and questions about it. Each answer is looked
-// up in the facts themselves, every time: nothing is kept that could be wrong.
+// A part of the history that begins and ends at rest, and questions about it. Each answer is
+// searched in the facts every time, so that no stored state can be wrong.
 
 import GestureCore
 

@@ -9,13 +9,13 @@ nonisolated struct Rule: Sendable {
   static let all =
     [
       Rule(
-        sentence: "A touch goes to those who are offered it and may have it, and to nobody else."
+        sentence: "A touch goes to exactly the recognizers that are offered it and may receive it."
       ) { $0.complaintAboutReceivers() },
       Rule(sentence: "A recognizer hears each phase of its touches once, until it is over.") {
         $0.complaintAboutHearing()
       },
       Rule(
-        sentence: "The deepest hears first, then who was added later, but a required one before."
+        sentence: "The deepest view comes first, then the later added, but required ones before."
       ) {
         $0.complaintAboutOrder()
       },
@@ -26,13 +26,13 @@ nonisolated struct Rule: Sendable {
         $0.complaintAboutTheOrderOfAudiences()
       },
       Rule(sentence: "States follow from what was assigned.") { $0.complaintAboutStates() },
-      Rule(sentence: "Who may be recognized is, who must wait does, and who is excluded fails.") {
+      Rule(sentence: "All claims are granted, wait or fail as the rules say.") {
         $0.complaintAboutClaims()
       },
-      Rule(sentence: "Who is over is reset together with all that it is tied to.") {
+      Rule(sentence: "A recognizer that is over is reset together with all that are tied to it.") {
         $0.complaintAboutResets()
       },
-      Rule(sentence: "A view hears what nobody holds, in order, until the touch is taken.") {
+      Rule(sentence: "A view hears all that is not held, in order, until the touch is taken.") {
         $0.complaintAboutViews()
       },
     ]

@@ -1,6 +1,6 @@
-// The windows, views and controls of a simulated app: they tell the world what they hear. Each class
-// writes its deinit: one that the compiler adds would wait for the main actor, which waits meanwhile
-// for the thread that lets go.
+// The windows, views and controls of a simulated app: they tell the world what they hear. Each
+// class writes its deinit. A deinit that the compiler adds would wait for the main actor, which
+// waits meanwhile for the thread that drops the last reference.
 
 import GestureCore
 import TouchKit

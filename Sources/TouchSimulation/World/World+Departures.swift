@@ -1,4 +1,4 @@
-// Lets go of parts of the app for good: here, or on another thread.
+// Drops the last references to parts of the app: here, or on another thread.
 
 import GestureCore
 import TouchKit
@@ -54,7 +54,7 @@ extension World {
   }
 }
 
-/// What is let go of on another thread.
+/// The references to be dropped on another thread.
 ///
 /// Unchecked: one thread fills it and waits while the other one empties it.
 nonisolated final class Parcel: @unchecked Sendable {

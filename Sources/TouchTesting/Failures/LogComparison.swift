@@ -1,4 +1,4 @@
-// Sets an expected log beside the actual one, line by line, and marks where they part.
+// Sets an expected log beside the actual one, line by line, and marks the first difference.
 
 import TouchKit
 
@@ -40,7 +40,7 @@ nonisolated struct LogComparison {
     return entries.compressed()
   }
 
-  /// The two columns under a headline that says where they part.
+  /// The two columns, under a headline with the first difference.
   var text: String {
     let left = rows.map(\.expected.count).max() ?? 0
     let width = min(max(left, "expected".count), Self.columnMax)

@@ -1,16 +1,16 @@
-// How a failure reaches the test: Swift Testing's issues where a test of it runs, else a door that
-// XCTest and others can be put behind.
+// Reports a failure to the test: as an issue of Swift Testing, or to a handler for XCTest and other
+// frameworks.
 
 import Testing
 import TouchKit
 
-/// What went wrong in a test, said for people: what, evidence, reasons.
+/// A failure of a test, described for people: what, evidence, reasons.
 nonisolated public struct TestFailure: Error, Equatable, CustomStringConvertible {
   /// The whole text, over several lines.
   public let description: String
 
-  /// Takes failures, and the file and line where they are to be shown, where no test of Swift Testing
-  /// runs; without it they end the process, so that none is overlooked.
+  /// Receives failures outside of Swift Testing, with the file and line where they are to be shown.
+  /// Without a handler a failure ends the process, so that none is overlooked.
   ///
   /// For XCTest:
   ///
@@ -32,8 +32,8 @@ nonisolated public struct TestFailure: Error, Equatable, CustomStringConvertible
   }
 }
 
-/// Where in a test's source a failure is shown. The compiler fills it in without the test importing
-/// Swift Testing.
+/// The place in a test's source where a failure is shown. The compiler fills it in; the test need
+/// not import Swift Testing.
 nonisolated struct TestPlace {
   let fileID: StaticString
   let filePath: StaticString

@@ -1,5 +1,4 @@
-// What a failure shows besides the difference: the picture of what happened, and the engine's
-// reasons.
+// The evidence of a failure: a picture of what happened, and the engine's reasons.
 
 import TouchKit
 

@@ -15,7 +15,7 @@ nonisolated struct Timeline {
   static let width = 96
   /// The most characters that a name gets.
   private static let nameMax = 14
-  /// Longer than this without a sample, in seconds, and a finger is drawn at rest.
+  /// A finger without a sample for longer than this, in seconds, is drawn at rest.
   private static let restMin = 0.02
 
   private let start: TimeInterval
@@ -119,7 +119,7 @@ nonisolated struct Timeline {
     }
   }
 
-  /// What is drawn last wins, but a beginning or an end is not overdrawn by a move.
+  /// The last mark wins, but a move does not replace a beginning or an end.
   private mutating func put(_ mark: Character, at column: Int, in row: Int) {
     let old = rows[row].marks[column]
     let isFaint = "━─·".contains(mark)

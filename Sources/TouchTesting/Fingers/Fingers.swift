@@ -1,5 +1,5 @@
-// What fingers do, as a value that reads like a sentence. It knows no screen: playing it is the
-// screen's business, and turning it into events is that of `Fingers+Events.swift`.
+// The actions of fingers, as a value that reads like a sentence. It knows no screen: a screen plays
+// it, and `Fingers+Events.swift` turns it into events.
 
 import GestureCore
 import TouchKit
@@ -21,14 +21,14 @@ nonisolated public struct Fingers: Equatable, Sendable {
   /// How often a moving finger is sampled, in times per second; 120 by default, as on a current
   /// tablet.
   public var hertz: Double = 120
-  /// How unlike a machine the fingers move; `nil`, the default, means exactly as told.
+  /// How much the fingers tremble; `nil`, the default, means exactly as in the script.
   public var jitter: Jitter?
 
-  /// What happens, in the order told.
+  /// The actions, in the order of the script.
   private(set) var parts: [Part] = []
   /// When the script is over.
   private(set) var end = Microseconds.zero
-  /// Where the fingers are that are down, by number.
+  /// The locations of the fingers that are down, by number.
   private(set) var places: [Int: Point] = [:]
 
   /// Fingers that do nothing yet.
@@ -153,16 +153,17 @@ nonisolated public struct Fingers: Equatable, Sendable {
 
   // MARK: Sentences
 
-  /// This, and when it is over the other.
+  /// This script, followed by another.
   ///
   /// - Parameters:
-  ///   - next: What follows. Its fingers get new numbers if some of these are still down.
+  ///   - next: What follows. Its fingers get new numbers if some fingers of this script are still
+  ///     down.
   ///   - pause: How long to wait between the two, in seconds.
   public func then(_ next: Fingers, after pause: TimeInterval = 0) -> Fingers {
     joined(with: next, from: end + Microseconds(pause), shift: places.keys.max() ?? 0)
   }
 
-  /// This and the other at the same time; the other's fingers get the numbers after these.
+  /// This script and another at the same time. The other's fingers get the numbers after these.
   ///
   /// - Parameters:
   ///   - other: What else happens.
@@ -191,7 +192,7 @@ nonisolated public struct Fingers: Equatable, Sendable {
     return script
   }
 
-  /// The same as a person would do it: never quite still, never quite in time.
+  /// The same script as a person would do it: never quite still, never quite in time.
   ///
   /// The same seed gives the same fingers. See ``Jitter`` for how much.
   public func jittered(seed: UInt64) -> Fingers { jittered(Jitter(seed: seed)) }

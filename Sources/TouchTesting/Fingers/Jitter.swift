@@ -1,5 +1,5 @@
-// How people's fingers differ from what they were told: seeded, so that the same seed trembles
-// the same way everywhere.
+// How people's fingers differ from a script. It has a seed: the same seed gives the same jitter
+// everywhere.
 
 import GestureCore
 import TouchKit
@@ -23,8 +23,8 @@ nonisolated public struct Jitter: Equatable, Sendable {
   /// How late each further finger of a sequence touches down, in seconds: what half of them stay
   /// below; 0.015 by default. [seen]
   public var stagger: TimeInterval = 0.015
-  /// How much later a finger lifts than told, in seconds: what half of them stay below; 0.01 by
-  /// default. [seen]
+  /// How much later a finger lifts than in the script, in seconds: the median; 0.01 by default.
+  /// [seen]
   public var lateness: TimeInterval = 0.01
 
   /// Makes the usual jitter from a seed.

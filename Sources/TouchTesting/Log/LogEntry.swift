@@ -1,9 +1,9 @@
-// What a screen's log is made of: actor, action, time. It knows no view and no recognizer, only
-// names.
+// The entries of a screen's log: actor, action, time. They have names only, no views and no
+// recognizers.
 
 import TouchKit
 
-/// One thing that happened, in the words in which it is asserted.
+/// One entry, in the words in which it is asserted.
 nonisolated public struct LogEntry: Equatable, Sendable, CustomStringConvertible {
   /// What sort of thing it is.
   public enum Kind: Int, Sendable, CaseIterable {
@@ -50,7 +50,7 @@ nonisolated public struct LogEntry: Equatable, Sendable, CustomStringConvertible
   public var timedDescription: String { "\(description) @\(decimal(time, places: 3))" }
 }
 
-/// Which entries a screen's log takes in.
+/// The kinds of entries that a screen's log has.
 nonisolated public struct LogContents: OptionSet, Sendable {
   /// One bit for each kind.
   public let rawValue: Int

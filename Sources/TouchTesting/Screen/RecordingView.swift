@@ -1,10 +1,10 @@
-// A view and a delegate that note what they are told, in the order in which they really are.
+// A view and a delegate that note their calls, in the actual order.
 
 import TouchKit
 
 /// A view that notes each touch call in its screen's log.
 ///
-/// The note is made by the call itself; that of any other view is made just before its call.
+/// The call itself makes the note. For any other view, the note is made just before its call.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -46,7 +46,7 @@ open class RecordingView: UIView {
   }
 }
 
-/// A delegate that answers as told and notes each question: `pan shouldBegin? yes`.
+/// A delegate that gives the answers of the test and notes each question: `pan shouldBegin? yes`.
 ///
 /// An answer that is not given is UIKit's default. A delegate is not kept alive by its recognizers.
 #if !hasFeature(Embedded)

@@ -1,13 +1,13 @@
-// Looks a screen over when its test is done: whatever is left over would have been part of what
-// happened, had the test gone on.
+// Checks a screen when its test is done. Anything that is left over is a failure, because it would
+// have happened later.
 
 import TouchKit
 
 extension TestScreen {
-  /// What the test left over; `nil` if nothing is.
+  /// A failure about what the test left over; `nil` if nothing is.
   ///
-  /// It lets time pass until nothing is due, which is how it finds out what was. It is called at the
-  /// end of `withScreen`; a second call finds less.
+  /// It lets time pass until nothing is due, to find out what was due. It is called at the end of
+  /// `withScreen`; a second call finds less.
   public func finish() -> TestFailure? {
     let end = decimal(now, places: 3)
     var leftovers: [String] = []

@@ -13,8 +13,9 @@ extension TestScreen {
   /// ``show(of:_:)`` notes are compared where they are written: `pan changed` stands for any.
   ///
   /// A failure is shown where the call stands, which `fileID` (module and file), `filePath`, `line`
-  /// and `column` (counted from 1) say. A helper that expects for others takes and hands on the same
-  /// four. In XCTest, failures need a way to the test: ``TestFailure/handler``.
+  /// and `column` (counted from 1) say. A helper that calls this function should have the same four
+  /// parameters and pass them on. In XCTest, failures need a way to the test:
+  /// ``TestFailure/handler``.
   public func expect(
     _ log: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

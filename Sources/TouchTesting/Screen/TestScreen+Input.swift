@@ -1,14 +1,14 @@
-// How fingers and time reach the application: whole scripts, single steps, and waiting.
+// Fingers and time for the application: whole scripts, single steps, and waiting.
 
 import GestureCore
 import TouchKit
 
 extension TestScreen {
-  /// Plays a script, starting now; afterwards the time is that of its end.
+  /// Plays a script, starting now. Afterwards the time is the end of the script.
   ///
-  /// A script's finger 1 is the screen's finger 1. If that is still down from before, its new
-  /// touch-down is wrong input, which the application puts right by cancelling the old touch; the
-  /// log's explanation says so.
+  /// A script's finger 1 is the screen's finger 1. If that finger is still down from before, its
+  /// new touch-down is wrong input: the application cancels the old touch, and the log's
+  /// explanation says so.
   public func play(_ fingers: Fingers) {
     let start = now
     for event in fingers.events { send(event.reports, at: instant(start + event.time)) }
@@ -68,8 +68,7 @@ extension TestScreen {
   /// The hand throws it to and fro along its long side three times a second, with 2 g; the
   /// accelerometer measures that 100 times a second.
   ///
-  /// - Parameter seconds: For how long it is shaken. After more than 1.5 it is no shake any more, and
-  ///   cancelled.
+  /// - Parameter seconds: For how long it is shaken. A shake of more than 1.5 seconds is cancelled.
   public func shake(for seconds: TimeInterval = 0.75) {
     let start = now
     for index in 0...Int(max(seconds, 0) * 100) {
@@ -89,7 +88,7 @@ extension TestScreen {
     if gathered == nil { send([report], at: now) } else { gathered?.append(report) }
   }
 
-  /// Hands an event to the application: for input that no script and no finger makes.
+  /// Sends an event to the application: for input that no script and no finger can make.
   ///
   /// - Parameters:
   ///   - reports: What happened to each finger.
@@ -100,7 +99,7 @@ extension TestScreen {
     for report in reports { trace(report) }
   }
 
-  /// Hands any input to the application, as a host does. What fingers do in it is not drawn in the
+  /// Sends any input to the application, as a host does. What fingers do in it is not drawn in the
   /// picture of a failed test.
   public func send(_ input: HostInput) {
     application.layoutWindowsIfNeeded()

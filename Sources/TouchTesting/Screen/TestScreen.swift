@@ -1,5 +1,5 @@
 // The world of a test: an application with one window, fingers that touch it, and the log of what
-// came of it. How a log is compared and how a test ends is told in the extensions beside it.
+// happened. The extensions in this folder compare logs and end tests.
 
 import TouchKit
 
@@ -16,7 +16,7 @@ public final class TestScreen {
   public let window: UIWindow
   /// What happened so far, in order.
   public private(set) var log: [LogEntry] = []
-  /// What the log takes in; what it leaves out is not noted later either.
+  /// The kinds of entries that are logged. Entries that are left out are not added later.
   public var recording: LogContents
 
   /// How much of the log was expected already.
@@ -118,7 +118,7 @@ public final class TestScreen {
     application.layoutWindowsIfNeeded()
   }
 
-  /// Has a closure hear all decisions until the test ends or it is removed, after the log.
+  /// Adds a closure that hears all decisions, after the log, until the test ends or it is removed.
   @discardableResult
   public func observe(_ observer: @escaping (Observation) -> Void) -> ObserverToken {
     let token = application.addObserver(observer)
@@ -176,11 +176,11 @@ public final class TestScreen {
     keep(observation)
   }
 
-  /// Keeps what explains a log: verdicts against a view or a recognizer, and what went wrong.
+  /// Keeps the decisions that explain a log: verdicts against a view or a recognizer, and mistakes.
   private func keep(_ observation: Observation) {
     switch observation.decision {
     case .skipped(_, because: .outside):
-      // True of most views at every touch-down, and no news.
+      // This is true of most views at every touch-down, and explains nothing.
       break
     case .transition(_, _, .failed, _), .transition(_, _, .cancelled, _), .badInput, .withoutView,
       .refused, .ignoredAssignment, .waits, .spared, .brokenRequirement, .requiredItself,
@@ -190,7 +190,7 @@ public final class TestScreen {
     }
   }
 
-  /// Takes apart what could keep the screen alive.
+  /// Breaks the references that could keep the screen alive.
   func close() {
     for token in observers { application.removeObserver(token) }
     for view in window.subviews { view.removeFromSuperview() }

@@ -1,5 +1,5 @@
-// The way to a screen, for synchronous and asynchronous tests: it makes the world of a test, runs
-// the test in it, and has it looked over at the end.
+// Makes a screen for a synchronous or asynchronous test, runs the test on it, and checks the screen
+// at the end.
 
 import TouchKit
 
@@ -14,10 +14,11 @@ import TouchKit
 ///       }
 ///     }
 ///
-/// There is no other way to a screen, because each one is looked over when the body is done: by
-/// then no finger is down, nothing is scheduled or held back, every recognizer is possible, and
-/// nothing has happened since the last ``TestScreen/expect(_:fileID:filePath:line:column:)``. What is
-/// left is a failure of the test; see ``TestScreen/finish()``.
+/// This is the only way to make a screen, because each screen is checked when the body is done. By
+/// then no finger may be down, nothing may be scheduled or held back, every recognizer must be
+/// possible, and nothing may have happened since the last
+/// ``TestScreen/expect(_:fileID:filePath:line:column:)``. Anything that is left is a failure of the
+/// test; see ``TestScreen/finish()``.
 ///
 /// Inside the body `UIApplication.shared` is the screen's application. In XCTest, failures need a
 /// way to the test: ``TestFailure/handler``.

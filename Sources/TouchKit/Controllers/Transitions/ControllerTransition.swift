@@ -1,29 +1,31 @@
-// One change from a controller to another: what animates it, what drives it, and what is told at its
-// end. It does not know why the controllers change. What may follow when, decides `TransitionState`.
+// One change from a controller to another: it runs the animator and the driver, and reports the
+// end. It does not know why the controllers change. `TransitionState` decides which events are
+// valid when.
 
 import GestureCore
 
-/// The view that a transition's views are in while they move.
+/// The view that contains a transition's views while they move.
 final class TransitionContainer: UIView {
   deinit {}
 }
 
-/// A change from one controller to another on its way. Its application keeps it alive until it is over.
+/// A running change from one controller to another. Its application keeps it alive until it is
+/// over.
 final class ControllerTransition: UIViewControllerContextTransitioning {
   /// A controller that takes part.
   struct Side {
     let controller: UIViewController
     /// The view to be moved; `nil` if it stays where it is.
     let view: UIView?
-    /// Where the controller's view is at the start and at the end, in the container.
+    /// The frames of the controller's view at the start and at the end, in the container.
     let frames: (initial: CGRect, final: CGRect)
   }
 
   /// What holds and moves the views.
   private enum Hold {
-    /// Nothing: what animates runs by itself.
+    /// Nothing: the animation runs by itself.
     case none
-    /// The time that its calls of `UIView.animate` read.
+    /// The timeline of its calls of `UIView.animate`.
     case timeline(AnimationTimeline)
     /// An animator of the app's own.
     case animator(any UIViewImplicitlyAnimating)
@@ -32,13 +34,13 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   let containerView: UIView
   private let from: Side
   private let to: Side
-  /// What moves the views; `nil` if the change is at once.
+  /// The object that moves the views; `nil` if the change is at once.
   private let animator: (any UIViewControllerAnimatedTransitioning)?
   private let interactor: (any UIViewControllerInteractiveTransitioning)?
   private let application: Weak<UIApplication>
   private let window: Weak<UIWindow>
   private var hold = Hold.none
-  /// How far a user has moved it, from 0 to 1.
+  /// The progress to which a user has moved it, from 0 to 1.
   private var percent = 0.0
   /// How long it takes, in seconds.
   private(set) var duration = 0.0
@@ -77,7 +79,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   /// Whether its window is gone, so that nothing will end it.
   var isWithoutWindow: Bool { window.object == nil }
 
-  /// Lets go of what moves the views: nothing will end it.
+  /// Drops the timeline or animator, because nothing will end the transition.
   func abandon() {
     let held = exchange(&hold, with: .none)
     keepAlive(held)
@@ -90,7 +92,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
 
   // MARK: Way
 
-  /// Begins; without an animator it is over at once.
+  /// Begins. Without an animator it is over at once.
   func start() {
     application.object?.transitions.append(self)
     guard let animator else {
@@ -99,13 +101,13 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
       return completeTransition(true)
     }
     duration = max(animator.transitionDuration(using: self), 0)
-    let isInHand = interactor?.wantsInteractiveStart ?? false
-    guard advance(by: .begin(interactive: isInHand)) else { return }
+    let startsInteractive = interactor?.wantsInteractiveStart ?? false
+    guard advance(by: .begin(interactive: startsInteractive)) else { return }
     if let driver = interactor as? UIPercentDrivenInteractiveTransition {
       driver.transition = self
-      if !isInHand { return animateHeld(startingNow: true) }
+      if !startsInteractive { return animateHeld(startingNow: true) }
     }
-    if isInHand, let interactor {
+    if startsInteractive, let interactor {
       interactor.startInteractiveTransition(self)
     } else {
       animator.animateTransition(using: self)
@@ -127,8 +129,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     if startingNow { timeline.run() }
   }
 
-  /// Takes it in hand where it is.
-  func takeInHand() {
+  /// Pauses it where it is: from now on a user moves it.
+  func pause() {
     guard advance(by: .pause) else { return }
     switch hold {
     case .none: break
@@ -153,9 +155,10 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     }
   }
 
-  /// Lets it go on to its end, or back to its start: the rest takes its part of the duration, divided by
-  /// the speed. [doc]
-  func letGo(back isCancelled: Bool, by curve: any UITimingCurveProvider, speed: Double) {
+  /// Continues to its end, or back to its start. The rest takes its part of the duration, divided by the
+  /// speed. [doc]
+  func continueAnimation(back isCancelled: Bool, by curve: any UITimingCurveProvider, speed: Double)
+  {
     guard advance(by: isCancelled ? .cancel : .finish) else { return }
     let part = isCancelled ? percent : 1 - percent
     let rest = part * duration / (speed > 0 && speed < .infinity ? speed : 1)
@@ -171,13 +174,13 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     }
   }
 
-  /// How far it is, from 0 to 1.
+  /// Its progress, from 0 to 1.
   var progress: Double {
     guard case .timeline(let timeline) = hold else { return percent }
     return timeline.progress
   }
 
-  /// Is over at once, at its end.
+  /// Ends at once, at its end.
   func endAtOnce() {
     switch hold {
     case .timeline(let timeline): timeline.end(back: false)
@@ -207,7 +210,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   }
   func finishInteractiveTransition() { _ = advance(by: .finish) }
   func cancelInteractiveTransition() { _ = advance(by: .cancel) }
-  func pauseInteractiveTransition() { takeInHand() }
+  func pauseInteractiveTransition() { pause() }
 
   func completeTransition(_ didComplete: Bool) {
     guard advance(by: .complete(didComplete)) else { return }
@@ -246,7 +249,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
 }
 
 extension UIApplication {
-  /// Lets go of transitions whose window is gone.
+  /// Drops transitions whose window is gone.
   final func forgetTransitionsWithoutWindow() {
     guard transitions.contains(where: { $0.isWithoutWindow }) else { return }
     let forgotten = transitions.filter { $0.isWithoutWindow }

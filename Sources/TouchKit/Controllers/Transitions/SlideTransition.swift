@@ -1,6 +1,6 @@
-// How a presented view comes and goes if the app says nothing: from below, and back.
+// The default animation of a presented view: it comes from below and goes back there.
 
-/// Moves the coming view in from below, or the going one out.
+/// Moves a presented view in from below, or a dismissed view out.
 final class SlideTransition: UIViewControllerAnimatedTransitioning {
   /// How long it takes: 0.4 seconds. [ours]
   nonisolated static var duration: Double { 0.4 }
@@ -20,9 +20,9 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
         animations: { context.view(forKey: .from)?.center.y += height }, completion: end)
     }
     context.containerView.addSubview(view)
-    let place = view.center
+    let center = view.center
     UIView.performWithoutAnimation { view.center.y += height }
     UIView.animate(
-      withDuration: Self.duration, animations: { view.center = place }, completion: end)
+      withDuration: Self.duration, animations: { view.center = center }, completion: end)
   }
 }

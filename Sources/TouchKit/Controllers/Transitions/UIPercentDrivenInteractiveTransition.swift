@@ -1,15 +1,15 @@
-// Drives a transition by a number: how much of it is done.
+// Drives a transition by its progress.
 
-/// Drives a transition by how much of it is done.
+/// Drives a transition by its progress.
 ///
-/// A recognizer's action moves it with ``update(_:)`` and lets it go with ``finish()`` or ``cancel()``.
-/// The animator's calls of `UIView.animate`, or its interruptible animator, follow evenly; the rest
-/// takes its part of the duration, divided by ``completionSpeed``. [doc]
+/// A recognizer's action moves it with ``update(_:)`` and ends the interaction with ``finish()`` or
+/// ``cancel()``. The animator's calls of `UIView.animate`, or its interruptible animator, follow
+/// linearly. The rest takes its part of the duration, divided by ``completionSpeed``. [doc]
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
-  /// The transition that it drives, or drove last.
+  /// The transition that it drives, or the last one that it drove.
   final var transition: ControllerTransition? {
     get { reference.object }
     set { reference = Weak(newValue) }
@@ -18,7 +18,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   private final var lastDuration = 0.0
   private final var lastPercent = 0.0
 
-  /// Makes one that drives nothing yet.
+  /// Makes a driver without a transition.
   public init() {}
 
   deinit {}
@@ -29,19 +29,20 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// How much of it is done, from 0 to 1.
   public final var percentComplete: CGFloat { CGFloat(transition?.progress ?? lastPercent) }
 
-  /// How many times as fast as at first the rest goes; 1 by default. What is not above 0 counts as 1.
+  /// The speed of the rest, as a multiple of the original speed; 1 by default. A value that is not
+  /// above 0 counts as 1.
   open var completionSpeed: CGFloat = 1
 
-  /// How the rest goes; slow at both ends by default. [doc]
+  /// The curve of the rest; slow at both ends by default. [doc]
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
-  /// How the rest goes, in place of ``completionCurve``; `nil` by default.
+  /// The timing of the rest, in place of ``completionCurve``; `nil` by default.
   open var timingCurve: (any UITimingCurveProvider)?
 
-  /// Whether a user has it in hand from the start; true by default. [doc]
+  /// Whether a user moves it from the start; true by default. [doc]
   open var wantsInteractiveStart = true
 
-  /// Begins: the animator's changes are made, and stand at their start. An override calls its
+  /// Begins: the animator's changes are made and held at their start. An override calls its
   /// superclass.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
@@ -51,22 +52,22 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     transition.animateHeld(startingNow: false)
   }
 
-  /// Takes a running transition in hand, where it is.
-  open func pause() { transition?.takeInHand() }
+  /// Pauses a running transition. From now on a user moves it.
+  open func pause() { transition?.pause() }
 
-  /// Moves it to a part of its way, from 0 to 1; only while a user has it in hand.
+  /// Moves it to a progress from 0 to 1. Only valid during an interaction.
   open func update(_ percentComplete: CGFloat) { transition?.move(to: Double(percentComplete)) }
 
-  /// Lets it go on to its end; only while a user has it in hand.
-  open func finish() { letGo(back: false) }
+  /// Ends the interaction; the transition runs to its end. Only valid during an interaction.
+  open func finish() { endInteraction(back: false) }
 
-  /// Lets it go back to its start; only while a user has it in hand.
-  open func cancel() { letGo(back: true) }
+  /// Ends the interaction; the transition runs back to its start. Only valid during an interaction.
+  open func cancel() { endInteraction(back: true) }
 
-  private final func letGo(back isCancelled: Bool) {
+  private final func endInteraction(back isCancelled: Bool) {
     guard let transition else { return }
     (lastDuration, lastPercent) = (transition.duration, isCancelled ? 0 : 1)
-    transition.letGo(
+    transition.continueAnimation(
       back: isCancelled,
       by: timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve),
       speed: Double(completionSpeed))

@@ -1,47 +1,47 @@
-// What an app says about the change from one controller to another: what moves, and what drives it.
+// The protocols of an app's own transition from one controller to another: animators and drivers.
 
 import GestureCore
 
 /// Which of a transition's controllers is meant.
 nonisolated public enum UITransitionContextViewControllerKey: Sendable {
-  /// The one that is shown at the start.
+  /// The controller that is shown at the start.
   case from
-  /// The one that is shown at the end.
+  /// The controller that is shown at the end.
   case to
 }
 
 /// Which of a transition's views is meant.
 nonisolated public enum UITransitionContextViewKey: Sendable {
-  /// The one that goes.
+  /// The view that goes.
   case from
-  /// The one that comes.
+  /// The view that comes.
   case to
 }
 
-/// A change from one controller to another, as the objects see it that animate and drive it.
+/// A change from one controller to another, for the objects that animate and drive it.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// The view that the views are in while they move.
+  /// The view that contains the views while they move.
   var containerView: UIView { get }
   /// Whether anything is to move.
   var isAnimated: Bool { get }
-  /// Whether a user has it in hand now.
+  /// Whether a user moves it now.
   var isInteractive: Bool { get }
   /// Whether it goes back to its start, or has gone back.
   var transitionWasCancelled: Bool { get }
-  /// How the coming view is to be turned.
+  /// The transform of the coming view at the end.
   var targetTransform: CGAffineTransform { get }
-  /// Tells how far a user has moved it, from 0 to 1.
+  /// Reports the progress to which a user has moved it, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Tells that a user lets it go on to its end.
+  /// Reports that the interaction is over and the transition runs to its end.
   func finishInteractiveTransition()
-  /// Tells that a user lets it go back to its start.
+  /// Reports that the interaction is over and the transition runs back to its start.
   func cancelInteractiveTransition()
-  /// Tells that a user takes a running one in hand.
+  /// Reports that a user pauses the running transition and moves it from now on.
   func pauseInteractiveTransition()
-  /// Tells that all has moved; false if it has gone back. What animates calls this once.
+  /// Reports that all views have moved; false if they have gone back. The animator calls this once.
   func completeTransition(_ didComplete: Bool)
   /// One of the controllers.
   func viewController(
@@ -67,7 +67,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Adds the coming view to the container and moves the views; at the end, calls
   /// ``UIViewControllerContextTransitioning/completeTransition(_:)``.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// What moves the views, if it can be held; by default nothing, and then the calls of
+  /// An animator that moves the views and can be held. By default there is none, and the calls of
   /// `UIView.animate` in ``animateTransition(using:)`` are held.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
@@ -85,18 +85,18 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition that a user has in hand.
+/// Drives a transition that a user moves.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// Begins: what follows is told to the context.
+  /// Begins. The driver reports everything that follows to the context.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How many times as fast as at first the rest goes; 1 by default.
+  /// The speed of the rest, as a multiple of the original speed; 1 by default.
   var completionSpeed: CGFloat { get }
-  /// How the rest goes; slow at both ends by default.
+  /// The curve of the rest; slow at both ends by default.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether a user has it in hand from the start; true by default.
+  /// Whether a user moves it from the start; true by default.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -109,27 +109,29 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Says what moves and what drives the presentation of a controller, and its dismissal.
+/// Provides the animators and drivers for the presentation of a controller and its dismissal.
 ///
-/// Every method has a default, as the optional methods of UIKit do: nothing of the app's own.
+/// Every method has a default, like the optional methods of UIKit: UIKit's slide, driven by time.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// What moves the views when the controller is presented; `nil` means UIKit's slide.
+  /// The animator of the presentation; `nil` for UIKit's slide.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What moves the views when the controller is dismissed; `nil` means UIKit's slide.
+  /// The animator of the dismissal; `nil` for UIKit's slide.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the presentation; `nil` means time. Asked only about an animator of the app's own.
+  /// The driver of the presentation; `nil` if time drives it. Called only for an animator of the
+  /// app's own.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives the dismissal; `nil` means time. Asked only about an animator of the app's own.
+  /// The driver of the dismissal; `nil` if time drives it. Called only for an animator of the app's
+  /// own.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -155,7 +157,7 @@ extension UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Stands for no animator where one has to be returned.
+/// Stands for no animator in functions that must return one.
 final class NoAnimator: UIViewImplicitlyAnimating {
   static let shared = NoAnimator()
   private init() {}
@@ -181,8 +183,8 @@ final class NoAnimator: UIViewImplicitlyAnimating {
 /// A transitioning delegate that is not kept alive.
 final class TransitioningDelegateReference {
   #if hasFeature(Embedded)
-    /// Used only while `watch` has its object: an object of TouchKit's tells when it goes, and any other
-    /// one must outlive this reference, as ``Weak`` says.
+    /// Used only while `watch` has its object. An object of TouchKit reports its end; any other
+    /// object must outlive this reference: see ``Weak``.
     private unowned(unsafe) let reference: any UIViewControllerTransitioningDelegate
     private let watch: Weak<AnyObject>
 

@@ -1,4 +1,4 @@
-// What can be on its way from one value to another, and how it looks in between.
+// The values that can be animated, and the values in between.
 
 /// The properties of a view that animations know.
 nonisolated enum AnimatedProperty: Sendable {
@@ -27,7 +27,7 @@ nonisolated enum AnimatedValue: Sendable {
     }
   }
 
-  /// No colour means the other one without opacity.
+  /// Without a colour, the other colour with an opacity of 0 is used.
   private static func mixed(_ a: UIColor?, _ b: UIColor?, _ part: CGFloat) -> UIColor? {
     guard let start = a ?? b?.withAlphaComponent(0), let end = b ?? a?.withAlphaComponent(0) else {
       return nil
@@ -49,7 +49,7 @@ nonisolated extension CGPoint {
 }
 
 nonisolated extension CGRect {
-  /// The rectangle a part of the way to another; a side never gets shorter than nothing.
+  /// The rectangle a part of the way to another. A side is never shorter than 0.
   func mixed(with other: CGRect, _ part: CGFloat) -> CGRect {
     CGRect(
       origin: origin.mixed(with: other.origin, part),

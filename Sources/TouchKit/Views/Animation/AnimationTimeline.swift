@@ -1,12 +1,12 @@
-// A time of its own for the animations of a transition, which a user can hold, move and turn round.
+// The time of a transition's animations. A user can hold, move and reverse it.
 
 import GestureCore
 
 /// The time that the animations of an interactive transition read.
 ///
-/// It counts seconds from the transition's start. Its animations end together, when it ends.
+/// It counts seconds from the transition's start. Its animations end together with it.
 final class AnimationTimeline {
-  /// Where it stands; its timing is linear.
+  /// Its position; its timing is linear.
   private(set) var position: AnimationPosition
   private let clockReference: Weak<AnimationClock>
   private var transactions: [AnimationTransaction] = []
@@ -19,7 +19,7 @@ final class AnimationTimeline {
     lazy var lifetime = Lifetime()
   #endif
 
-  /// Makes one that takes a duration, in seconds, and stands at its start.
+  /// Makes a timeline with a duration, in seconds, that is held at its start.
   init(duration: Double, clock: AnimationClock) {
     position = AnimationPosition(holding: AnimationTiming(duration: duration, curve: .linear))
     clockReference = Weak(clock)
@@ -34,7 +34,7 @@ final class AnimationTimeline {
   /// The application's time, in seconds; without an application everything is over.
   private var applicationTime: Double { clockReference.object?.scheduler.now ?? .infinity }
 
-  /// Its own time, in seconds from its start; beyond all animations once it is over.
+  /// Its own time, in seconds from its start. Once it is over, the time is after all animations.
   var now: Double {
     let time = applicationTime
     guard !isDone, !position.isOver(at: time) else {
@@ -43,16 +43,16 @@ final class AnimationTimeline {
     return position.progress(at: time) * position.timing.duration
   }
 
-  /// How far it is, from 0 to 1.
+  /// Its progress, from 0 to 1.
   var progress: Double { min(max(position.progress(at: applicationTime), 0), 1) }
 
-  /// Has a transaction read this time.
+  /// Adds a transaction that reads this time.
   func add(_ transaction: AnimationTransaction) { transactions.append(transaction) }
 
-  /// Runs from where it stands to its end.
+  /// Runs from its position to its end.
   func run() { change { $0.run(since: $1) } }
 
-  /// Stands where it is, heading for its end.
+  /// Stops at its position. Its goal is its end.
   func hold() {
     change {
       $0.hold(at: $1)
@@ -60,12 +60,12 @@ final class AnimationTimeline {
     }
   }
 
-  /// Stands at a progress, from 0 to 1.
+  /// Moves to a progress from 0 to 1 and stops there.
   func scrub(to progress: Double) {
     change { position, _ in position.scrub(to: progress, linearly: true) }
   }
 
-  /// Goes on to its end, or back to its start; the timing covers the rest.
+  /// Continues to its end, or back to its start. The timing covers the rest.
   func go(back isReversed: Bool, by rest: AnimationTiming) {
     change {
       $0.hold(at: $1)
@@ -74,7 +74,7 @@ final class AnimationTimeline {
     }
   }
 
-  /// Is over at once, at its end or back at its start.
+  /// Ends at once, at its end or at its start.
   func end(back isReversed: Bool) {
     exchange(&end, with: nil)?.cancel()
     if position.isReversed != isReversed { position.reverse(at: applicationTime) }

@@ -1,21 +1,21 @@
-// All the changes of one call of `UIView.animate`, or of one animator: they share a clock, and one
-// completion hears how they ended. What the clock shows when, decides `AnimationPosition`.
+// All the changes of one call of `UIView.animate`, or of one animator. They share a clock and a
+// completion. `AnimationPosition` decides what the clock shows.
 
 import GestureCore
 
-/// An application's time as animations see it, and what is to be told when they end. Views and
-/// animations do not keep it alive: without it, everything is over.
+/// The clock of an application's animations, with their completions. Views and animations do not
+/// keep it alive. Without it, all animations are over.
 final class AnimationClock {
-  /// An animation, and what is told when it is over.
+  /// An animation and its completion.
   ///
-  /// The completion is kept here and not in the transaction: views own transactions, and a
-  /// completion often owns the view.
+  /// The completion is kept here and not in the transaction. Views own transactions, and a
+  /// completion often owns the view: that would be a reference cycle.
   private struct Entry {
     let transaction: Weak<AnimationTransaction>
     let completion: ((Bool) -> Void)?
 
-    /// Whether nothing will ever end it: no view has it, or it is endless and its views went out of
-    /// sight with their window.
+    /// Whether nothing will ever end it: no view has it, or it is endless and the window of its
+    /// views is gone.
     var isForgotten: Bool {
       guard let transaction = transaction.object else { return true }
       return transaction.isEndless && !transaction.isShown
@@ -28,9 +28,9 @@ final class AnimationClock {
   /// The time of the latest completion, in seconds.
   fileprivate var lastCompletion = -Double.infinity
 
-  /// How long a completion waits when nothing is on its way, in seconds: until the next turn, and
-  /// after another completion at this time until the next frame. A completion that animates again
-  /// therefore lets time pass.
+  /// How long a completion waits if nothing is animated, in seconds: until the next turn, or after
+  /// another completion at the same time until the next frame. So time passes even if each
+  /// completion starts the next animation.
   fileprivate var pauseBeforeCompletion: Double { lastCompletion < scheduler.now ? 0 : 1.0 / 60 }
 
   #if hasFeature(Embedded)
@@ -49,8 +49,8 @@ final class AnimationClock {
   /// Whether a property of a view in a window changes by itself as time passes.
   var isRunning: Bool { entries.contains { $0.transaction.object?.isMoving ?? false } }
 
-  /// Has work done when an animation is at its end; one that is there already ends after the pause that
-  /// completions keep.
+  /// Schedules work for the end of an animation. If it is at its end already, the work waits for
+  /// ``pauseBeforeCompletion``.
   func schedule(end: Double, _ work: @escaping () -> Void) -> Scheduler.Token? {
     guard end < .infinity else { return nil }
     guard end > scheduler.now else { return scheduler.after(pauseBeforeCompletion, work) }
@@ -65,7 +65,7 @@ final class AnimationClock {
     entries.append(Entry(transaction: Weak(transaction), completion: completion))
   }
 
-  /// Takes out what is to be told at the end of a transaction.
+  /// Removes and returns the completion of a transaction.
   func takeCompletion(of transaction: AnimationTransaction) -> ((Bool) -> Void)? {
     guard let index = entries.firstIndex(where: { $0.transaction.object === transaction }) else {
       return nil
@@ -84,15 +84,15 @@ final class AnimationClock {
 final class AnimationTransaction {
   /// What moves its clock and ends it.
   enum Driver {
-    /// Time alone: it runs forwards and is never touched.
+    /// Time alone: it runs forwards without interruption.
     case time
     /// An animator, which sets ``AnimationTransaction/position``.
     case animator
-    /// A timeline whose time it reads; without it, everything is over.
+    /// A timeline whose time it reads. Without it, everything is over.
     case timeline(Weak<AnimationTimeline>)
   }
 
-  /// A property of a view that it was taken off, with both its values.
+  /// A property that was animated, with its view and both values.
   struct Settled {
     let view: Weak<UIView>
     let property: AnimatedProperty
@@ -100,21 +100,22 @@ final class AnimationTransaction {
     let to: AnimatedValue
   }
 
-  /// Where it stands.
+  /// Its position.
   var position: AnimationPosition
   let options: UIView.AnimationOptions
   let driver: Driver
-  /// Whether touches look for its views where they show.
+  /// Whether hit tests find its views at their present positions.
   var isHitWhereItShows = false
-  /// The part of the way after which changes begin that are made now, from 0 to 1.
+  /// The part of the way, from 0 to 1, after which new changes begin.
   var delayPart = 0.0
   private let clockReference: Weak<AnimationClock>
-  /// The views whose properties are on their way, one for each property.
+  /// The views with animated properties, one entry for each property.
   private var views: [Weak<UIView>] = []
   private var runningCount = 0
   private var hasFinished = true
   private var isCommitted = false
-  /// Whether it was taken off its views; code that is still making its changes makes plain ones now.
+  /// Whether it was removed from its views. Code that still makes its changes now makes changes
+  /// without animation.
   private(set) var isSettled = false
   private var end: Scheduler.Token?
 
@@ -153,13 +154,13 @@ final class AnimationTransaction {
   /// Whether everything in it shows its new value.
   var isOver: Bool { position.isOver(at: now) && !position.isReversed }
 
-  /// Whether it heads for the old values.
+  /// Whether it runs to the old values.
   var goesBack: Bool {
     guard case .timeline(let timeline) = driver else { return position.isReversed }
     return timeline.object?.position.isReversed ?? false
   }
 
-  /// Whether nothing can bring it back from its end.
+  /// Whether it is over and nothing can restart it.
   var isOverForGood: Bool {
     switch driver {
     case .time: isOver
@@ -168,7 +169,7 @@ final class AnimationTransaction {
     }
   }
 
-  /// How far a change is now that begins after a part of the way.
+  /// The present progress of a change that begins after a part of the way.
   func progress(after delayPart: Double) -> Double {
     guard delayPart > 0 else { return position.progress(at: now) }
     let length = position.timing.length
@@ -177,7 +178,7 @@ final class AnimationTransaction {
     return position.timing.progress(at: (part - delayPart) / (1 - delayPart) * length)
   }
 
-  /// Whether only a change or a view's leaving ends it, or what would have ended it is gone.
+  /// Whether time does not end it: it repeats, or its timeline is gone.
   fileprivate var isEndless: Bool {
     switch driver {
     case .time: position.end == .infinity && end == nil && isCommitted
@@ -186,12 +187,12 @@ final class AnimationTransaction {
     }
   }
 
-  /// Whether one of its views can be seen on its way.
+  /// Whether one of its animated views is visible.
   fileprivate var isShown: Bool {
     runningCount > 0 && views.contains { $0.object?.windowStorage != nil }
   }
 
-  /// Whether one of its views can be seen moving by itself.
+  /// Whether one of its views is visible and moves as time passes.
   fileprivate var isMoving: Bool {
     switch driver {
     case .time: isShown
@@ -200,17 +201,17 @@ final class AnimationTransaction {
     }
   }
 
-  /// Whether any property is on its way.
+  /// Whether any property is animated.
   var hasChanges: Bool { runningCount > 0 }
 
-  /// Counts one more property of a view on its way.
+  /// Counts one more animated property of a view.
   func begin(in view: UIView) {
     runningCount += 1
     views.append(Weak(view))
   }
 
-  /// Waits for the end; without any property on its way that is the next turn. A timeline or an
-  /// animator ends its own.
+  /// Waits for the end. Without any animated property, that is the next turn. A timeline or an
+  /// animator ends its own transactions.
   func commit() {
     isCommitted = true
     switch driver {
@@ -226,7 +227,7 @@ final class AnimationTransaction {
     end = scheduler.schedule(at: position.end) { self.complete() }
   }
 
-  /// Counts one property less, because something newer took its place or its view was removed.
+  /// Counts one property less, because a newer animation replaced it or its view was removed.
   func interrupt() {
     guard !isOver, runningCount > 0 else { return }
     hasFinished = false
@@ -234,7 +235,7 @@ final class AnimationTransaction {
     if runningCount == 0, case .time = driver { completeSoon() }
   }
 
-  /// Its views look different now, or will from now on.
+  /// Notes that its views look different, now or from now on.
   func lookDifferent() {
     for view in views.compactMap({ $0.object }) { view.setNeedsDisplay() }
   }
@@ -251,16 +252,17 @@ final class AnimationTransaction {
     tell()
   }
 
-  /// Tells the completion how it ended.
+  /// Calls the completion with the way in which it ended.
   func tell(goneBack: Bool = false) {
     runningCount = 0
     clock?.takeCompletion(of: self)?(hasFinished && !goneBack)
   }
 
-  /// Takes it off its views, whose properties get the values of a place, and hands out both values of
-  /// each. Values are put back from the outside in, as they were changed.
+  /// Removes it from its views, and returns both values of each property. The properties get the
+  /// values of a position. Values are restored for outer views first, in the order in which they
+  /// were changed.
   @discardableResult
-  func settle(at place: UIViewAnimatingPosition) -> [Settled] {
+  func settle(at position: UIViewAnimatingPosition) -> [Settled] {
     var settled: [Settled] = []
     var values: [(view: UIView, property: AnimatedProperty, value: AnimatedValue)] = []
     let shown = views.compactMap { $0.object }
@@ -269,7 +271,7 @@ final class AnimationTransaction {
         settled.append(
           Settled(
             view: Weak(view), property: animation.property, from: animation.from, to: animation.to))
-        switch place {
+        switch position {
         case .start: values.append((view, animation.property, animation.from))
         case .current: values.append((view, animation.property, animation.present))
         case .end: break
@@ -285,7 +287,7 @@ final class AnimationTransaction {
   }
 }
 
-/// One property of one view on its way.
+/// One animated property of one view.
 struct PropertyAnimation {
   let property: AnimatedProperty
   let from: AnimatedValue

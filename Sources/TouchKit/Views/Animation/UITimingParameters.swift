@@ -1,4 +1,4 @@
-// How an animator's progress follows its time, as an app says it.
+// The timing of an animator, as the app sets it.
 
 import GestureCore
 
@@ -33,11 +33,11 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
   case cubic
   /// A spring.
   case spring
-  /// A curve and a spring; the spring counts here.
+  /// A curve and a spring; TouchKit uses the spring.
   case composed
 }
 
-/// Something that says how progress follows time.
+/// An object that gives the timing of an animation.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -67,8 +67,8 @@ open class UICubicTimingParameters: UITimingCurveProvider {
   /// One of UIKit's curves.
   public init(animationCurve curve: UIView.AnimationCurve) { content = .builtin(curve) }
 
-  /// A curve from (0, 0) to (1, 1): `x` is the part of the time, `y` the progress. A part outside 0…1
-  /// means the nearest end.
+  /// A curve from (0, 0) to (1, 1): `x` is the part of the time, `y` the progress. An `x` outside
+  /// 0…1 means the nearest end.
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     content = .points(controlPoint1, controlPoint2)
   }
@@ -120,8 +120,8 @@ open class UICubicTimingParameters: UITimingCurveProvider {
 
 /// Progress as a spring.
 ///
-/// An initial velocity is in whole ways of what is left, per second. Of its two parts the one further
-/// from 0 counts.
+/// An initial velocity is in multiples of the remaining way, per second. Of its two parts, the one
+/// with the larger absolute value counts.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -134,11 +134,11 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   }
   private let content: Content
 
-  /// How fast it starts, in whole ways per second.
+  /// The speed at the start, in whole ways per second.
   public final let initialVelocity: CGVector
 
-  /// The spring of the system's own transitions: it does not swing over, and takes 0.506 s whatever the
-  /// animator's duration. [seen]
+  /// The spring of the system's own transitions: it does not swing over, and takes 0.506 s with any
+  /// duration of the animator. [seen]
   public init() {
     content = .spring(.system)
     initialVelocity = CGVector(dx: 0, dy: 0)
@@ -151,8 +151,8 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     self.initialVelocity = initialVelocity
   }
 
-  /// A spring from what it is made of; it takes as long as it needs to come to rest, whatever the
-  /// animator's duration.
+  /// A spring with a mass, a stiffness and a damping. It takes as long as it needs to come to rest,
+  /// with any duration of the animator.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat,
     initialVelocity: CGVector = CGVector(dx: 0, dy: 0)
@@ -164,7 +164,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     self.initialVelocity = initialVelocity
   }
 
-  /// A spring that seems to take a duration, in seconds, and bounces: 0 does not swing over, 1 swings
+  /// A spring with a perceived duration, in seconds, and a bounce: 0 does not swing over, 1 swings
   /// longest. It takes as long as it needs to come to rest.
   public init(
     duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = CGVector(dx: 0, dy: 0)
@@ -199,12 +199,13 @@ open class UISpringTimingParameters: UITimingCurveProvider {
 }
 
 nonisolated extension CGVector {
-  /// The part that is further from 0.
+  /// The part with the larger absolute value.
   fileprivate var largerPart: Double { Double(abs(dx) >= abs(dy) ? dx : dy) }
 }
 
 extension UITimingCurveProvider {
-  /// What it says for a duration, in seconds; without a spring and a curve, UIKit's default curve.
+  /// The timing for a duration, in seconds. Without a spring and a curve it is UIKit's default
+  /// curve.
   func timing(duration: Double) -> AnimationTiming {
     switch timingCurveType {
     case .spring, .composed:

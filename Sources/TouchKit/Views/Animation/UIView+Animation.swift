@@ -1,5 +1,5 @@
-// Changes that show over time. A property has its new value at once. Each read of the value shown
-// in between computes it from the application's time. What an animator adds is told elsewhere.
+// Animated changes. A property has its new value at once. A read of the visible value computes it
+// from the application's time. `UIViewPropertyAnimator.swift` has the animators.
 
 import GestureCore
 
@@ -10,13 +10,13 @@ extension UIView {
     public let rawValue: UInt
     /// Makes options from UIKit's bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The views can be touched while they are on their way.
+    /// The views can be touched while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// A property starts from what shows, not from its present value.
+    /// A property starts from its visible value, not from its present value.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// The animation starts anew at its end, until something newer takes its place.
+    /// The animation starts again at its end, until a newer one replaces it.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// The animation goes back after each way, and then shows the new value.
+    /// The animation goes back after each way forth. At the end it shows the new value.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -37,16 +37,16 @@ extension UIView {
     }
   }
 
-  /// The transaction that changes belong to at the moment.
+  /// The transaction of changes that are made now.
   private(set) static var openTransaction: AnimationTransaction?
-  /// The animator whose changes are being made at the moment.
+  /// The animator whose changes are made now.
   private static var openAnimator: UIViewPropertyAnimator?
-  /// The timeline that new transactions belong to at the moment.
+  /// The timeline of transactions that are made now.
   private static var openTimeline: AnimationTimeline?
 
-  /// Lets changes show over a duration, in seconds, slow at both ends.
+  /// Animates changes over a duration, in seconds, slow at both ends.
   ///
-  /// While a view is on its way it cannot be touched. See
+  /// While a view is animated it cannot be touched. See
   /// ``animate(withDuration:delay:options:animations:completion:)``.
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
@@ -56,13 +56,13 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Lets changes show over a duration after a delay, both in seconds.
+  /// Animates changes over a duration after a delay, both in seconds.
   ///
-  /// Place, transform, opacity and background colour of views in a window are animated; all else,
-  /// and views without a window, change at once. The completion hears `true` when all is over, and
-  /// `false` if something newer took the place of a change, or a view left its window. It is never
-  /// called inside `animate`, but at the earliest when the application's time is advanced next.
-  /// Inside another call's changes, that call's timing counts.
+  /// Position, size, transform, opacity and background colour of views in a window are animated.
+  /// Other properties, and views without a window, change at once. The completion gets `true` when
+  /// all changes are over, and `false` if a newer change replaced one or a view left its window. It
+  /// is never called inside `animate`. The earliest call is at the next advance of the
+  /// application's time. Inside another call's changes, the timing of that call is used.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -71,7 +71,7 @@ extension UIView {
       duration, delay, options.curve, options, animations: animations, completion: completion)
   }
 
-  /// Lets changes show as a spring that comes to rest within a duration.
+  /// Animates changes with a spring that comes to rest within a duration.
   ///
   /// A damping ratio of 1 comes to rest without swinging over; less swings more. The velocity is in
   /// whole ways per second.
@@ -86,7 +86,7 @@ extension UIView {
       duration, delay, .spring(spring), options, animations: animations, completion: completion)
   }
 
-  /// Changes made inside show at once, even within an animation.
+  /// Changes inside are made without animation, even within an animation.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     let outer = openTransaction
     openTransaction = nil
@@ -94,8 +94,8 @@ extension UIView {
     openTransaction = outer
   }
 
-  /// Lets changes show as a spring that is told by how long it seems to take, in seconds, and by how
-  /// much it bounces: 0 does not swing over, 1 swings longest, and less than 0 is slower.
+  /// Animates changes with a spring that has a perceived duration, in seconds, and a bounce: 0 does
+  /// not swing over, 1 swings longest, and less than 0 is slower.
   ///
   /// The animation lasts until the spring is at rest, which is longer. The velocity is in whole ways
   /// per second. Stiffness and damping: k = (2π/p)², c = 4π(1 − b)/p, or 4π/(p(1 + b)) below 0. [seen]
@@ -116,7 +116,7 @@ extension UIView {
     _ options: AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     if let animator = openAnimator, let outer = openTransaction, animator.transaction === outer {
-      // Inside an animator's changes, the animator's clock counts.
+      // Inside an animator's changes, the animator's clock is used.
       animations()
       if let completion { animator.addCompletion { completion($0 == .end) } }
       return
@@ -171,7 +171,7 @@ extension UIView {
       old?.transaction.interrupt()
       return
     }
-    // A second change in the same call prolongs the first.
+    // A second change in the same call continues the first.
     let isSameCall = old?.transaction === transaction
     var start = from
     if let old, isSameCall { start = old.from }
@@ -188,7 +188,7 @@ extension UIView {
         delayPart: old.flatMap { isSameCall ? $0.delayPart : nil } ?? transaction.delayPart))
   }
 
-  /// Takes out the animation of a property, and with it the animations that are over.
+  /// Removes and returns the animation of a property. Also removes the animations that are over.
   private final func takeAnimation(of property: AnimatedProperty) -> PropertyAnimation? {
     var taken: PropertyAnimation?
     animations.removeAll { animation in
@@ -198,15 +198,15 @@ extension UIView {
     return taken
   }
 
-  /// Takes out the animations of a transaction.
+  /// Removes and returns the animations of a transaction.
   final func takeAnimations(of transaction: AnimationTransaction) -> [PropertyAnimation] {
     let taken = animations.filter { $0.transaction === transaction }
     animations.removeAll { $0.transaction === transaction }
     return taken
   }
 
-  /// Ends all animations of this view, because it left its window. What was on its way back gets its
-  /// old value.
+  /// Ends all animations of this view, because it left its window. A property that was running back
+  /// gets its old value.
   final func endAnimations() {
     guard !animations.isEmpty else { return }
     let ended = animations
@@ -230,15 +230,15 @@ extension UIView {
     }
   }
 
-  /// Where the view is for touches: where it shows, if an animator moves it that lets touches find it
-  /// there, and else where it is.
+  /// The geometry for hit tests: the visible one, if an animator moves the view and hit tests
+  /// should find it there, otherwise the final one.
   final var hitGeometry: ViewGeometry {
     guard !animations.isEmpty else { return geometry }
     let isFoundWhereItShows = animations.contains { $0.transaction.isHitWhereItShows }
     return isFoundWhereItShows ? presentation.geometry : geometry
   }
 
-  /// Whether an animation that does not allow interaction is under way on this view.
+  /// Whether an animation that does not allow interaction runs on this view.
   final var isBlockedByAnimation: Bool {
     guard !animations.isEmpty else { return false }
     return animations.contains {

@@ -1,10 +1,10 @@
-// What can be asked of anything that animates views and can be interrupted.
+// The protocols of animations that can be interrupted.
 
-/// What an animator does at the moment.
+/// The state of an animator.
 nonisolated public enum UIViewAnimatingState: Int, Sendable {
   /// It has not begun, or is over.
   case inactive
-  /// It has begun, and runs or stands.
+  /// It has begun, and runs or is held.
   case active
   /// It was stopped, and waits for ``UIViewAnimating/finishAnimation(at:)``.
   case stopped
@@ -20,36 +20,36 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
   case current
 }
 
-/// Something that animates views and can be interrupted.
+/// An animation of views that can be interrupted.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 public protocol UIViewAnimating: AnyObject {
-  /// What it does at the moment.
+  /// Its state.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves, or will when its delay is over.
+  /// Whether it moves, or will move when its delay is over.
   var isRunning: Bool { get }
-  /// Whether it heads for the old values.
+  /// Whether it runs to the old values.
   var isReversed: Bool { get set }
   /// How much of the way is done, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Starts, or goes on.
+  /// Starts or continues.
   func startAnimation()
-  /// Starts, or goes on, after a delay in seconds.
+  /// Starts or continues after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stands still.
+  /// Stops at its present position.
   func pauseAnimation()
-  /// Takes the animation off its views, which keep the values that show; without finishing, it is
-  /// inactive and tells nobody.
+  /// Removes the animation from its views, which keep their visible values. Without finishing, it
+  /// becomes inactive and calls no completion.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends a stopped animation.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation whose changes are told by closures.
+/// An animation whose changes are closures.
 ///
-/// The methods have defaults that do nothing, as they are optional in UIKit; ``UIViewPropertyAnimator``
-/// has them all.
+/// The methods are optional in UIKit, so they have defaults that do nothing.
+/// ``UIViewPropertyAnimator`` implements them all.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -58,9 +58,9 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is told where the animation ended.
+  /// Adds a closure that is called with the position at which the animation ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on from a pause by another timing.
+  /// Continues after a pause with another timing.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -1,4 +1,4 @@
-// Carries out what an animator is asked for.
+// Carries out the requests to an animator.
 
 import GestureCore
 
@@ -10,7 +10,7 @@ extension UIViewPropertyAnimator {
     return CGFloat(position.fraction(at: now, linearly: scrubsLinearly))
   }
 
-  /// Whether a request is to be carried out now; makes the changes first where they are not made.
+  /// Whether a request is to be carried out now. Makes the changes first if needed.
   private final func admits(_ request: AnimatorState.Request) -> Bool {
     switch present.answer(to: request) {
     case .done: return true
@@ -47,7 +47,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Makes the changes, and stands at the end that it comes from.
+  /// Makes the changes, and is held at its start.
   private final func begin() {
     let position = AnimationPosition(
       holding: timingParameters.timing(duration: duration), isReversed: beginsReversed)
@@ -63,12 +63,12 @@ extension UIViewPropertyAnimator {
     for item in exchange(&waiting, with: []) { make(item.changes, after: item.delayFactor) }
   }
 
-  /// Makes changes that begin after a part of the way that is left.
+  /// Makes changes that begin after a part of the remaining way.
   private final func make(_ changes: () -> Void, after factor: Double) {
     guard let transaction else { return }
     let length = transaction.position.timing.length
     let done = length > 0 ? transaction.position.position(at: now) / length : 0
-    // On the way back from the end all of the way is used.
+    // On the way back from the end, the whole way remains.
     let part = done < 1 ? done : 0
     UIView.perform(
       changes, for: self, in: transaction, after: part + min(max(factor, 0), 1) * (1 - part))
@@ -119,7 +119,7 @@ extension UIViewPropertyAnimator {
 
   final func stop(isLast: Bool) {
     guard present == .stopped || wasInterruptible, admits(.stop) else { return }
-    letGoOfTime()
+    cancelEnd()
     present = isLast ? .inactive : .stopped
     if let transaction = takeTransaction() {
       beginsReversed = transaction.position.isReversed
@@ -131,31 +131,31 @@ extension UIViewPropertyAnimator {
     keepAlive(forgotten)
   }
 
-  final func finish(at place: UIViewAnimatingPosition) {
+  final func finish(at position: UIViewAnimatingPosition) {
     guard admits(.finish) else { return }
     present = .inactive
     let values = exchange(&settled, with: [])
     UIView.performWithoutAnimation {
       for item in values {
-        switch place {
+        switch position {
         case .start: item.view.object?.assume(item.from, as: item.property)
         case .end: item.view.object?.assume(item.to, as: item.property)
         case .current: break
         }
       }
     }
-    tell(place)
+    tell(position)
   }
 
   // MARK: Time
 
-  /// Changes where it stands, and runs from there.
+  /// Changes its position, and runs from there.
   private final func run(_ change: (inout AnimationPosition, Double) -> Void) {
     guard let transaction else { return }
     change(&transaction.position, now)
     present = .running
     end?.cancel()
-    // Without any change on its way there is nothing to wait for.
+    // Without any animated property, it ends now.
     let time = transaction.hasChanges ? transaction.position.end : now
     end = clockReference.object?.schedule(end: time) { self.arrive() }
     transaction.lookDifferent()
@@ -163,13 +163,13 @@ extension UIViewPropertyAnimator {
 
   private final func hold() {
     present = .held
-    letGoOfTime()
+    cancelEnd()
     transaction?.position.hold(at: now)
     transaction?.lookDifferent()
   }
 
-  /// Waits for no end any more.
-  private final func letGoOfTime() { exchange(&end, with: nil)?.cancel() }
+  /// Cancels the call at the end.
+  private final func cancelEnd() { exchange(&end, with: nil)?.cancel() }
 
   private final func arrive() {
     guard present == .running, let transaction else { return }
@@ -189,9 +189,9 @@ extension UIViewPropertyAnimator {
     return taken
   }
 
-  /// Tells the completions, which may start it anew.
-  private final func tell(_ place: UIViewAnimatingPosition) {
+  /// Calls the completions, which may start it again.
+  private final func tell(_ position: UIViewAnimatingPosition) {
     clockReference.object?.noteCompletion()
-    for completion in exchange(&completions, with: []) { completion(place) }
+    for completion in exchange(&completions, with: []) { completion(position) }
   }
 }

@@ -1,9 +1,9 @@
-// Changes that an app starts, holds, moves by hand, turns round and lets go. What may be asked when,
-// decides `AnimatorState`; where it stands, `AnimationPosition`.
+// Changes that an app starts, holds, moves by hand, reverses and continues. `AnimatorState` decides
+// which calls are valid when. `AnimationPosition` has the position.
 
 import GestureCore
 
-/// Animates changes of views, and can be held, moved by hand, turned round and continued.
+/// Animates changes of views, and can be held, moved by hand, reversed and continued.
 ///
 /// ```swift
 /// let animator = UIViewPropertyAnimator(duration: 0.4, curve: .easeInOut) { card.center.y = 600 }
@@ -13,54 +13,55 @@ import GestureCore
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///
-/// The changes are made when it begins: when it is first started, paused or moved. While it runs it
-/// needs no reference. It animates the views of the application whose code made it.
+/// The changes are made when it begins: when it is first started, paused or moved. While it runs,
+/// it keeps itself alive. It animates the views of the application whose code made it.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
-  /// How the progress follows time; a copy is not made.
+  /// The timing; it is not copied.
   public final let timingParameters: any UITimingCurveProvider
 
-  /// How long all of the way takes, in seconds; a spring of mass, stiffness and damping fixes it.
+  /// How long the whole way takes, in seconds. A spring with mass, stiffness and damping has its
+  /// own duration.
   public final let duration: TimeInterval
 
   /// The delay of the last start, in seconds.
   public internal(set) final var delay: TimeInterval = 0
 
-  /// Whether it can be paused, moved, turned round and stopped while it is active; true by default.
-  /// Counts when it begins.
+  /// Whether it can be paused, moved, reversed and stopped while it is active; true by default.
+  /// Read when it begins.
   open var isInterruptible = true
 
-  /// Whether the views can be touched while they are on their way; true by default. Counts when it
+  /// Whether the views can be touched while they are animated; true by default. Read when it
   /// begins.
   open var isUserInteractionEnabled = true
 
-  /// Whether touches find moving views where they are going to be, because the app looks for itself
-  /// where they show; false by default. Counts when it begins.
+  /// Whether hit tests find moving views at their final positions, because the app itself tests the
+  /// visible positions; false by default. Read when it begins.
   open var isManualHitTestingEnabled = false
 
-  /// Whether a standing animation that is moved by hand follows evenly, and not along its curve; true by
-  /// default. [doc]
+  /// Whether a held animation follows ``fractionComplete`` linearly, and not along its curve; true
+  /// by default. [doc]
   open var scrubsLinearly = true
 
-  /// Whether it stands at its end and stays active, and tells no completion; false by default. [doc]
+  /// Whether it stays active at its end and calls no completion; false by default. [doc]
   open var pausesOnCompletion = false
 
-  /// What it does at the moment.
+  /// Its state, as ``AnimatorState`` knows it.
   final var present = AnimatorState.inactive
-  /// Its changes on their way; there is one from the beginning to the end.
+  /// Its animated changes, from its beginning to its end.
   final var transaction: AnimationTransaction?
   /// Whether it could be interrupted when it began.
   final var wasInterruptible = true
   /// Changes to be made when it begins.
   final var waiting: [(changes: () -> Void, delayFactor: Double)] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// What it was taken off, until it says where that ends.
+  /// The properties that it has stopped moving, until it sets their final values.
   final var settled: [AnimationTransaction.Settled] = []
-  /// Whether it will head for the old values when it begins.
+  /// Whether it will run to the old values when it begins.
   final var beginsReversed = false
-  /// Keeps it alive while it runs.
+  /// The call at its end, which keeps it alive while it runs.
   final var end: Scheduler.Token?
   final let clockReference: Weak<AnimationClock>
 
@@ -100,8 +101,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator that has started; duration and delay are in seconds. Of the options only the
-  /// curve counts.
+  /// Makes and starts an animator; duration and delay are in seconds. Only the curve of the options
+  /// is used.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -117,7 +118,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   deinit {}
 
-  /// What it does at the moment.
+  /// Its state.
   public final var state: UIViewAnimatingState {
     switch present {
     case .inactive: .inactive
@@ -126,58 +127,61 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     }
   }
 
-  /// Whether it moves, or will when its delay is over.
+  /// Whether it moves, or will move when its delay is over.
   public final var isRunning: Bool { present == .running }
 
-  /// Whether it heads for the old values. Setting it turns a running animation round where it is.
+  /// Whether it runs to the old values. Setting it reverses a running animation at its position.
   open var isReversed: Bool {
     get { transaction?.position.isReversed ?? beginsReversed }
     set { if newValue != isReversed { turnRound() } }
   }
 
-  /// How much of the way is done, from 0 to 1, counted from the end that it comes from.
+  /// The part of the way that is done, from 0 to 1. It counts from the end opposite to the goal.
   ///
-  /// While it runs this is the part of the time. Setting it moves a standing animation, and begins one
-  /// that has not begun; it does nothing to a running one.
+  /// While it runs, this is the part of the time. Setting it moves a held animation, and begins one
+  /// that has not begun. It has no effect on a running one.
   open var fractionComplete: CGFloat {
     get { fraction }
     set { move(to: Double(newValue)) }
   }
 
-  /// Starts, or goes on along the timing that it was made with; a stopped animation is a programmer
+  /// Starts, or continues with its own timing. To call this on a stopped animation is a programmer
   /// error.
   open func startAnimation() { start(after: 0) }
 
-  /// Starts, or goes on, after a delay in seconds; a stopped animation is a programmer error.
+  /// Starts or continues after a delay in seconds. To call this on a stopped animation is a
+  /// programmer error.
   open func startAnimation(afterDelay delay: TimeInterval) { start(after: delay) }
 
-  /// Stands still, also from the very beginning; a stopped animation is a programmer error.
+  /// Stops at its position; before the start, it begins and is held at its start. To call this on a
+  /// stopped animation is a programmer error.
   open func pauseAnimation() { pause() }
 
-  /// Goes on from where it stands; only a standing animation does.
+  /// Continues from its position. Only a held animation does so.
   ///
   /// - Parameters:
-  ///   - parameters: How the rest goes; `nil` means along the timing that it was made with.
-  ///   - durationFactor: How long the rest takes, as a part of ``duration``; 0 means as long as is left.
+  ///   - parameters: The timing of the rest; `nil` for its own timing.
+  ///   - durationFactor: How long the rest takes, as a part of ``duration``; 0 for the time that is
+  ///     left.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     proceed(by: parameters, factor: Double(durationFactor))
   }
 
-  /// Takes it off its views, which keep the values that show.
+  /// Removes it from its views, which keep their visible values.
   ///
-  /// Without finishing it is inactive and tells no completion; otherwise it is stopped, and
+  /// Without finishing, it becomes inactive and calls no completion. Otherwise it is stopped, and
   /// ``finishAnimation(at:)`` ends it.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(isLast: withoutFinishing) }
 
-  /// Ends a stopped animation at the old values, at the new ones, or at those that show, and tells the
-  /// completions at once; any other animation is a programmer error.
+  /// Ends a stopped animation at the old values, the new values or the visible values, and calls
+  /// the completions at once. To call this on any other animation is a programmer error.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     finish(at: finalPosition)
   }
 
-  /// Adds changes; to an active animation they take the time that is left.
+  /// Adds changes. In an active animation they take the time that is left.
   open func addAnimations(_ animation: @escaping () -> Void) { add(animation, factor: 0) }
 
   /// Adds changes that begin after a part of the time that is left, from 0 to 1.
@@ -185,7 +189,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     add(animation, factor: Double(delayFactor))
   }
 
-  /// Adds what is told once where the animation ended, in the order added.
+  /// Adds a closure that is called once with the position at which the animation ended. Closures
+  /// are called in the order added.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }

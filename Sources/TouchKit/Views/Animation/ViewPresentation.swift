@@ -1,6 +1,6 @@
-// What shows of a view at its application's present time.
+// The visible state of a view at its application's present time.
 
-/// The values of a view's animated properties as they show at the present time.
+/// The visible values of a view's animated properties at the present time.
 nonisolated public struct ViewPresentation: Sendable {
   var geometry: ViewGeometry
   /// The opacity, from 0 to 1.
@@ -12,7 +12,7 @@ nonisolated public struct ViewPresentation: Sendable {
   public var position: CGPoint { geometry.center }
   /// The visible part of the view's own coordinates, in points.
   public var bounds: CGRect { geometry.bounds }
-  /// What happens to the view around its anchor.
+  /// The transform of the view around its anchor.
   public var affineTransform: CGAffineTransform { geometry.transform }
   /// The smallest upright rectangle around the view, in the superview's coordinates.
   public var frame: CGRect { geometry.frame }
@@ -31,7 +31,7 @@ nonisolated public struct ViewPresentation: Sendable {
 }
 
 extension UIView {
-  /// What shows of this view at its application's present time.
+  /// The visible values of this view at its application's present time.
   final var presentation: ViewPresentation {
     var presentation = ViewPresentation(
       geometry: geometry, opacity: appearance.alpha, backgroundColor: appearance.backgroundColor)
@@ -43,7 +43,8 @@ extension UIView {
 }
 
 extension CALayer {
-  /// What shows at the application's present time; `nil` if the layer's view is in no window.
+  /// The visible values at the application's present time; `nil` if the layer's view is in no
+  /// window.
   public final func presentation() -> ViewPresentation? {
     guard let view = viewStorage, view.windowStorage != nil else { return nil }
     return view.presentation

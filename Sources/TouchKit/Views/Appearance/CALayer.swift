@@ -1,8 +1,8 @@
-// The looks of a view that iOS code reaches through its layer, and shapes drawn over it.
+// The appearance of a view that iOS code sets through its layer, and shapes drawn over the view.
 
 /// The borders, corners and shapes of a view.
 ///
-/// Every view has one, reached through `view.layer`; only shape layers stand on their own.
+/// Every view has a layer, `view.layer`. Only shape layers can be made without a view.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -18,7 +18,7 @@ open class CALayer {
     final lazy var lifetime = Lifetime()
   #endif
 
-  /// How far the corners of the background and the border are rounded, in points; 0 by default.
+  /// The radius of the corners of the background and the border, in points; 0 by default.
   open var cornerRadius: CGFloat = 0 {
     didSet { setNeedsDisplay() }
   }
@@ -44,13 +44,13 @@ open class CALayer {
   /// The view whose layer this is.
   final var viewStorage: UIView? { viewReference.object }
 
-  /// Whether what lies outside the rounded edges is cut off; the same as the view's `clipsToBounds`.
+  /// Whether content outside the rounded edges is cut off; the same as the view's `clipsToBounds`.
   public final var masksToBounds: Bool {
     get { viewStorage?.clipsToBounds ?? false }
     set { viewStorage?.clipsToBounds = newValue }
   }
 
-  /// The point that stays in place under the view's transform and that `center` places, as a
+  /// The point of the view that lies at `center` and that the transform does not move, as a
   /// fraction of the bounds; (0.5, 0.5) by default.
   ///
   /// Setting it does not change `center`, so the view moves.
@@ -59,16 +59,16 @@ open class CALayer {
     set { viewStorage?.changeGeometry { $0.anchor = newValue } }
   }
 
-  /// Ends what is on its way: the view shows its values as they are, and completions hear `false`.
+  /// Ends all animations: the view shows its final values, and completions get `false`.
   public final func removeAllAnimations() { viewStorage?.endAnimations() }
 
-  /// The layer that this one was added to, or of a view's layer the superview's.
+  /// The layer that this one was added to. For a view's layer, the layer of the superview.
   public final var superlayer: CALayer? {
     superlayerReference.object ?? viewStorage?.superviewStorage?.layer
   }
 
-  /// What is in this layer, back to front as pictures draw it: first the shapes, then the layers of
-  /// the view's subviews; `nil` without any.
+  /// The layers in this one, back to front: first the shapes, then the layers of the view's
+  /// subviews; `nil` if there are none.
   public final var sublayers: [CALayer]? {
     var layers: [CALayer] = []
     // Embedded Swift cannot convert an array of a subclass as a whole.
@@ -79,7 +79,7 @@ open class CALayer {
     return layers.isEmpty ? nil : layers
   }
 
-  /// Says that the layer looks different now. TouchKit's own properties say so themselves.
+  /// Notes that the layer looks different. TouchKit's own properties do so themselves.
   open func setNeedsDisplay() {
     viewStorage?.setNeedsDisplay()
     superlayerReference.object?.setNeedsDisplay()
@@ -93,8 +93,8 @@ open class CALayer {
     layer.superlayerReference = Weak(self)
   }
 
-  /// Takes the layer out of the one that it was added to; a view's layer stays in its superview's as
-  /// long as the view does.
+  /// Removes a shape from the layer that it was added to. A view's layer cannot be removed from the
+  /// superview's.
   public final func removeFromSuperlayer() {
     superlayerReference.object?.shapeStorage.removeAll { $0 === self }
     superlayerReference = Weak(nil)
@@ -116,12 +116,12 @@ nonisolated public enum CAShapeLayerLineCap: Sendable {
   @preconcurrency @MainActor
 #endif
 open class CAShapeLayer: CALayer {
-  /// Where the path's coordinates begin in the view's, and how much room they have; zero by default.
+  /// The origin of the path's coordinates in the view's, and their size; zero by default.
   open var frame = CGRect.zero {
     didSet { setNeedsDisplay() }
   }
 
-  /// What is filled and drawn; nothing by default.
+  /// The path that is filled and drawn; none by default.
   open var path: CGPath? {
     didSet { setNeedsDisplay() }
   }

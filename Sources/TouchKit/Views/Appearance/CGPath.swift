@@ -114,7 +114,7 @@ nonisolated extension CGPathElement {
     }
   }
 
-  /// The step with its points taken elsewhere.
+  /// The step with transformed points.
   func applying(_ t: CGAffineTransform) -> CGPathElement {
     switch self {
     case .move(let to): .move(to: to.applying(t))
@@ -130,7 +130,7 @@ nonisolated extension CGPathElement {
 }
 
 nonisolated extension CGRect {
-  /// The smallest upright rectangle around two others, also if they have no area.
+  /// The smallest upright rectangle around two others, even if they have no area.
   init(around a: CGRect, and b: CGRect) {
     let left = min(a.minX, b.minX)
     let top = min(a.minY, b.minY)

@@ -111,7 +111,7 @@ open class UIBezierPath {
     add([.curve(to: point, control1: controlPoint1, control2: controlPoint2)])
   }
 
-  /// Draws a part of a circle, with a straight line to where it starts.
+  /// Draws a straight line to the start of an arc, then the arc.
   ///
   /// Angles are in radians from the right; clockwise on the screen they grow. A whole turn or more
   /// is a circle.
@@ -150,7 +150,7 @@ open class UIBezierPath {
   /// Adds the steps of another path.
   open func append(_ path: UIBezierPath) { add(path.elements) }
 
-  /// Takes all points elsewhere.
+  /// Transforms all points.
   open func apply(_ transform: CGAffineTransform) {
     elements = elements.map { $0.applying(transform) }
     start = start.applying(transform)
@@ -167,7 +167,7 @@ open class UIBezierPath {
     CGPoint(x: CGFloat(Trigonometry.cos(angle)), y: CGFloat(Trigonometry.sin(angle)))
   }
 
-  /// Adds steps, and follows the pen; a line without a start begins where it ends.
+  /// Adds steps, and follows the pen. A line without a start point begins at its end point.
   private func add(_ steps: [CGPathElement]) {
     for step in steps {
       switch step {

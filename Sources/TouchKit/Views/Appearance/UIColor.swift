@@ -8,7 +8,7 @@ nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
-/// A colour; the dynamic ones have one look in light surroundings and one in dark.
+/// A colour. A dynamic colour has one look in light surroundings and another in dark.
 nonisolated public final class UIColor: Hashable, Sendable {
   private let light: CGColor
   private let dark: CGColor

@@ -1,4 +1,4 @@
-// A picture by name. Nothing is decoded here: the host knows what a name looks like.
+// A picture by name. Nothing is decoded here: the host has the pictures.
 
 /// A picture that the host knows by its name.
 #if !hasFeature(Embedded)
@@ -18,13 +18,13 @@ open class UIImage {
   /// The size of the picture, in points; zero if it was not made known.
   public final let size: CGSize
 
-  /// Makes known how large the picture of a name is, in points; a later size replaces an earlier.
+  /// Sets the size of the picture with a name, in points. A later size replaces an earlier one.
   public static func register(_ name: String, size: CGSize) {
     known.removeAll { $0.name.utf8.elementsEqual(name.utf8) }
     known.append(Entry(name: name, size: size))
   }
 
-  /// Finds a picture by name; it need not be known, then its size is zero.
+  /// Makes a picture by name. Without a registered size, its size is zero.
   public init?(named name: String) {
     // An empty name names nothing.
     guard !name.isEmpty else { return nil }
@@ -42,7 +42,7 @@ extension UIView {
     case scaleToFill
     /// As large as fits whole.
     case scaleAspectFit
-    /// As small as leaves no gap.
+    /// Scaled to the smallest size that fills the view.
     case scaleAspectFill
     /// In the middle, in its own size.
     case center

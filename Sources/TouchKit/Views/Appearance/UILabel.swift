@@ -1,4 +1,4 @@
-// Text. It is measured by estimate, because nothing is drawn here.
+// Text. Its size is an estimate, because nothing is drawn here.
 
 /// The size and weight of text.
 nonisolated public struct UIFont: Hashable, Sendable {
@@ -35,15 +35,15 @@ nonisolated public struct UIFont: Hashable, Sendable {
   public var lineHeight: CGFloat { pointSize * 1.2 }
 }
 
-/// On which side lines of text end evenly.
+/// The alignment of lines of text.
 nonisolated public enum NSTextAlignment: Sendable {
   /// On the left.
   case left
-  /// On neither side; the middles are above each other.
+  /// Centred.
   case center
   /// On the right.
   case right
-  /// As the language wants; here, on the left.
+  /// The alignment of the language; here, on the left.
   case natural
 }
 
@@ -67,7 +67,7 @@ open class UILabel: UIView {
     didSet { setNeedsDisplay() }
   }
 
-  /// On which side the lines end evenly.
+  /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural {
     didSet { setNeedsDisplay() }
   }
