@@ -59,8 +59,7 @@ extension Referee {
     while let current = next {
       let own = current.recognizerStorage
       if !own.isEmpty {
-        found.reserveCapacity(found.count + own.count)
-        for index in own.indices.reversed() { found.append(own[index]) }
+        found.append(contentsOf: own.reversed())
         levels.append(Level(depth: depth, view: current.creationNumber, end: found.count))
       }
       if current.isScroller, current !== view { isInScroller = true }
