@@ -163,6 +163,45 @@ private let place = CGPoint(x: 200, y: 400)
     #expect(told.hasSuffix(", dragging ended"))
   }
 
+  @Test func aTouchThatStopsItBeyondTheEdgeOrBetweenPages() {
+    let beyond = heard(at: CGPoint(x: 0, y: 100)) { screen, scroller, diary in
+      screen.drag(from: place, by: CGVector(dx: 0, dy: 12), count: 4, liftAt: 1)
+      screen.wait(0.15)
+      let offset = scroller.contentOffset.y
+      #expect(offset < -5)
+      _ = diary.take()
+      screen.finger().down(at: place)
+      screen.wait(1)
+      #expect(scroller.contentOffset.y == offset && scroller.isDecelerating)
+      screen.finger().up()
+      screen.wait(2)
+      #expect(scroller.contentOffset.y == 0)
+    }
+    #expect(beyond.hasPrefix("dragging ended, goes on, decelerating, begins decelerating, "))
+    #expect(beyond.hasSuffix(", decelerating ended"))
+    _ = heard(content: CGSize(width: 4000, height: 800)) { screen, scroller, _ in
+      scroller.isPagingEnabled = true
+      screen.drag(from: place, by: CGVector(dx: -12, dy: 0), count: 4, liftAt: 1)
+      screen.wait(0.2)
+      #expect(scroller.contentOffset.x > 210)
+      screen.play(.tap(at: place))
+      screen.wait(2)
+      #expect(scroller.contentOffset.x == 400)
+    }
+  }
+
+  @Test func contentThatGrowsWhileItDecelerates() {
+    _ = heard(content: CGSize(width: 400, height: 1200)) { screen, scroller, diary in
+      diary.then = { line, view in
+        if line == "scrolled by itself" { view.contentSize.height = 5000 }
+      }
+      screen.drag(from: place, by: CGVector(dx: 0, dy: -12), count: 4, liftAt: 1)
+      screen.wait(5)
+      // As far as it comes without any edge.
+      #expect(abs(scroller.contentOffset.y - 781.67) < 0.7)
+    }
+  }
+
   @Test func aDelegateThatMovesTheTarget() {
     // Towards it, from rest, and against the finger's way.
     for (velocity, chosen) in [(12.0, 1000.0), (0, 200), (12, 0)] {
