@@ -253,6 +253,14 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     return hit != nil && rule.phase == .decelerating ? self : hit
   }
 
+  // Touches end here: they do not go on to the next responder. [seen: controllers around a scroll view
+  // do not hear of its touches]
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     insetMayHaveChanged()

@@ -42,6 +42,19 @@ private final class Asking: UIScrollView {
   }
 }
 
+/// Hears what comes up the responder chain.
+private final class Listener: UIView {
+  private let heard: (String) -> Void
+  init(_ heard: @escaping (String) -> Void) {
+    self.heard = heard
+    super.init(frame: .zero)
+  }
+  deinit {}
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard("began") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard("ended") }
+}
+
 @Suite struct ContentTouches {
   /// Plays on content in a scroll view: what it must hear, and whether the view scrolls.
   private func check(
@@ -149,6 +162,24 @@ private final class Asking: UIScrollView {
     #expect(quick.lit == [] && quick.offset > 5 && quick.pressed == 0)
     let slow = drag(after: 0.3)
     #expect(slow.lit == [0.15] && slow.offset == 0 && slow.pressed == 1)
+  }
+
+  @Test func touchesEndAtTheScrollView() {
+    withScreen(recording: []) { screen in
+      let scroller = UIScrollView(frame: screen.window.bounds)
+      scroller.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)))
+      var heard: [String] = []
+      let listener = Listener { heard.append($0) }
+      listener.frame = screen.window.bounds
+      screen.window.addSubview(listener)
+      listener.addSubview(scroller)
+      screen.play(.tap(at: place))
+      screen.play(.tap(at: CGPoint(x: 200, y: 700)))
+      #expect(heard == [])
+      scroller.removeFromSuperview()
+      screen.play(.tap(at: place))
+      #expect(heard == ["began", "ended"])
+    }
   }
 
   @Test func aTouchThatStopsAMovementIsNotTheContents() {
