@@ -102,7 +102,7 @@ extension ScrollRule {
     notices.formUnion([.willEndDragging, .didEndDragging])
   }
 
-  /// Sets where the content is to end, in points: the delegate's answer to ``Step/willEndDragging``.
+  /// Sets where the content is to end, in points: the delegate's answer to ``Step/willEndDragging(velocity:target:)``.
   ///
   /// - Returns: False, and nothing changes, with paging.
   @discardableResult

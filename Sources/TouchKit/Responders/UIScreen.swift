@@ -23,7 +23,7 @@ public final class UIScreen {
   public internal(set) var maximumFramesPerSecond: Int
 
   /// How far corners, cameras and bars reach into the surface, in points; none unless the host says so
-  /// with ``HostInput/safeArea(_:)``.
+  /// with ``HostInput/screen(_:scale:framesPerSecond:safeArea:)``.
   public internal(set) var safeAreaInsets = UIEdgeInsets.zero
 
   /// Makes a screen. The default is the size of a common phone.

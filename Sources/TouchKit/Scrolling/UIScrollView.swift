@@ -242,6 +242,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   // MARK: Layout and touches
 
+  /// Brings content back between its edges where it became smaller.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutAtRest()
@@ -253,14 +254,17 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     return hit != nil && rule.phase == .decelerating ? self : hit
   }
 
-  // Touches end here: they do not go on to the next responder. [seen: controllers around a scroll view
-  // do not hear of its touches]
-
+  /// Keeps the touches: they do not go on to the next responder. [seen: controllers around a scroll view
+  /// do not hear of its touches]
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Keeps the touches.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Keeps the touches.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Keeps the touches.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
+  /// Takes the safe area into ``adjustedContentInset``.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     insetMayHaveChanged()
