@@ -34,18 +34,19 @@ nonisolated public struct Features: OptionSet, Sendable {
   static let animations = Features(rawValue: 1 << 22)
   static let departures = Features(rawValue: 1 << 23)
   static let otherThreads = Features(rawValue: 1 << 24)
-  static let all = Features(rawValue: 1 << 25 - 1)
+  static let scrolling = Features(rawValue: 1 << 25)
+  static let all = Features(rawValue: 1 << 26 - 1)
 
   /// What unruly people do: they let go of objects at work, or call these from unexpected places.
   public static let unruly: Features = [
     .responders, .familyMoves, .clocks, .observers, .animations, .departures, .otherThreads,
   ]
 
-  /// The unruly ones by name.
+  /// The ones that can be left out, by name: the unruly ones, and scroll views.
   public static let named: [(name: String, feature: Features)] = [
     ("responders", .responders), ("family-moves", .familyMoves), ("clocks", .clocks),
     ("observers", .observers), ("animations", .animations), ("departures", .departures),
-    ("other-threads", .otherThreads),
+    ("other-threads", .otherThreads), ("scrolling", .scrolling),
   ]
 
   /// Three quarters of all, which three quarters is diced; every eighth run has all.
