@@ -6,7 +6,7 @@ import TouchKit
 @testable import TouchSimulation
 
 @Suite struct SimulatedApps {
-  nonisolated static let seeds: ClosedRange<UInt64> = 1...130
+  nonisolated static let seeds: ClosedRange<UInt64> = 1...200
 
   @Test func keepEveryPromiseAndReachEveryBranch() {
     let simulation = Simulation(eventsPerSeed: 500)

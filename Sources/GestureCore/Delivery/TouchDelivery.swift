@@ -72,6 +72,8 @@ public struct TouchDelivery: Sendable {
   private var questioned = TouchSlots.none
   /// The touches of the question that waits for its answer.
   private var asked = TouchSlots.none
+  /// Touches whose began was refused, which is dropped before what is held of them.
+  private var refused = TouchSlots.none
   /// Whether touches show another phase than their present one.
   private var isPast = false
   /// Touches to be shown to their views as cancelled.
@@ -115,7 +117,14 @@ public struct TouchDelivery: Sendable {
   public mutating func answer(_ mayBegin: Bool) {
     let slots = asked
     asked = .none
-    if mayBegin { calling.formUnion(slots) } else { close(slots, droppingNewPhase: true) }
+    if mayBegin { return calling.formUnion(slots) }
+    // What was held of them came after the began that was asked about.
+    refused = slots
+    var rest: [HeldPhase] = []
+    for phase in released where slots.contains(phase.slot) { rest.append(phase) }
+    released.removeAll { slots.contains($0.slot) }
+    held = rest + held
+    close(slots, droppingNewPhase: false)
   }
 
   /// Takes touches away from their views: a recognizer that cancels touches was recognized with them.
@@ -252,6 +261,7 @@ public struct TouchDelivery: Sendable {
   }
 
   private mutating func dropOne() -> Step? {
+    if let slot = refused.popFirst() { return .drop(slot: slot, phase, record: nil) }
     while !dropping.isEmpty {
       let slot = dropping.first
       if let index = held.firstIndex(where: { $0.slot == slot }) {

@@ -7,7 +7,10 @@ extension ScrollRule {
   public mutating func fingerDown() {
     switch phase {
     case .decelerating: phase = .caught
-    case .easing: interruptEasing()
+    case .easing:
+      interruptEasing()
+      // The change may have begun beyond an edge.
+      mayBeBeyond = true
     case .idle, .caught, .dragging: break
     }
   }
@@ -16,6 +19,7 @@ extension ScrollRule {
   /// a page.
   public mutating func fingersUp(at time: Double) {
     guard phase == .caught else { return }
+    source = .fingers
     releaseVelocity = .zero
     axes = draggableAxes
     dragStart = offset
@@ -63,14 +67,19 @@ extension ScrollRule {
   public mutating func drag(by translation: Point, isZooming: Bool = false, at time: Double) {
     guard phase == .dragging else { return }
     lastMove = time
-    if isZooming {
-      anchor = pulled + translation
-      return
-    }
-    pulled = Point(
+    if isZooming { return moveAnchor(to: pulled + translation) }
+    let place = Point(
       axes.contains(.horizontal) ? anchor.x - translation.x : anchor.x,
       axes.contains(.vertical) ? anchor.y - translation.y : anchor.y)
+    // A touch may be reported anywhere.
+    guard place.isFinite else { return }
+    pulled = place
     showPulled()
+  }
+
+  /// Has the same translation stand for another place, if that is one.
+  mutating func moveAnchor(to place: Point) {
+    if place.isFinite { anchor = place }
   }
 
   /// A finger that drags was seen where it was before.
@@ -95,11 +104,23 @@ extension ScrollRule {
     if isZooming { source = .wheel }
     let isStale = time - lastMove > Self.restDuration && lastRest < lastMove
     let isStill = isStale || source == .wheel
+    let velocity = Self.limited(velocity)
     releaseVelocity = Point(
       isStill || !axes.contains(.horizontal) ? 0 : -velocity.x,
       isStill || !axes.contains(.vertical) ? 0 : -velocity.y)
     release(at: time)
     notices.formUnion([.willEndDragging, .didEndDragging])
+  }
+
+  /// A finger is not faster, on either axis, in points per second. [ours: wrong places of a touch]
+  static let speedMax = 100_000.0
+
+  /// A velocity without what no finger does; one that is not a number is none.
+  private static func limited(_ velocity: Point) -> Point {
+    func limited(_ speed: Double) -> Double {
+      speed.isNaN ? 0 : min(max(speed, -speedMax), speedMax)
+    }
+    return Point(limited(velocity.x), limited(velocity.y))
   }
 
   /// Sets where the content is to end, in points: the delegate's answer to ``Step/willEndDragging(velocity:target:)``.
@@ -134,7 +155,10 @@ extension ScrollRule {
     let isHorizontal = side == .horizontal
     let place = isHorizontal ? offset.x : offset.y
     let velocity = isHorizontal ? releaseVelocity.x : releaseVelocity.y
-    guard axes.contains(side), source == .fingers else { return (.rest(at: place), place) }
+    // Content that was caught beyond an edge returns there along an axis that is not dragged, too.
+    guard source == .fingers, axes.contains(side) || place != axis.clamped(place) else {
+      return (.rest(at: place), place)
+    }
     let start = isHorizontal ? dragStart.x : dragStart.y
     let page = isPaging ? axis.page(from: place, draggedFrom: start, velocity: velocity) : nil
     return axis.release(at: place, velocity: velocity, rate: rate, page: page)

@@ -21,16 +21,16 @@ extension ScrollRule {
   ///
   /// - Parameter place: Where, in points; rounded to device pixels. One that is not finite is ignored.
   public mutating func jump(to place: Point) {
+    let place = rounded(place)
     guard place.isFinite else { return }
     if phase == .easing { interruptEasing() }
-    let place = rounded(place)
     guard place != shown else { return }
     offset = place
     shown = place
     if phase == .dragging {
       let translation = anchor - pulled
       pulled = Point(horizontal.pulled(place.x), vertical.pulled(place.y))
-      anchor = pulled + translation
+      moveAnchor(to: pulled + translation)
     }
     if phase == .decelerating { restart() }
     notices.insert(.scroll)
@@ -42,7 +42,9 @@ extension ScrollRule {
     offset = place
     let translation = anchor - pulled
     pulled = Point(horizontal.pulled(place.x), vertical.pulled(place.y))
-    anchor = pulled + translation
+    moveAnchor(to: pulled + translation)
+    // The edges may have moved since zooming began.
+    mayBeBeyond = true
     show()
   }
 
@@ -59,9 +61,9 @@ extension ScrollRule {
   /// - Returns: Whether there is any way to go.
   @discardableResult
   public mutating func ease(to place: Point, at time: Double) -> Bool {
+    let place = rounded(place)
     guard place.isFinite else { return false }
     stop()
-    let place = rounded(place)
     guard place != shown, phase != .dragging else { return false }
     phase = .easing
     motionStart = time
@@ -79,8 +81,12 @@ extension ScrollRule {
     case .decelerating:
       phase = .idle
       notices.subtract([.willBeginDecelerating])
+      // The delegate that is still being asked where to end has not heard that it goes on.
+      if !notices.contains(.didEndDragging) { notices.insert(.didEndDecelerating) }
+    case .caught:
+      phase = .idle
       notices.insert(.didEndDecelerating)
-    case .idle, .caught, .dragging: break
+    case .idle, .dragging: break
     }
   }
 
@@ -101,16 +107,15 @@ extension ScrollRule {
     guard horizontal != oldX || vertical != oldY else { return }
     self.horizontal = horizontal
     self.vertical = vertical
-    if horizontal.range.upperBound < oldX.range.upperBound
-      || vertical.range.upperBound < oldY.range.upperBound
+    if isShorter(horizontal.range, than: oldX.range) || isShorter(vertical.range, than: oldY.range)
     {
       mayBeBeyond = true
     }
     switch phase {
     case .idle:
       var place = offset
-      if place.x == rounded(oldX.range.lowerBound) { place.x = horizontal.range.lowerBound }
-      if place.y == rounded(oldY.range.lowerBound) { place.y = vertical.range.lowerBound }
+      if isFirst(place.x, of: oldX) { place.x = horizontal.range.lowerBound }
+      if isFirst(place.y, of: oldY) { place.y = vertical.range.lowerBound }
       if place != offset {
         offset = place
         show()
@@ -119,6 +124,18 @@ extension ScrollRule {
     case .caught, .dragging, .easing: break
     }
   }
+
+  /// Whether an offset shows at the first edge of an axis.
+  private func isFirst(_ offset: Double, of axis: ScrollAxis) -> Bool {
+    rounded(offset) == rounded(axis.range.lowerBound)
+  }
+
+  private func isShorter(_ range: ClosedRange<Double>, than old: ClosedRange<Double>) -> Bool {
+    range.lowerBound > old.lowerBound || range.upperBound < old.upperBound
+  }
+
+  /// Whether content at rest may be beyond its edges, which ``settleAtRest()`` ends.
+  public var needsSettling: Bool { mayBeBeyond && phase == .idle }
 
   /// Brings content inside its edges that became smaller: at the next layout at rest. [seen]
   public mutating func settleAtRest() {

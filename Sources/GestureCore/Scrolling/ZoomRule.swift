@@ -127,13 +127,19 @@ public struct ZoomRule: Equatable, Sendable {
     self.pinch(pinch, at: centroid)
   }
 
+  /// Fingers do not pull content further, in points. [ours: wrong places of a touch]
+  static let farthest = 1e9
+
   /// The fingers have moved: the point of the content that was under their centroid stays under it.
   public mutating func pinch(_ pinch: Double, at centroid: Point) {
     guard phase == .pinching, pinch > 0, pinch < .infinity else { return }
     let shown = shown(rawAtOne * pinch)
+    let offset = held * shown - centroid
+    // A touch may be reported anywhere.
+    guard max(offset.x.magnitude, offset.y.magnitude) < Self.farthest else { return }
     if shown != scale { notices.insert(.didZoom) }
     scale = shown
-    drawn = Place(scale: shown, offset: held * shown - centroid)
+    drawn = Place(scale: shown, offset: offset)
     notices.insert(.draw)
   }
 
@@ -217,6 +223,16 @@ public struct ZoomRule: Equatable, Sendable {
     drawn = end
     phase = .idle
     notices.formUnion([.draw, .didEnd])
+  }
+
+  /// Ends whatever zooms, because the app zooms by call: an animated change at its end, a pinch where it
+  /// is.
+  public mutating func interrupt() {
+    if phase == .pinching {
+      phase = .idle
+      notices.insert(.didEnd)
+    }
+    stop()
   }
 
   /// The next step; `nil` when all is done.

@@ -24,6 +24,7 @@ extension UIScrollView {
     }
     while let step = rule.next() { carryOut(step) }
     if rule.isMoving || zoom.isMoving { followFrames() }
+    if rule.needsSettling { setNeedsLayout() }
   }
 
   private final func carryOut(_ step: ScrollRule.Step) {
@@ -227,10 +228,13 @@ extension UIScrollView {
   final func boundsMayHaveMoved(from old: CGRect) {
     let bounds = geometry.bounds
     if bounds.size != old.size { insetMayHaveChanged() }
-    if bounds.origin != old.origin { rule.place(at: bounds.origin.core) }
+    guard bounds.origin != old.origin, bounds.origin.core != rule.shown else { return }
+    rule.place(at: bounds.origin.core)
+    carryOut()
   }
 
   final func layoutAtRest() {
+    guard zoom.phase == .idle, !isTracking else { return }
     rule.settleAtRest()
     carryOut()
   }
@@ -245,7 +249,8 @@ extension UIScrollView {
 
   /// Is called once a frame from the next one on.
   private final func followFrames() {
-    guard !isInFrameClock, let application = windowStorage?.application else { return }
+    guard !isInFrameClock else { return }
+    guard let application = windowStorage?.application else { return stopWithoutFrames() }
     isInFrameClock = true
     application.frameClock.add(self)
     application.expectFrame()
@@ -255,11 +260,26 @@ extension UIScrollView {
   final func windowChanged() {
     updateAxes()
     insetMayHaveChanged()
-    guard windowStorage == nil else { return }
+    if rule.isMoving || zoom.isMoving { stopWithoutFrames() }
+    guard windowStorage != nil else { return }
+    leaveFrameClock()
+    // An application that is gone took its fingers along without a word.
+    if !pan.isSeated {
+      endDrag(velocity: .zero, at: now)
+      fingersUp()
+    }
+    if pinch?.isSeated != true { endPinch() }
+  }
+
+  /// Stops what moves by itself, because no frame comes; content that is on its way back to an edge is
+  /// there at once.
+  private final func stopWithoutFrames() {
+    let wasDecelerating = rule.phase == .decelerating
     zoom.stop()
     carryOutZoom()
     rule.stop()
     carryOut()
+    if wasDecelerating { jump(to: CGPoint(rule.clamped(rule.offset))) }
   }
 }
 
@@ -277,7 +297,7 @@ extension UIScrollView: FrameListener {
     if !rule.isMoving, !zoom.isMoving { leaveFrameClock() }
   }
 
-  private final func leaveFrameClock() {
+  fileprivate final func leaveFrameClock() {
     isInFrameClock = false
     (windowStorage?.application ?? .shared).frameClock.remove(self)
   }

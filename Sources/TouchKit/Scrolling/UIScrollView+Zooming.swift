@@ -13,13 +13,13 @@ extension UIScrollView {
     while let step = zoom.next() {
       switch step {
       case .willBeginZooming:
-        zoomedView = scrollDelegate?.viewForZooming(in: self)
         noteUnscaledCenter()
         scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomedView)
       case .draw(let scale, let offset): draw(at: CGFloat(scale), offset)
       case .didZoom: scrollDelegate?.scrollViewDidZoom(self)
       case .didEndZooming:
         let view = exchange(&zoomedView, with: nil)
+        setNeedsLayout()
         scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
       }
     }
@@ -49,9 +49,10 @@ extension UIScrollView {
   // MARK: Fingers
 
   final func beginPinch(_ scale: Double, at centroid: Point) {
-    guard scrollDelegate?.viewForZooming(in: self) != nil else { return }
+    guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
     rule.stop()
     carryOut()
+    if zoom.phase == .idle { zoomedView = view }
     zoom.beginPinch(scale, at: centroid, offset: rule.offset)
     carryOutZoom()
   }
@@ -85,9 +86,14 @@ extension UIScrollView {
   }
 
   private final func zoom(to place: ZoomRule.Place, animated: Bool) {
-    guard scrollDelegate?.viewForZooming(in: self) != nil else { return }
+    guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
     rule.stop()
     carryOut()
+    zoom.interrupt()
+    carryOutZoom()
+    // The delegate that heard of that end may have zoomed; its call is the later one.
+    guard zoom.phase == .idle else { return }
+    zoomedView = view
     let goal = ZoomRule.Place(scale: place.scale, offset: clamped(place))
     if animated, windowStorage != nil {
       zoom.ease(to: goal, from: rule.offset, at: now)

@@ -34,7 +34,8 @@ nonisolated public struct Features: OptionSet, Sendable {
   static let animations = Features(rawValue: 1 << 22)
   static let departures = Features(rawValue: 1 << 23)
   static let otherThreads = Features(rawValue: 1 << 24)
-  static let all = Features(rawValue: 1 << 25 - 1)
+  static let scrolling = Features(rawValue: 1 << 25)
+  static let all = Features(rawValue: 1 << 26 - 1)
 
   /// The features of unruly code: it releases objects that are at work, or calls them from
   /// unexpected places.
@@ -42,11 +43,11 @@ nonisolated public struct Features: OptionSet, Sendable {
     .responders, .familyMoves, .clocks, .observers, .animations, .departures, .otherThreads,
   ]
 
-  /// The unruly ones by name.
+  /// The ones that can be left out, by name: the unruly ones, and scroll views.
   public static let named: [(name: String, feature: Features)] = [
     ("responders", .responders), ("family-moves", .familyMoves), ("clocks", .clocks),
     ("observers", .observers), ("animations", .animations), ("departures", .departures),
-    ("other-threads", .otherThreads),
+    ("other-threads", .otherThreads), ("scrolling", .scrolling),
   ]
 
   /// A random three quarters of all features; every eighth run has all.

@@ -59,6 +59,9 @@ nonisolated struct People {
       // Most permanent departures happen inside callbacks.
       if !mutation.isDeparture || dice.chance(0.2) { return .act(mutation) }
     }
+    if !plan.scrollers.isEmpty, features.contains(.changes), dice.chance(0.006) {
+      return .act(plan.scrollMutation(features, &dice))
+    }
     if sort < 17, features.contains(.interruptions) {
       let window = dice.below(plan.windows.count)
       for index in fingers.indices where fingers[index].window == window {

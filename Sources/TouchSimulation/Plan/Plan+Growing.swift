@@ -8,6 +8,7 @@ nonisolated extension Plan {
     var dice = Dice(seed)
     let features = Features.diced(by: &dice).subtracting(leftOut)
     self.init(seed: seed, features: features, dice: dice)
+    if features.contains(.scrolling) { grow(scrollersOf: features, with: dice.fork(2)) }
     var people = People(features: features, dice: dice.fork(1), plan: self)
     inputs = people.act(count)
   }

@@ -29,6 +29,7 @@
         add("windows", plan.windows) { literal(of: $0, default: Window()) }
       }
       add("views", plan.views) { literal(of: $0, default: View()) }
+      add("scrollers", plan.scrollers) { literal(of: $0, default: Scroller()) }
       add("recognizers", plan.recognizers) { literal(of: $0, default: Recognizer()) }
       add("requirements", plan.requirements) { literal(of: $0, default: nil) }
       add("answers", plan.answers) { literal(of: $0, default: nil) }

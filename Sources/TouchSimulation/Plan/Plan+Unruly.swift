@@ -9,7 +9,9 @@ nonisolated extension Plan {
         views[index].heir = dice.below(views.count)
       }
     }
-    let moments = Moment.allCases.filter { $0.feature.isSubset(of: features) }
+    let moments = Moment.allCases.filter {
+      $0.feature.isSubset(of: features) && $0.feature != .scrolling
+    }
     for _ in 0..<dice.below(5) {
       let moment = dice.pick(moments)
       guard
@@ -62,6 +64,10 @@ nonisolated extension Plan.Moment {
     case .observedReset: .observers
     case .timer: .clocks
     case .completion: .animations
+    case .willBeginDragging, .scrolled, .willEndDragging, .didEndDragging, .willBeginDecelerating,
+      .didEndDecelerating, .didEndScrollingAnimation, .viewForZooming, .willBeginZooming, .zoomed,
+      .didEndZooming, .insetChanged, .touchesShouldBegin, .touchesShouldCancel:
+      .scrolling
     default: []
     }
   }

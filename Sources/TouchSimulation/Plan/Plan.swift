@@ -9,6 +9,8 @@ nonisolated struct Plan: Equatable, Sendable {
   var seed: UInt64 = 0
   var windows: [Window] = [Window()]
   var views: [View] = []
+  /// Which views scroll.
+  var scrollers: [Scroller] = []
   var recognizers: [Recognizer] = []
   /// Static failure requirements; cycles are welcome.
   var requirements: [Requirement] = []
@@ -125,6 +127,10 @@ nonisolated struct Plan: Equatable, Sendable {
     // Only unruly code does something at the following ones.
     case willMoveToSuperview, willMoveToWindow, didMoveToWindow, resigning
     case observedReset, timer, completion
+    // Only scroll views reach the following ones.
+    case willBeginDragging, scrolled, willEndDragging, didEndDragging, willBeginDecelerating
+    case didEndDecelerating, didEndScrollingAnimation, viewForZooming, willBeginZooming, zoomed
+    case didEndZooming, insetChanged, touchesShouldBegin, touchesShouldCancel
   }
 
   /// What user code does at every so manyth visit of a moment.
@@ -161,6 +167,7 @@ nonisolated struct Plan: Equatable, Sendable {
     case advance(Double)
     case disableControl(Int)
     case repair
+    case scroll(Int, ScrollAct)
 
     // Actions of unruly code only.
     case becomeFirst(Int)

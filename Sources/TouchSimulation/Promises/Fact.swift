@@ -22,6 +22,10 @@ nonisolated enum Fact: Equatable, Sendable {
   case mutation
   /// The app told a recognizer which state to have.
   case assignedByApp(Int)
+  /// The app asks a scroll view for an animated change of its offset.
+  case easing(Int)
+  /// A scroll view's delegate does not hear it any more.
+  case scrollerUnheard(Int)
 
   // MARK: What the observer heard
 
@@ -46,6 +50,9 @@ nonisolated enum Fact: Equatable, Sendable {
   case recognizerHeard(Int, Plan.Phase, touch: Int, GestureState)
   case recognizerReset(Int, GestureState)
   case control(Int, ControlEvent)
+  case scroll(Int, ScrollCall, ScrollLook)
+  /// A scroll view keeps a touch from its content.
+  case contentRefused(Int)
 
   // MARK: For the second opinion
 
@@ -69,6 +76,11 @@ nonisolated enum Fact: Equatable, Sendable {
   case settled(seated: UInt64)
   /// Nothing is going on.
   case rested(Remains)
+  /// What scroll views say of themselves when an input is done.
+  case scrollersSettled(Movement)
+  /// Nothing is going on in the scroll views of a set of bits: those that move all the same, and those
+  /// whose content is beyond its edges although the app did not put it there.
+  case scrollersRested(moving: UInt64, beyond: UInt64, of: UInt64)
 
   /// Where and when a touch went down.
   struct Landing: Equatable, Sendable {
@@ -113,6 +125,29 @@ nonisolated enum Fact: Equatable, Sendable {
 
   enum ControlEvent: Int, Sendable { case down, upInside, upOutside, cancel }
 
+  /// What a scroll view tells its delegate.
+  enum ScrollCall: Int, Sendable {
+    case willBeginDragging, scrolled, willEndDragging, didEndDragging
+    /// The content goes on by itself.
+    case didEndDraggingGoesOn
+    case willBeginDecelerating, didEndDecelerating, didEndAnimation
+    case willBeginZooming, zoomed, didEndZooming, insetChanged
+  }
+
+  /// A scroll view as its delegate sees it.
+  struct ScrollLook: Equatable, Sendable {
+    var place = Place()
+    var isDragging = false
+    var isDecelerating = false
+  }
+
+  /// The scroll views that say so of themselves, as sets of bits.
+  struct Movement: Equatable, Sendable {
+    var dragging: UInt64 = 0
+    var decelerating: UInt64 = 0
+    var easing: UInt64 = 0
+  }
+
   /// What is left when all fingers are up and every deadline has passed.
   struct Remains: Equatable, Sendable {
     /// The recognizers that still have a seat, as a set of bits.
@@ -131,7 +166,9 @@ nonisolated extension Fact {
   /// Whether it is the same with an observer and without.
   var isSeenByApp: Bool {
     switch self {
-    case .requires, .told, .viewHeard, .recognizerHeard, .recognizerReset, .control: true
+    case .requires, .told, .viewHeard, .recognizerHeard, .recognizerReset, .control, .scroll,
+      .contentRefused:
+      true
     default: false
     }
   }

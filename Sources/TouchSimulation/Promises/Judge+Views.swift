@@ -24,6 +24,7 @@ extension Judge {
     touches[touch].view = -2
     touches[touch].isHeard = false
     touches[touch].isOver = false
+    touches[touch].isRefused = false
     touches[touch].isDown = true
     touches[touch].lastTime = -.infinity
     taken &= ~bit(touch)
@@ -135,6 +136,7 @@ extension Judge {
       breach(.viewConstant, "view \(view) hears \(phase) of \(hearing)")
     }
     touches[touch].view = view
+    if touches[touch].isRefused { breach(.contentSilent, "view \(view) hears \(phase)") }
     let isBegun = touches[touch].isHeard
     if touches[touch].isOver || isBegun == (phase == .began) {
       breach(.viewOrder, "view \(view) hears \(phase) of touch \(touch)")

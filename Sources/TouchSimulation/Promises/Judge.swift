@@ -56,6 +56,8 @@ struct Judge {
   var heldCounts = Array(repeating: 0, count: 4)
   var tapStories: [TapStory] = Array(repeating: TapStory(), count: 4)
   var pressed: UInt64 = 0
+  /// By the numbers of their views.
+  var scrollStories: [Int: ScrollStory] = [:]
 
   init(_ setting: Setting) { self.setting = setting }
 
@@ -84,6 +86,8 @@ struct Judge {
     var view = -2
     var isHeard = false
     var isOver = false
+    /// Whether a scroll view keeps it from its view.
+    var isRefused = false
     var isDown = false
     var lastTime = -Double.infinity
     var held: [Plan.Phase] = []
@@ -133,6 +137,8 @@ struct Judge {
     case .recognizerReset(let recognizer, let state):
       if !state.isFinal { breach(.resetWhenOver, "\(recognizer) is reset in \(state)") }
     case .held, .dropped, .delivered, .viewHeard, .control: hearOfViews(fact)
+    case .scroll, .contentRefused, .easing, .scrollerUnheard, .scrollersSettled, .scrollersRested:
+      hearOfScrolling(fact)
     case .settled(let seated): settle(seated)
     case .rested(let remains): rest(remains)
     case .phase, .offered, .assigned, .saidNo, .deadlineSet, .settledBetween, .beyondRules: break

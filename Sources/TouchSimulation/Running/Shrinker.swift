@@ -34,6 +34,7 @@
         thin(\.reactions, best.reactions.count, attempt)
         thin(\.answers, best.answers.count, attempt)
         thin(\.requirements, best.requirements.count, attempt)
+        thin(\.scrollers, best.scrollers.count, attempt)
         thin(\.recognizers, best.recognizers.count, attempt)
         thin(\.views, best.views.count, attempt)
         simplify(best, attempt)
@@ -69,6 +70,7 @@
         _ = attempt { $0.views[index].kind = .plain }
         _ = attempt { $0.views[index].isExclusive = false }
       }
+      simplify(scrollersOf: plan, attempt)
       for (index, recognizer) in plan.recognizers.enumerated() {
         _ = attempt {
           $0.recognizers[index] = Plan.Recognizer(
@@ -100,6 +102,31 @@
             $0.inputs[index] = .touches(fewer, after: after, window: window, buttons: buttons)
           }
         }
+      }
+    }
+
+    private func simplify(scrollersOf plan: Plan, _ attempt: ((inout Plan) -> Void) -> Bool) {
+      for (index, scroller) in plan.scrollers.enumerated() {
+        let plain = Plan.Scroller(view: scroller.view)
+        _ = attempt { $0.scrollers[index] = plain }
+        _ = attempt {
+          let (width, height) = (scroller.contentWidth, scroller.contentHeight)
+          $0.scrollers[index] = plain
+          ($0.scrollers[index].contentWidth, $0.scrollers[index].contentHeight) = (width, height)
+        }
+        _ = attempt { ($0.scrollers[index].x, $0.scrollers[index].y) = (0, 0) }
+        _ = attempt { ($0.scrollers[index].zoomMin, $0.scrollers[index].zoomMax) = (1, 1) }
+        _ = attempt { ($0.scrollers[index].refuses, $0.scrollers[index].spares) = ([], []) }
+        let switches: [(WritableKeyPath<Plan.Scroller, Bool>, Bool)] = [
+          (\.pages, false), (\.locks, false), (\.bouncesX, true), (\.bouncesY, true),
+          (\.alwaysX, false), (\.alwaysY, false), (\.delays, true), (\.cancels, true),
+          (\.transfersX, true), (\.transfersY, true), (\.bouncesZoom, true),
+        ]
+        for (path, value) in switches { _ = attempt { $0.scrollers[index][keyPath: path] = value } }
+        let numbers: [(WritableKeyPath<Plan.Scroller, Double>, Double)] = [
+          (\.inset, 0), (\.rate, 0.998), (\.contentWidth, 400), (\.contentHeight, 1200),
+        ]
+        for (path, value) in numbers { _ = attempt { $0.scrollers[index][keyPath: path] = value } }
       }
     }
   }

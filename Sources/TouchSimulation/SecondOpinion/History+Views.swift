@@ -72,7 +72,9 @@ nonisolated extension History {
   }
 
   private func expected(of touch: Touch) -> [Phase] {
-    guard touch.view >= 0 else { return [] }
+    guard touch.view >= 0, !facts[touch.facts].contains(.contentRefused(touch.slot)) else {
+      return []
+    }
     let taken = momentOfTaking(touch)
     let cancelled = touch.phases.first { $0.phase == .cancelled }?.moment
     let stop = min(taken ?? .max, cancelled ?? .max)

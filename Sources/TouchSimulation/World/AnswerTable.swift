@@ -5,7 +5,7 @@ import GestureCore
 /// Where answers are not the default ones.
 struct AnswerTable {
   /// At most so many recognizers, and views, have numbers.
-  static let numbersMax = 32
+  static let numbersMax = 64
   private var rows: [UInt64]
 
   init(_ answers: [Plan.Answer]) {
@@ -29,8 +29,9 @@ struct ExclusionTable {
 
   init(_ plan: Plan, _ answers: AnswerTable) {
     rows = Array(repeating: 0, count: AnswerTable.numbersMax)
-    for winner in plan.recognizers {
-      for other in plan.recognizers where other.id != winner.id {
+    let all = plan.recognizers + plan.ownRecognizers
+    for winner in all {
+      for other in all where other.id != winner.id {
         if Self.excludes(winner, other, answers) { rows[winner.id] |= bit(other.id) }
       }
     }
@@ -46,7 +47,14 @@ struct ExclusionTable {
       return false
     }
     if other.asksDelegate, answers.isUnusual(.simultaneous, other.id, winner.id) { return false }
+    if areOfOneScroller(winner.id, other.id) { return false }
     return !(winner.asksDelegate && answers.isUnusual(.simultaneous, winner.id, other.id))
+  }
+
+  /// Dragging and zooming of one scroll view go on at once.
+  private static func areOfOneScroller(_ winner: Int, _ other: Int) -> Bool {
+    guard let mine = Plan.owner(of: winner), let its = Plan.owner(of: other) else { return false }
+    return mine.view == its.view && mine.part != .gate && its.part != .gate
   }
 
   /// A tap prevents a tap that needs no more taps, and a long press that needs fewer taps before; a

@@ -25,6 +25,10 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
   // What unruly people do.
   case windowReplaced, applicationReplaced, freedElsewhere, becameFirst, keptFirst
   case movedInMove, advancedInside, observerActed
+  // Scrolling.
+  case flick, dragToRest, bounce, impact, pageTurn, interruptedAnimation, caughtDeceleration
+  case handedOver, contentKeepsTouch, gateOpenedByTime, gateOpenedByLift, gateDroppedByPan
+  case directionalLock, zoomBounce, movedTarget
   // What views hear.
   case heldBegan, heldMoved, heldEnded, droppedHeld, droppedNew, cancelledByTaking
 

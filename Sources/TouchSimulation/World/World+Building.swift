@@ -6,10 +6,10 @@ import TouchKit
 extension World {
   func build() {
     windows = plan.windows.indices.map(newWindow)
-    for view in plan.views { build(view) }
-    let count = (plan.recognizers.map { $0.id }.max() ?? -1) + 1
+    let count = ((plan.recognizers + plan.ownRecognizers).map { $0.id }.max() ?? -1) + 1
     recognizers = Array(repeating: nil, count: count)
     identities = Array(repeating: ObjectIdentifier(self), count: count)
+    for view in plan.views { build(view) }
     for recognizer in plan.recognizers { build(recognizer) }
     for requirement in plan.requirements {
       guard let dependent = recognizer(requirement.dependent),
@@ -32,10 +32,13 @@ extension World {
   /// Builds what was freed, once it is gone.
   func rebuild() {
     for view in plan.views
-    where views[view.id] == nil && departedViews[view.id]?.object == nil {
+    where views[view.id] == nil && departedViews[view.id]?.object == nil
+      && !hasDepartedParts(view.id)
+    {
       departedViews[view.id] = nil
       // A control that goes while it is pressed tells no end.
       judge.pressed &= ~bit(view.id)
+      judge.scrollStories[view.id] = nil
       build(view)
     }
     for new in plan.recognizers
@@ -56,8 +59,10 @@ extension World {
 
   private func build(_ plan: Plan.View) {
     let witness = Witness(plan.id, of: self)
+    let scroller = self.plan.scroller(plan.id)
     let view: UIView =
       switch plan.kind {
+      case .plain where scroller != nil: SimulatedScrollView(witness)
       case .plain: SimulatedView(witness)
       case .control: SimulatedControl(witness)
       case .button: SimulatedButton(witness)
@@ -76,6 +81,7 @@ extension World {
     if let control = view as? UIControl { listen(to: control, plan.id) }
     host(plan.parent, in: plan.window).addSubview(view)
     views[plan.id] = view
+    if let scroller, let view = view as? SimulatedScrollView { build(scroller, as: view) }
   }
 
   private func listen(to control: UIControl, _ id: Int) {
@@ -102,6 +108,11 @@ extension World {
       reach(.action)
     }
     host(plan.view, in: 0).addGestureRecognizer(recognizer)
+    number(recognizer, as: id)
+  }
+
+  /// Gives a recognizer its number.
+  func number(_ recognizer: UIGestureRecognizer, as id: Int) {
     // Where one that is gone was may be this one now.
     let identity = ObjectIdentifier(recognizer)
     for index in identities.indices where identities[index] == identity {

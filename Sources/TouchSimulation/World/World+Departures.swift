@@ -22,8 +22,18 @@ extension World {
     guard let view = views.removeValue(forKey: id) else { return nil }
     born.append(Weak(view))
     departedViews[id] = Weak(view)
+    for part in Plan.ScrollerPart.allCases { takeOut(part, of: id) }
     view.removeFromSuperview()
     return view
+  }
+
+  /// Forgets a recognizer that a scroll view brought along; while a contest needs it, it keeps its
+  /// number.
+  func takeOut(_ part: Plan.ScrollerPart, of view: Int) {
+    let id = Plan.ownNumber(part, of: view)
+    guard let recognizer = recognizer(id) else { return }
+    (recognizers[id], departed[id]) = (nil, Weak(recognizer))
+    born.append(Weak(recognizer))
   }
 
   /// Takes a window out of the app, and puts a new one in its place.

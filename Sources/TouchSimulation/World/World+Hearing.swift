@@ -82,6 +82,10 @@ extension World {
 
   func observe(_ observation: Observation) {
     mark(observation.decision)
+    if case .transition(let recognizer, _, let to, let cause) = observation.decision {
+      markGate(recognizer, to, cause)
+    }
+    guard !isAboutUnknown(observation.decision) else { return hear(.beyondRules) }
     switch observation.decision {
     case .badInput, .skipped, .withoutView, .refused, .ignoredAssignment, .spared,
       .requiredItself, .notPresented, .goesOn, .command, .motion:
@@ -109,6 +113,17 @@ extension World {
       for touch in touches { hear(.delivered(touch.slot, Plan.Phase(phase), to: tag(of: view))) }
     case .held(let touch, let phase): hear(.held(touch.slot, Plan.Phase(phase)))
     case .dropped(let touch, let phase): hear(.dropped(touch.slot, Plan.Phase(phase)))
+    }
+  }
+
+  /// Whether it is about a recognizer without a number, which neither judge knows.
+  private func isAboutUnknown(_ decision: Observation.Decision) -> Bool {
+    switch decision {
+    case .transition(let one, _, _, _), .ignored(_, let one), .action(let one, _), .reset(let one):
+      number(of: one) < 0
+    case .waits(let one, let other), .brokenRequirement(let one, let other):
+      number(of: one) < 0 || number(of: other) < 0
+    default: false
     }
   }
 
@@ -184,6 +199,11 @@ nonisolated extension Fact {
       digest.mix(touch, state.rawValue, 0)
     case .recognizerReset(let recognizer, let state): digest.mix(4, recognizer, state.rawValue)
     case .control(let view, let event): digest.mix(5, view, event.rawValue)
+    case .scroll(let view, let call, let look):
+      digest.mix(7, view, call.rawValue)
+      digest.mix(look.place)
+      digest.mix(0, look.isDragging ? 1 : 0, look.isDecelerating ? 1 : 0)
+    case .contentRefused(let touch): digest.mix(8, touch, 0)
     case .requires(let dependent, let required): digest.mix(6, dependent, required)
     default: break
     }

@@ -10,7 +10,7 @@ extension World {
       history = History(History.App(of: self))
       history?.append(fact)
     }
-    guard case .settled(seated: 0) = fact, application.fingersDown == 0,
+    guard case .settled(seated: 0) = fact, application.fingersDown == 0, !isButtonDown,
       application.touchesWithheld == 0
     else { return }
     guard !isBeyondRules else {
@@ -63,7 +63,7 @@ extension History.App {
   /// What the rules must know of the app as it is now.
   init(of world: World) {
     recognizers = world.recognizers.map { _ in Recognizer() }
-    for plan in world.plan.recognizers {
+    for plan in world.plan.recognizers + world.plan.ownRecognizers {
       guard let real = world.recognizer(plan.id) else { continue }
       recognizers[plan.id] = Recognizer(plan, real, world.answers)
     }

@@ -20,6 +20,7 @@ extension World {
     case .send(let touch): send([touch], at: max(now, time), in: windows[0])
     case .advance(let delay): application.advance(to: now + delay)
     case .repair: repair()
+    case .scroll(let id, let act): commit(act, on: id)
     default: commitUnruly(mutation)
     }
   }
@@ -96,6 +97,7 @@ extension World {
       real.isExclusiveTouch = view.isExclusive
       real.center = CGPoint(x: view.x + view.width / 2, y: view.y + view.height / 2)
       (real as? UIControl)?.isEnabled = true
+      restoreScroller(view.id)
       let parent = host(view.parent, in: view.window)
       if real.superview !== parent, !parent.isDescendant(of: real) { parent.addSubview(real) }
     }

@@ -19,6 +19,7 @@ extension World {
     hear(.input(number))
     hasSentEvent = false
     take(number < plan.inputs.count ? plan.inputs[number] : .rest)
+    noteScrollers()
     hear(.settled(seated: seated))
     // Looking at every input would take a tenth of the time of all.
     if number % 16 == 0, let complaint = application.brokenInvariant {
@@ -58,6 +59,8 @@ extension World {
       hear(.beyondRules)
       time = max(now, time) + after
       let phase = UIPress.Phase(rawValue: phase) ?? .began
+      if phase == .began { isButtonDown = true }
+      if phase == .ended || phase == .cancelled { isButtonDown = false }
       application.receive(.press(HostInput.PressInput(.select, phase, time: time)))
     case .wait(let delay):
       time = max(now, time) + delay
@@ -98,7 +101,9 @@ extension World {
     }
     application.receive(
       .press(HostInput.PressInput(.select, .cancelled, time: max(now, time))))
-    for _ in 0..<1000 {
+    isButtonDown = false
+    // Content that moves by itself does so for hundreds of frames.
+    for _ in 0..<(scrollNotes.isEmpty ? 1000 : 3000) {
       guard application.nextDeadline < .infinity else { break }
       ring()
     }
@@ -107,6 +112,7 @@ extension World {
     time = now + 1
     application.receive(.time(time))
     calmDown()
+    noteScrollersAtRest()
     hear(.rested(remains()))
   }
 
@@ -118,6 +124,7 @@ extension World {
 
   /// Looks around within an input: one settling is over.
   private func settle() {
+    noteScrollers()
     hear(.settled(seated: seated))
     hasSentEvent = false
   }

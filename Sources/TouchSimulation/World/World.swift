@@ -16,6 +16,10 @@ final class World {
   /// By number; a hole where the plan has none.
   var recognizers: [UIGestureRecognizer?] = []
   private(set) var delegate: SimulatedDelegate?
+  /// What scroll views tell; the app may have either of them hear.
+  var scrollDelegates: [SimulatedScrollDelegate] = []
+  /// What the simulation knows of each scroll view, by the number of its view.
+  var scrollNotes: [Int: ScrollNotes] = [:]
   let answers: AnswerTable
   private let exclusions: ExclusionTable
   /// The same recognizers, to find numbers by.
@@ -59,6 +63,8 @@ final class World {
   var history: History?
   /// How many histories were judged, and how many were beyond the rules.
   var historyCounts = (judged: 0, beyond: 0)
+  /// Whether a button is held down, of which histories tell nothing.
+  var isButtonDown = false
   /// Whether an event came in the running input.
   var hasSentEvent = false
 
@@ -76,6 +82,7 @@ final class World {
     judge = Judge(Setting(plan))
     judge.setting.excludes = { [self] in excludes($0, $1) }
     delegate = SimulatedDelegate(of: self)
+    scrollDelegates = (0..<2).map { _ in SimulatedScrollDelegate(of: self) }
     application.perform { build() }
     isReacting = false
     lookOn()
@@ -160,10 +167,15 @@ final class World {
   }
 
   func excludes(_ winner: Int, _ other: Int) -> Bool {
-    guard exclusions.excludes(winner, other), let mine = recognizers[winner]?.view,
-      let its = recognizers[other]?.view
+    guard exclusions.excludes(winner, other), let mine = viewOfRecognizer(winner),
+      let its = viewOfRecognizer(other)
     else { return false }
     return mine === its || mine.isDescendant(of: its) || its.isDescendant(of: mine)
+  }
+
+  /// The view of a recognizer, also of one that is gone with a view that is not.
+  private func viewOfRecognizer(_ id: Int) -> UIView? {
+    (recognizer(id) ?? departed[id]?.object)?.view
   }
 
   // MARK: The log
@@ -211,6 +223,7 @@ final class World {
       (view.value as? UIControl)?.isTracking == true ? set | bit(view.key) : set
     }
     judge.startAfresh(whilePressed: pressed)
+    forgetScrolling()
   }
 
   // MARK: The end
@@ -227,7 +240,9 @@ final class World {
     lookAway()
     application = UIApplication()
     currentTouches = []
+    for delegate in scrollDelegates { born.append(Weak(delegate)) }
     (windows, views, recognizers, delegate, history) = ([], [:], [], nil, nil)
+    scrollDelegates = []
     judge.setting.excludes = { _, _ in false }
     return born
   }

@@ -1,0 +1,282 @@
+// Builds scroll views, does to them what the plan says, and turns what they tell into facts.
+
+import GestureCore
+import TouchKit
+
+/// What the world knows of a scroll view, for marks and for exceptions from promises.
+struct ScrollNotes {
+  /// Whether the app put the content beyond its edges.
+  var isPutOutside = false
+  /// The fingers' velocity when they let go, in points per millisecond.
+  var velocity = Fact.Place()
+  /// Where the app wants the content to end.
+  var target: Fact.Place?
+  /// When the app began an animated change, in seconds.
+  var easingStart = -Double.infinity
+  var dragStart = Fact.Place()
+  /// Whether it was let go inside its edges, and goes on.
+  var wasLetGoInside = false
+}
+
+extension World {
+  private func scroller(_ id: Int) -> UIScrollView? { views[id] as? UIScrollView }
+
+  // MARK: Building
+
+  func build(_ plan: Plan.Scroller, as view: SimulatedScrollView) {
+    scrollNotes[plan.view] = ScrollNotes()
+    configure(view, as: plan)
+    view.contentOffset = CGPoint(x: plan.x, y: plan.y)
+    view.delegate = scrollDelegates.first
+    let pan = view.panGestureRecognizer
+    if let gate = view.gestureRecognizers?.first(where: {
+      $0 !== pan && $0 !== view.pinchGestureRecognizer
+    }) {
+      number(gate, as: Plan.ownNumber(.gate, of: plan.view))
+    }
+    listen(to: pan, as: Plan.ownNumber(.pan, of: plan.view))
+    noteOutside(plan.view)
+    noticePinch(of: plan.view)
+    for part in Plan.ScrollerPart.allCases {
+      restate(requirementsOf: Plan.ownNumber(part, of: plan.view))
+    }
+  }
+
+  private func configure(_ view: UIScrollView, as plan: Plan.Scroller) {
+    view.contentSize = CGSize(width: plan.contentWidth, height: plan.contentHeight)
+    view.contentInset = UIEdgeInsets(
+      top: plan.inset, left: plan.inset, bottom: plan.inset, right: plan.inset)
+    view.isScrollEnabled = plan.isEnabled
+    view.isPagingEnabled = plan.pages
+    view.isDirectionalLockEnabled = plan.locks
+    (view.bouncesHorizontally, view.bouncesVertically) = (plan.bouncesX, plan.bouncesY)
+    (view.alwaysBounceHorizontal, view.alwaysBounceVertical) = (plan.alwaysX, plan.alwaysY)
+    view.delaysContentTouches = plan.delays
+    view.canCancelContentTouches = plan.cancels
+    view.decelerationRate = UIScrollView.DecelerationRate(rawValue: plan.rate)
+    view.transfersHorizontalScrollingToParent = plan.transfersX
+    view.transfersVerticalScrollingToParent = plan.transfersY
+    view.bouncesZoom = plan.bouncesZoom
+    setZoomLimits(of: view, plan.zoomMin, plan.zoomMax)
+  }
+
+  private func listen(to recognizer: UIGestureRecognizer, as id: Int) {
+    number(recognizer, as: id)
+    recognizer.addAction { [self] in
+      let place = $0.location(in: nil)
+      hear(.told(id, $0.state, Fact.Place(x: place.x, y: place.y)))
+      reach(.action)
+    }
+  }
+
+  /// Gives the present pinch recognizer its number; it comes and goes with the limits of the scale.
+  private func noticePinch(of view: Int) {
+    let id = Plan.ownNumber(.pinch, of: view)
+    let present = scroller(view)?.pinchGestureRecognizer
+    guard present !== recognizer(id) else { return }
+    takeOut(.pinch, of: view)
+    if let present {
+      listen(to: present, as: id)
+      restate(requirementsOf: id)
+    }
+  }
+
+  private func restate(requirementsOf id: Int) {
+    for (dependent, required) in requirements.enumerated() {
+      for other in Members(required) where dependent == id || other == id {
+        guard let dependent = recognizer(dependent), let required = recognizer(other) else {
+          continue
+        }
+        dependent.require(toFail: required)
+      }
+    }
+  }
+
+  /// Whether recognizers of a freed scroll view are still needed by a contest.
+  func hasDepartedParts(_ view: Int) -> Bool {
+    guard scrollNotes[view] != nil else { return false }
+    return Plan.ScrollerPart.allCases.contains {
+      departed[Plan.ownNumber($0, of: view)]?.object != nil
+    }
+  }
+
+  /// As planned again.
+  func restoreScroller(_ id: Int) {
+    guard let view = scroller(id), let plan = plan.scroller(id) else { return }
+    configure(view, as: plan)
+    view.panGestureRecognizer.isEnabled = plan.isEnabled
+    view.delegate = scrollDelegates.first
+    noticePinch(of: id)
+  }
+
+  // MARK: Acting
+
+  func commit(_ act: Plan.ScrollAct, on id: Int) {
+    guard let view = scroller(id) else { return }
+    switch act {
+    case .setOffset(let x, let y, let isAnimated):
+      if isAnimated { noteEasing(id) }
+      view.setContentOffset(CGPoint(x: x, y: y), animated: isAnimated)
+      noteOutside(id, CGPoint(x: x, y: y), keepsIt: isAnimated)
+    case .show(let x, let y, let width, let height, let isAnimated):
+      if isAnimated { noteEasing(id) }
+      view.scrollRectToVisible(
+        CGRect(x: x, y: y, width: width, height: height), animated: isAnimated)
+    case .setBounds(let x, let y):
+      view.bounds.origin = CGPoint(x: x, y: y)
+      noteOutside(id)
+    case .setContent(let width, let height):
+      view.contentSize = CGSize(width: width, height: height)
+    case .setInset(let inset):
+      view.contentInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+    case .moveTarget(let x, let y): scrollNotes[id]?.target = Fact.Place(x: x, y: y)
+    case .changeDelegate:
+      view.delegate = view.delegate === scrollDelegates[0] ? scrollDelegates[1] : scrollDelegates[0]
+    case .dropDelegate:
+      view.delegate = nil
+      hear(.scrollerUnheard(id))
+    default: commitSwitch(act, on: view)
+    }
+  }
+
+  private func commitSwitch(_ act: Plan.ScrollAct, on view: UIScrollView) {
+    switch act {
+    case .toggleEnabled: view.isScrollEnabled.toggle()
+    case .togglePaging: view.isPagingEnabled.toggle()
+    case .toggleBounces: view.bounces.toggle()
+    case .toggleDelays: view.delaysContentTouches.toggle()
+    case .stop: view.stopScrollingAndZooming()
+    case .flash: view.flashScrollIndicators()
+    case .zoom(let scale, let isAnimated): view.setZoomScale(scale, animated: isAnimated)
+    case .zoomTo(let x, let y, let width, let height, let isAnimated):
+      view.zoom(to: CGRect(x: x, y: y, width: width, height: height), animated: isAnimated)
+    case .setZoomLimits(let least, let most):
+      setZoomLimits(of: view, least, most)
+      noticePinch(of: view.tag)
+    default: break
+    }
+  }
+
+  private func setZoomLimits(of view: UIScrollView, _ least: Double, _ most: Double) {
+    // A contest may need the recognizer that went, which has the number.
+    guard departed[Plan.ownNumber(.pinch, of: view.tag)]?.object == nil else { return }
+    // Between the two, the limits are not equal unless they were or will be.
+    if least < view.maximumZoomScale {
+      view.minimumZoomScale = least
+      view.maximumZoomScale = most
+    } else {
+      view.maximumZoomScale = most
+      view.minimumZoomScale = least
+    }
+  }
+
+  private func noteEasing(_ id: Int) {
+    hear(.easing(id))
+    scrollNotes[id]?.easingStart = now
+  }
+
+  /// Notes whether content that the app moves there is beyond its edges.
+  private func noteOutside(_ id: Int, _ place: CGPoint? = nil, keepsIt: Bool = false) {
+    guard let view = scroller(id) else { return }
+    // A touch may stop an animation on its way from outside.
+    if keepsIt, scrollNotes[id]?.isPutOutside == true { return }
+    scrollNotes[id]?.isPutOutside = view.isOutside(place ?? view.contentOffset)
+  }
+
+  /// Notes the scroll views as they are, as if the run began here.
+  func forgetScrolling() {
+    for id in scrollNotes.keys.sorted() {
+      scrollNotes[id] = ScrollNotes()
+      noteOutside(id)
+      guard let view = scroller(id) else { continue }
+      // One that lost its window in the middle of it all will end that in another window.
+      if view.isBusy { hear(.scrollerUnheard(id)) }
+    }
+  }
+
+  // MARK: Hearing
+
+  func hear(_ call: Fact.ScrollCall, from view: UIScrollView) {
+    let place = view.contentOffset
+    hear(
+      .scroll(
+        view.tag, call,
+        Fact.ScrollLook(
+          place: Fact.Place(x: place.x, y: place.y), isDragging: view.isDragging,
+          isDecelerating: view.isDecelerating)))
+    mark(call, of: view)
+    reach(call.moment)
+  }
+
+  /// Notes what moves when an input is settled.
+  func noteScrollers() {
+    guard !scrollNotes.isEmpty else { return }
+    var movement = Fact.Movement()
+    for plan in plan.scrollers {
+      guard let view = scroller(plan.view) else { continue }
+      if view.isDragging { movement.dragging |= bit(plan.view) }
+      if view.isDecelerating { movement.decelerating |= bit(plan.view) }
+      if view.isScrollAnimating { movement.easing |= bit(plan.view) }
+      if view.isZoomBouncing { mark(.zoomBounce) }
+    }
+    hear(.scrollersSettled(movement))
+  }
+
+  func noteScrollersAtRest() {
+    guard !scrollNotes.isEmpty else { return }
+    var (moving, beyond, present): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    for plan in plan.scrollers {
+      guard let view = scroller(plan.view), view.window != nil else { continue }
+      present |= bit(plan.view)
+      if view.isBusy { moving |= bit(plan.view) }
+      let isOutside = view.isOutside(view.contentOffset)
+      if isOutside, scrollNotes[plan.view]?.isPutOutside != true { beyond |= bit(plan.view) }
+      if !isOutside { scrollNotes[plan.view]?.isPutOutside = false }
+    }
+    hear(.scrollersRested(moving: moving, beyond: beyond, of: present))
+    for plan in plan.scrollers {
+      if let view = scroller(plan.view), view.delegate == nil { hear(.scrollerUnheard(plan.view)) }
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Whether anything of it is going on.
+  fileprivate var isBusy: Bool {
+    isTracking || isDragging || isDecelerating || isScrollAnimating || isZooming || isZoomBouncing
+      || isZoomAnimating
+  }
+
+  /// Whether content at this offset is beyond its edges, by more than a device pixel.
+  func isOutside(_ place: CGPoint) -> Bool {
+    let inset = adjustedContentInset
+    func isOutside(
+      _ place: Double, _ length: Double, _ content: Double, _ before: Double, _ after: Double
+    ) -> Bool {
+      let content = content > 0 && content < .infinity ? content : 0
+      let last = max(content + after - length, -before)
+      return place < -before - 0.51 || place > last + 0.51
+    }
+    return isOutside(place.x, bounds.width, contentSize.width, inset.left, inset.right)
+      || isOutside(place.y, bounds.height, contentSize.height, inset.top, inset.bottom)
+  }
+}
+
+nonisolated extension Fact.ScrollCall {
+  /// Where the app's code runs.
+  var moment: Plan.Moment {
+    switch self {
+    case .willBeginDragging: .willBeginDragging
+    case .scrolled: .scrolled
+    case .willEndDragging: .willEndDragging
+    case .didEndDragging, .didEndDraggingGoesOn: .didEndDragging
+    case .willBeginDecelerating: .willBeginDecelerating
+    case .didEndDecelerating: .didEndDecelerating
+    case .didEndAnimation: .didEndScrollingAnimation
+    case .willBeginZooming: .willBeginZooming
+    case .zoomed: .zoomed
+    case .didEndZooming: .didEndZooming
+    case .insetChanged: .insetChanged
+    }
+  }
+}
