@@ -103,6 +103,8 @@ extension ScrollRule {
     self.vertical = vertical
     if horizontal.range.upperBound < oldX.range.upperBound
       || vertical.range.upperBound < oldY.range.upperBound
+      || horizontal.range.lowerBound > oldX.range.lowerBound
+      || vertical.range.lowerBound > oldY.range.lowerBound
     {
       mayBeBeyond = true
     }
