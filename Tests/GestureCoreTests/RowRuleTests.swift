@@ -22,7 +22,7 @@ import Testing
       (-140, 299, .opens(.trailing)), (-140, 300, .closes), (70, -300, .closes),
       (0, -2000, .closes),
       (-319, 0, .opens(.trailing)), (-320, 0, .performs(.trailing)),
-      (-320, 900, .performs(.trailing)), (399, 0, .opens(.leading)),
+      (-320, 900, .performs(.trailing)), (399, 0, .opens(.leading)), (5000, 0, .opens(.leading)),
     ]
     for (distance, velocity, expected) in table {
       #expect(outcome(distance, velocity) == expected, "\(distance), \(velocity)")

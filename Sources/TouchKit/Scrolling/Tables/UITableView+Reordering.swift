@@ -31,6 +31,7 @@ final class HeldRow {
 /// Scrolls a table in whose edge zone a row is held.
 final class HeldRowScroller: FrameListener {
   private let table: Weak<UITableView>
+  private var application = Weak<UIApplication>(nil)
   private var lastFrame: Double?
   private(set) var listensToFrames = false
 
@@ -38,22 +39,28 @@ final class HeldRowScroller: FrameListener {
 
   deinit {}
 
-  /// Is called once a frame, or no longer.
-  func listen(_ listens: Bool, in application: UIApplication?) {
-    guard listens != listensToFrames else { return }
-    listensToFrames = listens
+  /// Is called once a frame from the next one on.
+  func start(in application: UIApplication?) {
+    guard !listensToFrames, let application else { return }
+    listensToFrames = true
     lastFrame = nil
-    if listens {
-      application?.frameClock.add(self)
-      application?.expectFrame()
-    } else {
-      application?.frameClock.remove(self)
-    }
+    self.application = Weak(application)
+    application.frameClock.add(self)
+    application.expectFrame()
+  }
+
+  /// Is called no longer.
+  func stop() {
+    guard listensToFrames else { return }
+    listensToFrames = false
+    application.object?.frameClock.remove(self)
   }
 
   func frameBegan(at time: Double, next: Double) {
+    // The table may be gone in the middle of it.
+    guard let table = table.object, table.held?.scroller === self else { return stop() }
     let elapsed = min(time - (exchange(&lastFrame, with: time) ?? time), 0.1)
-    table.object?.scrollHeldRow(for: elapsed)
+    table.scrollHeldRow(for: elapsed)
   }
 }
 
@@ -82,7 +89,11 @@ extension UITableView {
     let length = Double(bounds.height)
     let inViewport = Double(place - bounds.minY)
     let speed = RowReorder.scrollVelocity(at: inViewport, length: length)
-    held.scroller.listen(speed != 0, in: windowStorage?.application)
+    if speed == 0 {
+      held.scroller.stop()
+    } else {
+      held.scroller.start(in: windowStorage?.application)
+    }
     let proposal = held.rule.proposal(at: Double(place))
     guard proposal != held.proposal else { return }
     held.proposal = proposal
@@ -146,7 +157,7 @@ extension UITableView {
   private final func dropHeldRow() -> HeldRow? {
     guard let held else { return nil }
     let index = heldIndex
-    held.scroller.listen(false, in: windowStorage?.application)
+    held.scroller.stop()
     self.held = nil
     let cell = held.cell
     if let index, shownRows.contains(index), rows[index - shownRows.lowerBound].cell == nil {

@@ -148,6 +148,20 @@ private func grip(_ number: Int) -> CGPoint { row(number, x: 380) }
     }
   }
 
+  @Test func aTableThatGoesWhileItScrollsAsksForNoMoreFrames() {
+    withTable { screen, table, diary in
+      screen.send(1, .began, grip(3), at: 1)
+      screen.send(1, .moved, CGPoint(x: 380, y: 790), at: 1.1)
+      screen.application.advance(to: 1.5)
+      #expect(table.contentOffset.y > 0)
+      table.removeFromSuperview()
+      screen.application.advance(to: 2)
+      #expect(table.held == nil && diary.take() == "")
+      screen.send(1, .ended, CGPoint(x: 380, y: 790), at: 2.1)
+      #expect(!screen.application.frameClock.isListenedTo)
+    }
+  }
+
   @Test func onlyRowsThatCanBeMovedHaveAGrip() {
     withScreen(recording: []) { screen in
       let (table, diary) = screen.table([20], only: moving)

@@ -142,6 +142,21 @@ private let swiping = ["opens", "closed", "drags", "selected", "pressed"]
     }
   }
 
+  @Test func whileARowIsOpenButtonsElsewhereAreNotPressed() {
+    withTable { screen, table, diary, _ in
+      var count = 0
+      let button = UIButton(frame: CGRect(x: 150, y: 0, width: 100, height: 44))
+      button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+      table.visibleCells[9].contentView.addSubview(button)
+      screen.play(drag(by: -120))
+      screen.play(.tap(at: row(9)))
+      #expect(count == 0 && diary.take() == "opens 3, closed 3")
+      screen.wait(1)
+      screen.play(.tap(at: row(9)))
+      #expect(count == 1)
+    }
+  }
+
   @Test func rowsWithoutButtonsAreNotSwiped() {
     withTable { screen, table, diary, _ in
       diary.leading = []
