@@ -18,7 +18,11 @@ extension ScrollRule {
   /// All fingers are up, and none dragged: content that was stopped stays, or goes on to an edge or to
   /// a page.
   public mutating func fingersUp(at time: Double) {
-    guard phase == .caught else { return }
+    guard phase == .caught else {
+      // A touch may have interrupted an animated way back from beyond an edge.
+      settleAtRest()
+      return
+    }
     source = .fingers
     releaseVelocity = .zero
     axes = draggableAxes

@@ -126,6 +126,41 @@
     /// Wraps a whole number.
     public init(value: Int) { intValue = value }
   }
+
+  /// A row of a table, where Foundation's is missing.
+  public struct IndexPath: Hashable, Comparable, Sendable {
+    /// The section, counted from 0.
+    public var section: Int
+    /// The row in the section, counted from 0.
+    public var row: Int
+    /// Names a row.
+    public init(row: Int, section: Int) {
+      self.section = section
+      self.row = row
+    }
+    /// Rows of earlier sections come first, then earlier rows.
+    public static func < (a: IndexPath, b: IndexPath) -> Bool {
+      (a.section, a.row) < (b.section, b.row)
+    }
+  }
+
+  /// Numbers of sections in their order, where Foundation's is missing.
+  public struct IndexSet: Hashable, Sendable, Sequence {
+    private var numbers: [Int] = []
+    /// Makes a set without numbers.
+    public init() {}
+    /// Makes a set of one number.
+    public init(integer: Int) { numbers = [integer] }
+    /// Adds a number.
+    public mutating func insert(_ number: Int) {
+      if !numbers.contains(number) {
+        numbers.append(number)
+        numbers.sort()
+      }
+    }
+    /// Hands out the numbers.
+    public func makeIterator() -> IndexingIterator<[Int]> { numbers.makeIterator() }
+  }
 #endif
 
 #if !canImport(Darwin)

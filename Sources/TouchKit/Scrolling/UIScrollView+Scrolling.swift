@@ -194,7 +194,8 @@ extension UIScrollView {
         )
       }
     return UIEdgeInsets(
-      top: inset.top + (along ? safe.top : 0), left: inset.left + (across ? safe.left : 0),
+      top: inset.top + (along ? safe.top : 0) + refreshInset,
+      left: inset.left + (across ? safe.left : 0),
       bottom: inset.bottom + (along ? safe.bottom : 0),
       right: inset.right + (across ? safe.right : 0))
   }

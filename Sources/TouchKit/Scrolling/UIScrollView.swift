@@ -40,6 +40,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   final var unscaledCenter = CGPoint.zero
   /// The content's size at a scale of 1.
   final var unscaledSize = CGSize.zero
+  private final var refresher: UIRefreshControl?
+  /// The room above the content that a control for refreshing keeps, in points.
+  final var refreshInset: CGFloat = 0 {
+    didSet { if refreshInset != oldValue { insetMayHaveChanged() } }
+  }
   /// Until when indicators show without movement, in seconds.
   final var indicatorsEnd = -Double.infinity
 
@@ -110,6 +115,16 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   /// Stops every movement that no finger makes, and takes content that is beyond its edges back.
   open func stopScrollingAndZooming() { stopAll() }
+
+  /// The control that says when content is pulled down to be refreshed; none by default.
+  open var refreshControl: UIRefreshControl? {
+    get { refresher }
+    set {
+      guard refresher !== newValue else { return }
+      exchange(&refresher, with: newValue)?.leave(self)
+      newValue?.serve(self)
+    }
+  }
 
   // MARK: Behaviour
 

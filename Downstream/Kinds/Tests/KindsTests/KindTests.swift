@@ -30,6 +30,11 @@ import UIKit
     ("Rune", { Rune() }), ("Answers", { Answers() }), ("Refusals", { Refusals() }),
     ("Dealer", { Dealer() }), ("AppDelegate", { AppDelegate() }),
     ("PlainDelegate", { PlainDelegate() }), ("Metronome", { Metronome() }),
+    ("Contacts", { Contacts(frame: .zero, style: .plain) }),
+    ("ContactCell", { ContactCell(style: .default, reuseIdentifier: nil) }),
+    ("Initial", { Initial(reuseIdentifier: nil) }), ("Refresher", { Refresher(frame: .zero) }),
+    ("Deletion", { Deletion(style: .normal, title: nil) { _, _, _ in } }),
+    ("Swipes", { Swipes(actions: []) }),
   ]
 
   @Test func eachKindSaysFarewell() {

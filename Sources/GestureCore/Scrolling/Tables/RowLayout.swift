@@ -1,0 +1,232 @@
+/// Where each row, header and footer of a table lies, from top to bottom.
+///
+/// Rows are also counted through all sections, from 0: the *index* of a row. Indexes of the rows in a
+/// viewport are neighbours, so that what shows is a range.
+public struct RowLayout: Equatable, Sendable {
+  /// The heights in one section, in points. Heights that are not finite or below 0 count as 0, larger
+  /// ones than ``RowLayout/heightMax`` as that.
+  public struct Section: Equatable, Sendable {
+    /// The height of the header; 0 if there is none.
+    public var header: Double
+    /// The height of each row.
+    public var rows: [Double]
+    /// The height of the footer; 0 if there is none.
+    public var footer: Double
+
+    /// Makes a section of these heights.
+    public init(header: Double = 0, rows: [Double], footer: Double = 0) {
+      self.header = header
+      self.rows = rows
+      self.footer = footer
+    }
+  }
+
+  /// A stretch from top to bottom, in points.
+  public struct Span: Equatable, Sendable {
+    /// Where it starts.
+    public var start: Double
+    /// Where it ends.
+    public var end: Double
+    /// How long it is.
+    public var length: Double { end - start }
+
+    /// Makes a stretch.
+    public init(start: Double, end: Double) {
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// No row, header or footer is higher than this, in points. [ours]
+  public static let heightMax = 1_000_000.0
+
+  /// One section: where its header starts, its rows start, its footer starts and all of it ends.
+  private struct Part: Equatable, Sendable {
+    var firstRow: Int
+    var start: Double
+    var rowsStart: Double
+    var footerStart: Double
+    var end: Double
+  }
+
+  private var parts: [Part] = []
+  /// Where each row starts and ends, in points.
+  private var starts: [Double] = []
+  private var ends: [Double] = []
+  /// What lies before the first section, in points.
+  public let before: Double
+  /// The height of all, in points.
+  public let length: Double
+
+  /// Lays out sections one below the other.
+  ///
+  /// - Parameters:
+  ///   - sections: The heights.
+  ///   - before: The height of what lies before the first section, in points.
+  ///   - after: The height of what lies after the last section, in points.
+  /// - Complexity: O(*n*) in the number of rows.
+  public init(sections: [Section] = [], before: Double = 0, after: Double = 0) {
+    var place = Self.height(before)
+    self.before = place
+    var count = 0
+    for section in sections { count += section.rows.count }
+    starts.reserveCapacity(count)
+    ends.reserveCapacity(count)
+    parts.reserveCapacity(sections.count)
+    for section in sections {
+      let start = place
+      let firstRow = starts.count
+      place += Self.height(section.header)
+      let rowsStart = place
+      for row in section.rows {
+        starts.append(place)
+        place += Self.height(row)
+        ends.append(place)
+      }
+      let footerStart = place
+      place += Self.height(section.footer)
+      parts.append(
+        Part(
+          firstRow: firstRow, start: start, rowsStart: rowsStart, footerStart: footerStart,
+          end: place))
+    }
+    length = place + Self.height(after)
+  }
+
+  private static func height(_ value: Double) -> Double {
+    value > 0 ? min(value, heightMax) : 0
+  }
+
+  /// The sections' heights, as they count.
+  /// - Complexity: O(*n*) in the number of rows.
+  public var sections: [Section] {
+    parts.indices.map { number in
+      Section(
+        header: header(of: number).length, rows: rows(of: number).map { row($0).length },
+        footer: footer(of: number).length)
+    }
+  }
+}
+
+// MARK: Rows and their names
+
+extension RowLayout {
+  /// How many sections there are.
+  public var sectionCount: Int { parts.count }
+
+  /// How many rows there are in all sections.
+  public var rowCount: Int { starts.count }
+
+  /// The indexes of the rows of a section.
+  public func rows(of section: Int) -> Range<Int> {
+    let next = section + 1 < parts.count ? parts[section + 1].firstRow : starts.count
+    return parts[section].firstRow..<next
+  }
+
+  /// How many rows each section has.
+  public var rowCounts: [Int] { parts.indices.map { rows(of: $0).count } }
+
+  /// Whether there is such a row.
+  public func contains(_ path: RowPath) -> Bool { index(of: path) != nil }
+
+  /// The index of a row; `nil` if there is no such row.
+  /// - Complexity: O(1).
+  public func index(of path: RowPath) -> Int? {
+    guard parts.indices.contains(path.section) else { return nil }
+    let rows = rows(of: path.section)
+    return path.row >= 0 && path.row < rows.count ? rows.lowerBound + path.row : nil
+  }
+
+  /// The section and row of an index.
+  /// - Complexity: O(log *n*) in the number of sections.
+  public func path(at index: Int) -> RowPath {
+    // The last section that starts at or before it; empty ones in between come earlier.
+    let section = Self.firstIndex(in: parts.indices) { parts[$0].firstRow > index } - 1
+    return RowPath(section: section, row: index - parts[section].firstRow)
+  }
+
+  /// The first index for which a condition holds, if it holds for all after it too; else the end.
+  static func firstIndex(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+// MARK: Places
+
+extension RowLayout {
+  /// Where a row lies, by its index, in points.
+  public func row(_ index: Int) -> Span { Span(start: starts[index], end: ends[index]) }
+
+  /// Where a section lies with its header and footer, in points.
+  public func section(_ section: Int) -> Span {
+    Span(start: parts[section].start, end: parts[section].end)
+  }
+
+  /// Where a section's header lies if nothing is scrolled, in points.
+  public func header(of section: Int) -> Span {
+    Span(start: parts[section].start, end: parts[section].rowsStart)
+  }
+
+  /// Where a section's footer lies, in points.
+  public func footer(of section: Int) -> Span {
+    Span(start: parts[section].footerStart, end: parts[section].end)
+  }
+
+  /// Where a header lies that stays at the top while any of its section's rows show, in points.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - top: Where the viewport starts, in points.
+  public func stickyHeader(of section: Int, at top: Double) -> Span {
+    let header = header(of: section)
+    let last = max(parts[section].footerStart - header.length, header.start)
+    let start = min(max(header.start, top), last)
+    return Span(start: start, end: start + header.length)
+  }
+
+  /// The index of the row that holds a place, which includes the row's start; `nil` if there is a header,
+  /// a footer or nothing.
+  /// - Complexity: O(log *n*).
+  public func row(at place: Double) -> Int? {
+    let index = Self.firstIndex(in: ends.indices) { ends[$0] > place }
+    return index < starts.count && starts[index] <= place ? index : nil
+  }
+
+  /// The indexes of the rows that show between two places.
+  ///
+  /// - Complexity: O(log *n*).
+  public func rows(from top: Double, to bottom: Double) -> Range<Int> {
+    let first = Self.firstIndex(in: ends.indices) { ends[$0] > top }
+    let end = Self.firstIndex(in: first..<starts.count) { starts[$0] >= bottom }
+    return first..<end
+  }
+
+  /// The sections that show between two places.
+  ///
+  /// - Complexity: O(log *n*) in the number of sections.
+  public func sections(from top: Double, to bottom: Double) -> Range<Int> {
+    let first = Self.firstIndex(in: parts.indices) { parts[$0].end > top }
+    let end = Self.firstIndex(in: first..<parts.count) { parts[$0].start >= bottom }
+    return first..<end
+  }
+
+  /// The layout with one row elsewhere.
+  ///
+  /// - Parameters:
+  ///   - source: The row.
+  ///   - target: Where it is afterwards; counted without the row. One beyond the end is the end.
+  /// - Complexity: O(*n*).
+  public func moving(_ source: RowPath, to target: RowPath) -> RowLayout {
+    var sections = sections
+    let height = sections[source.section].rows.remove(at: source.row)
+    let row = min(target.row, sections[target.section].rows.count)
+    sections[target.section].rows.insert(height, at: row)
+    let rest = length - (parts.last?.end ?? before)
+    return RowLayout(sections: sections, before: before, after: rest)
+  }
+}

@@ -1,0 +1,73 @@
+// Carries out what the app says that changed. Whether it fits the counts, decides `RowChanges`.
+
+import GestureCore
+
+extension UITableView {
+  /// Notes a change, and makes it unless more are to come.
+  final func change(_ note: (inout RowChanges) -> Void) {
+    beginUpdates()
+    note(&changes)
+    endUpdates()
+  }
+
+  final func changeTogether(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    guard let completion else { return }
+    _ = (windowStorage?.application ?? .shared).scheduler.after(0) { completion(true) }
+  }
+
+  final func endChanges() {
+    guard updateDepth > 0 else { return }
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let changes = exchange(&changes, with: RowChanges())
+    // Nothing is known yet that could be changed; what is there is asked for.
+    guard !needsLoad else { return }
+    guard !isLoading else { return markNeedsLoad() }
+    apply(changes)
+  }
+
+  private final func apply(_ changes: RowChanges) {
+    giveUpSwipe()
+    giveUpHeldRow()
+    let old = rowLayout
+    let layout = askLayout()
+    let (mapping, problem) = changes.mapping(from: old.rowCounts, to: layout.rowCounts)
+    guard let mapping else { return problem.map { stop($0) } ?? () }
+    let reloaded = changes.reloadedRows
+    func place(_ path: RowPath) -> RowPath? { reloaded.contains(path) ? nil : mapping(path) }
+    selection.follow(place)
+    if selection.pressed == nil { pressing = nil }
+    let views = takeSections()
+    rearrange(layout) { index in place(old.path(at: index)).flatMap { layout.index(of: $0) } }
+    for (section, view) in views { endDisplaying(view, section) }
+    contentSize = CGSize(width: bounds.width, height: CGFloat(rowLayout.length))
+    carryOutSelection()
+  }
+
+  /// Counts that do not fit the changes: the message names them.
+  private final func stop(_ problem: RowChanges.Problem) -> Never {
+    switch problem {
+    case .sections(let before, let after, let inserted, let deleted):
+      programmerError(
+        "UITableView \(identity): endUpdates(): numberOfSections(in:) makes it \(after) after "
+          + "the changes; there were \(before), of which \(deleted) were deleted, and "
+          + "\(inserted) were inserted.")
+    case .rows(let section, let before, let after, let inserted, let deleted):
+      programmerError(
+        "UITableView \(identity): endUpdates(): tableView(_:numberOfRowsInSection: \(section)) "
+          + "makes it \(after) after the changes; there were \(before), of which \(deleted) were "
+          + "deleted or moved away, and \(inserted) were inserted or moved there.")
+    case .noSection(let section, let count):
+      programmerError(
+        "UITableView \(identity): endUpdates(): section \(section) was changed, and there are "
+          + "\(count).")
+    case .noRow(let path, let count):
+      programmerError(
+        "UITableView \(identity): endUpdates(): row \(path.row) of section \(path.section) was "
+          + "changed, and there are \(count).")
+    }
+  }
+}

@@ -1,0 +1,174 @@
+// A finger moves a row by its grip. Where the row goes, decides `RowReorder`.
+
+import GestureCore
+
+/// A row that a finger moves.
+final class HeldRow {
+  let cell: UITableViewCell
+  let recognizer: GripRecognizer
+  /// The layout without any move.
+  let layout: RowLayout
+  var rule: RowReorder
+  /// The place that the delegate was asked about last.
+  var proposal: RowPath
+  let scroller: HeldRowScroller
+
+  init(
+    _ cell: UITableViewCell, _ recognizer: GripRecognizer, _ layout: RowLayout, _ rule: RowReorder,
+    _ scroller: HeldRowScroller
+  ) {
+    self.cell = cell
+    self.recognizer = recognizer
+    self.layout = layout
+    self.rule = rule
+    self.scroller = scroller
+    proposal = rule.source
+  }
+
+  deinit {}
+}
+
+/// Scrolls a table in whose edge zone a row is held.
+final class HeldRowScroller: FrameListener {
+  private let table: Weak<UITableView>
+  private var application = Weak<UIApplication>(nil)
+  private var lastFrame: Double?
+  private(set) var listensToFrames = false
+
+  init(_ table: UITableView) { self.table = Weak(table) }
+
+  deinit {}
+
+  /// Is called once a frame from the next one on.
+  func start(in application: UIApplication?) {
+    guard !listensToFrames, let application else { return }
+    listensToFrames = true
+    lastFrame = nil
+    self.application = Weak(application)
+    application.frameClock.add(self)
+    application.expectFrame()
+  }
+
+  /// Is called no longer.
+  func stop() {
+    guard listensToFrames else { return }
+    listensToFrames = false
+    application.object?.frameClock.remove(self)
+  }
+
+  func frameBegan(at time: Double, next: Double) {
+    // The table may be gone in the middle of it.
+    guard let table = table.object, table.held?.scroller === self else { return stop() }
+    let elapsed = min(time - (exchange(&lastFrame, with: time) ?? time), 0.1)
+    table.scrollHeldRow(for: elapsed)
+  }
+}
+
+extension UITableView {
+  /// The index of the place that is kept free for a held row.
+  final var heldIndex: Int? { held.flatMap { rowLayout.index(of: $0.rule.target) } }
+
+  /// A finger takes a row by its grip.
+  final func take(_ cell: UITableViewCell, with recognizer: GripRecognizer) {
+    guard held == nil, let path = indexPath(for: cell), let index = index(of: path),
+      canMove(cell), self.index(of: path) == index, cell.superview === self
+    else { return }
+    let place = Double(recognizer.location(in: self).y)
+    held = HeldRow(
+      cell, recognizer, rowLayout, RowReorder(path.core, in: rowLayout, at: place),
+      HeldRowScroller(self))
+    if shownRows.contains(index) { rows[index - shownRows.lowerBound].cell = nil }
+    bringSubviewToFront(cell)
+  }
+
+  /// The finger that holds a row has moved, or the table under it.
+  final func moveHeldRow() {
+    guard let held else { return }
+    let place = held.recognizer.location(in: self).y
+    held.cell.center.y = place - CGFloat(held.rule.grip) + CGFloat(held.rule.height) / 2
+    let length = Double(bounds.height)
+    let inViewport = Double(place - bounds.minY)
+    let speed = RowReorder.scrollVelocity(at: inViewport, length: length)
+    if speed == 0 {
+      held.scroller.stop()
+    } else {
+      held.scroller.start(in: windowStorage?.application)
+    }
+    let proposal = held.rule.proposal(at: Double(place))
+    guard proposal != held.proposal else { return }
+    held.proposal = proposal
+    var chosen = proposal
+    if let delegate {
+      chosen =
+        delegate.tableView(
+          self, targetIndexPathForMoveFromRowAt: IndexPath(held.rule.source),
+          toProposedIndexPath: IndexPath(proposal)
+        ).core
+    }
+    guard self.held === held else { return }
+    let old = held.rule
+    guard held.rule.move(to: chosen) else { return }
+    show(held, insteadOf: old)
+  }
+
+  /// Shows the rows around the place where the held one would go.
+  private final func show(_ held: HeldRow, insteadOf old: RowReorder) {
+    let (before, new) = (rowLayout, held.rule)
+    let layout = held.layout.moving(new.source, to: new.target)
+    rearrange(layout) { index in
+      layout.index(of: new.place(of: old.row(shownAt: before.path(at: index))))
+    }
+  }
+
+  /// Moves the content while a row is held at an edge.
+  ///
+  /// - Parameter elapsed: For how long, in seconds.
+  final func scrollHeldRow(for elapsed: Double) {
+    guard let held else { return }
+    let place = Double(held.recognizer.location(in: self).y - bounds.minY)
+    let speed = RowReorder.scrollVelocity(at: place, length: Double(bounds.height))
+    let offset = Point(
+      Double(contentOffset.x), Double(contentOffset.y) + speed * elapsed)
+    setContentOffset(CGPoint(rule.clamped(offset)), animated: false)
+    moveHeldRow()
+  }
+
+  /// The finger lets the row go where it is.
+  final func putHeldRowDown() {
+    guard let held = dropHeldRow() else { return }
+    let move = held.rule
+    guard move.source != move.target else { return }
+    selection.follow { move.place(of: $0) }
+    dataSource?.tableView(
+      self, moveRowAt: IndexPath(move.source), to: IndexPath(move.target))
+  }
+
+  /// The row goes back to where it was.
+  final func giveUpHeldRow() {
+    guard let held else { return }
+    let old = held.rule
+    if old.source != old.target, held.rule.move(to: old.source) { show(held, insteadOf: old) }
+    _ = dropHeldRow()
+    held.recognizer.isEnabled = false
+    held.recognizer.isEnabled = true
+  }
+
+  /// The held row takes its place among the others.
+  private final func dropHeldRow() -> HeldRow? {
+    guard let held else { return nil }
+    let index = heldIndex
+    held.scroller.stop()
+    self.held = nil
+    let cell = held.cell
+    if let index, shownRows.contains(index), rows[index - shownRows.lowerBound].cell == nil {
+      rows[index - shownRows.lowerBound] = ShownRow(cell: cell, isAsked: true)
+      let frame = rect(ofRow: index)
+      UIView.animate(
+        withDuration: UITableView.swipeDuration, delay: 0, options: .allowUserInteraction
+      ) { cell.frame = frame }
+    } else if let index {
+      endDisplaying(cell, path(at: index))
+    }
+    return held
+  }
+}

@@ -1,0 +1,157 @@
+// Headers and footers of the sections that show, and the views above and below all sections.
+
+import GestureCore
+
+/// A section that is alive.
+struct ShownSection {
+  /// Its header and footer; `nil` if it has none.
+  var header: UIView?
+  var footer: UIView?
+  /// Whether they were asked for.
+  var isAsked = false
+}
+
+/// A header or footer that shows no longer.
+enum LeavingView {
+  case header(UIView)
+  case footer(UIView)
+}
+
+extension UITableView {
+  final func layoutSections() {
+    placeAround()
+    var wanted = wantedSections
+    var stepsLeft = 4 * (wanted.count + shownSections.count) + 16
+    while stepsLeft > 0 {
+      stepsLeft -= 1
+      wanted = wantedSections
+      if wanted != shownSections {
+        show(wanted)
+      } else if let hole = sections.firstIndex(where: { !$0.isAsked }) {
+        fill(hole)
+      } else {
+        return placeSections()
+      }
+    }
+    restarts += 1
+  }
+
+  private final var wantedSections: Range<Int> {
+    let viewport = viewport
+    return rowLayout.sections(from: viewport.start, to: viewport.end)
+  }
+
+  private final func show(_ wanted: Range<Int>) {
+    let (old, oldSections) = (shownSections, sections)
+    shownSections = wanted
+    sections = wanted.map {
+      old.contains($0) ? oldSections[$0 - old.lowerBound] : ShownSection()
+    }
+    for section in old where !wanted.contains(section) {
+      for view in leaving(oldSections[section - old.lowerBound]) { endDisplaying(view, section) }
+    }
+  }
+
+  private final func leaving(_ section: ShownSection) -> [LeavingView] {
+    var views: [LeavingView] = []
+    if let header = section.header { views.append(.header(header)) }
+    if let footer = section.footer { views.append(.footer(footer)) }
+    return views
+  }
+
+  /// Takes all sections out of what shows: their views are still to be taken out.
+  final func takeSections() -> [(section: Int, view: LeavingView)] {
+    var views: [(section: Int, view: LeavingView)] = []
+    for (offset, section) in sections.enumerated() {
+      for view in leaving(section) { views.append((shownSections.lowerBound + offset, view)) }
+    }
+    sections = []
+    shownSections = 0..<0
+    return views
+  }
+
+  final func endDisplaying(_ leaving: LeavingView, _ section: Int) {
+    switch leaving {
+    case .header(let view):
+      takeOut(view)
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    case .footer(let view):
+      takeOut(view)
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+
+  private final func takeOut(_ view: UIView) {
+    if view.superview === self { view.removeFromSuperview() }
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      sectionKinds.put(view, identifier)
+    }
+  }
+
+  /// Asks for a section's header and footer and shows them.
+  private final func fill(_ place: Int) {
+    sections[place].isAsked = true
+    let (section, version) = (shownSections.lowerBound + place, version)
+    defer { if version != self.version { restarts += 1 } }
+    if rowLayout.header(of: section).length > 0,
+      let view = delegate?.tableView(self, viewForHeaderInSection: section)
+        ?? titled(dataSource?.tableView(self, titleForHeaderInSection: section))
+    {
+      guard version == self.version, shownSections.contains(section) else { return }
+      sections[section - shownSections.lowerBound].header = view
+      view.frame = rect(rowLayout.header(of: section))
+      addSubview(view)
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    }
+    guard version == self.version, rowLayout.footer(of: section).length > 0 else { return }
+    if let view = delegate?.tableView(self, viewForFooterInSection: section)
+      ?? titled(dataSource?.tableView(self, titleForFooterInSection: section))
+    {
+      guard version == self.version, shownSections.contains(section) else { return }
+      sections[section - shownSections.lowerBound].footer = view
+      view.frame = rect(rowLayout.footer(of: section))
+      addSubview(view)
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
+  }
+
+  private final func titled(_ title: String?) -> UIView? {
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = title
+    return view
+  }
+
+  /// Headers of a plain table stay at the top while their sections show.
+  private final func placeSections() {
+    let top = viewport.start + Double(adjustedContentInset.top)
+    for (offset, shown) in sections.enumerated() {
+      let section = shownSections.lowerBound + offset
+      if let header = shown.header {
+        let span =
+          style == .plain
+          ? rowLayout.stickyHeader(of: section, at: top) : rowLayout.header(of: section)
+        place(header, at: rect(span))
+      }
+      if let footer = shown.footer { place(footer, at: rect(rowLayout.footer(of: section))) }
+    }
+  }
+
+  private final func place(_ view: UIView, at frame: CGRect) {
+    if view.frame != frame { view.frame = frame }
+  }
+
+  /// Places the views above and below all sections.
+  private final func placeAround() {
+    if let view = tableHeaderView {
+      place(view, at: CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height))
+    }
+    if let view = tableFooterView {
+      let height = view.bounds.height
+      place(
+        view,
+        at: CGRect(
+          x: 0, y: CGFloat(rowLayout.length) - height, width: bounds.width, height: height))
+    }
+  }
+}
