@@ -26,6 +26,7 @@ def save_all(browser, playground):
             page.screenshot(FOLDER / f"apps-{suffix}")
             page.close()
             _save_board(browser, playground, look, suffix, touch)
+            _save_lists(browser, playground, look, suffix)
             _save_lost(browser, look, suffix)
             if touch:
                 _save_strokes(browser, playground, look, suffix)
@@ -41,6 +42,21 @@ def _save_lost(browser, look, suffix):
         board.settle()
         board.page.screenshot(FOLDER / f"lost-{suffix}")
         board.close()
+
+
+def _save_lists(browser, playground, look, suffix):
+    feed = App(browser, playground, "Lists", **look)
+    if look["touch"]:
+        feed.fingers.tap(feed.thing("Message 39").centre)
+        row = feed.thing("Message 37").centre[1]
+        feed.fingers.drag((300, row), by=(-70, 0))
+    else:
+        feed.mouse.turn((300, 300), by=(0, 90))
+    feed.page.wait("touchkit.scene.wake === null")
+    feed.settle()
+    feed.page.value(DECODED)
+    feed.page.screenshot(FOLDER / f"lists-{suffix}")
+    feed.close()
 
 
 def _save_board(browser, playground, look, suffix, touch):

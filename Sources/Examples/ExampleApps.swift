@@ -27,6 +27,10 @@ nonisolated public struct ExampleApp: Sendable {
       name: "StrokeLab", title: "Stroke Lab",
       summary: "Draw examples of shapes, then draw and see what comes closest.",
       makeRootViewController: { StrokeLabViewController() }),
+    ExampleApp(
+      name: "Lists", title: "Lists",
+      summary: "Scroll a feed, swipe its rows, turn and zoom pictures, and pull for more.",
+      makeRootViewController: { ListsViewController() }),
   ]
 
   /// The app of a name; `nil` if there is none.

@@ -30,6 +30,7 @@ extension UIApplication {
 
   /// Notes that something will look different at a time, in seconds, whatever happens until then.
   final func lookWillChange(at time: Double) {
+    guard time > scheduler.now else { return }
     nextLook = min(nextLook, time)
     tellHost()
   }

@@ -118,16 +118,19 @@ extension UIScrollView {
     return Point(horizontal.clamped(place.offset.x), vertical.clamped(place.offset.y))
   }
 
-  /// Takes the limits over, and has a pinch recognizer where fingers can zoom.
+  /// Takes the limits over. The pinch recognizer is made where fingers can zoom for the first time, and is
+  /// off where they cannot: an app that changes the limits one after the other keeps it.
   final func updateZoomLimits() {
+    let could = zoom.canBePinched
     zoom.setLimits(minimum: Double(minimumZoomScale), maximum: Double(maximumZoomScale))
-    if zoom.canBePinched, pinch == nil {
+    guard zoom.canBePinched != could else { return }
+    if let pinch {
+      pinch.isEnabled = zoom.canBePinched
+    } else {
       let recognizer = ScrollPinchRecognizer()
       recognizer.serve(self)
       pinch = recognizer
       addGestureRecognizer(recognizer)
-    } else if !zoom.canBePinched, let old = exchange(&pinch, with: nil) {
-      removeGestureRecognizer(old)
     }
   }
 }

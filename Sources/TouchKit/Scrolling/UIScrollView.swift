@@ -192,7 +192,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   /// The recognizer that zooms; `nil` while ``minimumZoomScale`` is ``maximumZoomScale``.
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    zoom.canBePinched ? pinch : nil
+  }
 
   // MARK: Zooming
 

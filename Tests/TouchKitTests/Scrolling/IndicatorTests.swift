@@ -1,0 +1,55 @@
+// The bars of a scroll view: when they show, and when the host must draw again because of them.
+
+import Foundation
+import Testing
+import TouchTesting
+
+@testable import TouchKit
+
+@Suite struct ScrollIndicators {
+  private func bars(_ screen: TestScreen) -> [CGRect] {
+    screen.application.snapshot().flatMap(\.subviews).flatMap(\.subviews)
+      .filter { $0.identity < 0 }.map {
+        CGRect(
+          x: $0.position.x - $0.bounds.width / 2, y: $0.position.y - $0.bounds.height / 2,
+          width: $0.bounds.width, height: $0.bounds.height)
+      }
+  }
+
+  @Test func showWhileItMovesAndAMomentLonger() {
+    withScreen(size: CGSize(width: 400, height: 800), recording: []) { screen in
+      let (scroller, _) = screen.scroller(content: CGSize(width: 400, height: 8000))
+      #expect(bars(screen).isEmpty)
+      screen.drag(
+        from: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -12), count: 5, liftAt: 1,
+        lifts: false)
+      let shown = bars(screen)
+      #expect(shown.count == 1 && shown[0].maxX <= 400 && shown[0].height > 36)
+      #expect(shown[0].minY > scroller.contentOffset.y)
+      #expect(!screen.application.needsRedraw)
+      if case .at(let time) = screen.application.nextCall { #expect(time > 0) }
+      screen.application.receive(
+        [TouchReport(1, .ended, at: CGPoint(x: 200, y: 340))], at: 2, in: screen.window)
+      #expect(bars(screen).count == 1)
+      #expect(screen.application.nextCall == .at(2.5))
+      screen.wait(0.49)
+      #expect(bars(screen).count == 1 && !screen.application.needsRedraw)
+      screen.wait(0.02)
+      #expect(screen.application.needsRedraw && bars(screen).isEmpty)
+      #expect(!screen.application.needsRedraw && screen.application.nextCall == .never)
+    }
+  }
+
+  @Test func flashAndCanBeTurnedOff() {
+    withScreen(size: CGSize(width: 400, height: 800), recording: []) { screen in
+      let (scroller, _) = screen.scroller(content: CGSize(width: 8000, height: 8000))
+      scroller.flashScrollIndicators()
+      #expect(bars(screen).count == 2)
+      scroller.showsVerticalScrollIndicator = false
+      let across = bars(screen)
+      #expect(across.count == 1 && across[0].width > across[0].height)
+      screen.wait(1)
+      #expect(bars(screen).isEmpty)
+    }
+  }
+}
