@@ -27,7 +27,7 @@ struct Case {
     undecidedPans(100, limit: 2_000),
     nestedPans(10, limit: 300),
     observedPan(),
-    scrollingMove(limit: 200),
+    scrollingMove(limit: 300),
     deceleratingFrame(rows: 20, limit: 2_000),
     touchDown(100, limit: 10_000),
     touchDownAndUp(100),
