@@ -250,9 +250,9 @@ extension UIScrollView {
 
   /// Is called once a frame from the next one on.
   private final func followFrames() {
-    guard !isInFrameClock else { return }
+    guard frameApplication == nil else { return }
     guard let application = windowStorage?.application else { return stopWithoutFrames() }
-    isInFrameClock = true
+    frameApplication = Weak(application)
     application.frameClock.add(self)
     application.expectFrame()
   }
@@ -285,7 +285,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView: FrameListener {
-  final var listensToFrames: Bool { isInFrameClock }
+  final var listensToFrames: Bool { frameApplication != nil }
 
   final func frameBegan(at time: Double, next: Double) {
     guard windowStorage != nil, rule.isMoving || zoom.isMoving else {
@@ -299,8 +299,8 @@ extension UIScrollView: FrameListener {
   }
 
   fileprivate final func leaveFrameClock() {
-    isInFrameClock = false
-    (windowStorage?.application ?? .shared).frameClock.remove(self)
+    // Its window may be another application's by now.
+    exchange(&frameApplication, with: nil)?.object?.frameClock.remove(self)
   }
 }
 

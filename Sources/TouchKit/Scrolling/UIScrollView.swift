@@ -30,8 +30,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   final let pan: ScrollPanRecognizer
   final let gate = ContentGateRecognizer()
   final var pinch: ScrollPinchRecognizer?
-  /// Whether it is called once a frame.
-  final var isInFrameClock = false
+  /// The application that calls it once a frame; `nil` while none does.
+  final var frameApplication: Weak<UIApplication>?
   /// What the last adjusted inset was.
   final var knownInset = UIEdgeInsets.zero
   /// The view that is being zoomed, from the begin of zooming to its end.

@@ -187,6 +187,24 @@ private enum Mischief: CaseIterable {
     }
   }
 
+  @Test func whatMovesToAnotherApplicationIsNotKeptByTheFirst() {
+    withScreen(recording: []) { screen in
+      let other = UIApplication()
+      let elsewhere = other.perform { UIWindow(frame: screen.window.bounds) }
+      weak var gone: UIScrollView?
+      do {
+        let (scroller, _) = screen.scroller(content: CGSize(width: 400, height: 5000))
+        gone = scroller
+        screen.drag(from: place, by: CGVector(dx: 0, dy: -12), count: 5, liftAt: 1)
+        #expect(scroller.isDecelerating)
+        elsewhere.addSubview(scroller)
+        #expect(!scroller.isDecelerating)
+        scroller.removeFromSuperview()
+      }
+      #expect(gone == nil)
+    }
+  }
+
   @Test func aScrollViewsPanMayStandOnAnotherView() {
     withScreen(recording: []) { screen in
       let (scroller, _) = screen.scroller(content: CGSize(width: 400, height: 5000))
