@@ -23,9 +23,8 @@ extension UITableView {
     updateDepth -= 1
     guard updateDepth == 0 else { return }
     let changes = exchange(&changes, with: RowChanges())
-    // Nothing is known yet that could be changed; what is there is asked for.
-    guard !needsLoad else { return }
-    guard !isLoading else { return markNeedsLoad() }
+    // Without known counts there is nothing that could be changed: what is there is asked for.
+    guard loading.counts == .known else { return markNeedsLoad() }
     apply(changes)
   }
 
@@ -33,7 +32,7 @@ extension UITableView {
     giveUpSwipe()
     giveUpHeldRow()
     let old = rowLayout
-    let layout = askLayout()
+    guard let layout = askLayout() else { return }
     let (mapping, problem) = changes.mapping(from: old.rowCounts, to: layout.rowCounts)
     guard let mapping else { return problem.map { stop($0) } ?? () }
     let reloaded = changes.reloadedRows

@@ -10,24 +10,22 @@ extension UITableView {
 
   /// All must be asked for again, before the next layout.
   final func markNeedsLoad() {
-    needsLoad = true
+    loading.markOld()
     setNeedsLayout()
   }
 
   /// Knows the counts, also before the first layout.
-  final func loadIfNeeded() { if needsLoad, !isLoading { load() } }
+  final func loadIfNeeded() { if loading.counts == .unknown { load() } }
 
   /// Asks for all counts and heights, and lets all cells go.
   final func load() {
-    guard !isLoading else { return markNeedsLoad() }
-    if !isLayingOut { restarts = 0 }
-    let layout = askLayout()
+    guard let layout = askLayout() else { return }
     giveUpSwipe()
     giveUpHeldRow()
     pressing = nil
     let (rows, views) = (takeRows(), takeSections())
     rowLayout = layout
-    version += 1
+    loading.reload()
     selection.reload { layout.contains($0) }
     for (cell, path) in rows { endDisplaying(cell, path) }
     for (section, view) in views { endDisplaying(view, section) }
@@ -36,14 +34,11 @@ extension UITableView {
   }
 
   /// Asks for the counts and heights of all sections; once more if the code that was asked wants all to be
-  /// asked for again.
-  final func askLayout() -> RowLayout {
-    isLoading = true
-    needsLoad = false
+  /// asked for again. `nil` while they are being asked for.
+  final func askLayout() -> RowLayout? {
+    guard loading.beginCounts() else { return nil }
     var layout = askOnce()
-    if needsLoad { layout = askOnce() }
-    needsLoad = false
-    isLoading = false
+    while loading.endCounts() { layout = askOnce() }
     return layout
   }
 

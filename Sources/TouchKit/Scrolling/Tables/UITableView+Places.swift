@@ -65,38 +65,35 @@ extension UITableView {
   /// The cell of a row; `nil` if the row does not show.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     if let held, held.rule.source == indexPath.core { return held.cell }
-    guard let index = index(of: indexPath), shownRows.contains(index) else { return nil }
-    return rows[index - shownRows.lowerBound].cell
+    return index(of: indexPath).flatMap { cell(ofRow: $0) }
   }
 
   /// The row of a cell; `nil` if the cell shows none.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
     if let held, held.cell === cell { return IndexPath(held.rule.source) }
-    return rows.firstIndex { $0.cell === cell }.map { path(at: shownRows.lowerBound + $0) }
+    return cells.firstIndex { $0 === cell }.map { path(at: loading.rows.indexes.lowerBound + $0) }
   }
 
   /// The rows that show, in their order.
   public final var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
-    return shownRows.map { path(at: $0) }
+    return loading.rows.indexes.map { path(at: $0) }
   }
 
   /// The cells that show, in the order of their rows.
   public final var visibleCells: [UITableViewCell] {
     layoutIfNeeded()
-    return rows.compactMap { $0.cell }
+    return cells.compactMap { $0 }
   }
 
   /// The header of a section, if it is a ``UITableViewHeaderFooterView`` that shows.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    guard shownSections.contains(section) else { return nil }
-    return sections[section - shownSections.lowerBound].header as? UITableViewHeaderFooterView
+    return place(ofSection: section).map { sections[$0] }?.header as? UITableViewHeaderFooterView
   }
 
   /// The footer of a section, if it is a ``UITableViewHeaderFooterView`` that shows.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    guard shownSections.contains(section) else { return nil }
-    return sections[section - shownSections.lowerBound].footer as? UITableViewHeaderFooterView
+    return place(ofSection: section).map { sections[$0] }?.footer as? UITableViewHeaderFooterView
   }
 
   // MARK: Scrolling

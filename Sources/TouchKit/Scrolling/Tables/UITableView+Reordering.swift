@@ -77,7 +77,7 @@ extension UITableView {
     held = HeldRow(
       cell, recognizer, rowLayout, RowReorder(path.core, in: rowLayout, at: place),
       HeldRowScroller(self))
-    if shownRows.contains(index) { rows[index - shownRows.lowerBound].cell = nil }
+    if let alive = self.place(ofRow: index) { cells[alive] = nil }
     bringSubviewToFront(cell)
   }
 
@@ -160,8 +160,9 @@ extension UITableView {
     held.scroller.stop()
     self.held = nil
     let cell = held.cell
-    if let index, shownRows.contains(index), rows[index - shownRows.lowerBound].cell == nil {
-      rows[index - shownRows.lowerBound] = ShownRow(cell: cell, isAsked: true)
+    if let index, let place = place(ofRow: index), cells[place] == nil {
+      cells[place] = cell
+      loading.markAsked(index)
       let frame = rect(ofRow: index)
       UIView.animate(
         withDuration: UITableView.swipeDuration, delay: 0, options: .allowUserInteraction

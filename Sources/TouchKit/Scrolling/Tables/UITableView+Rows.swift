@@ -1,14 +1,7 @@
-// Brings rows to life that come into view, and lets those go that leave it.
+// Brings rows to life that come into view, and lets those go that leave it, in the order that `RowLoading`
+// says.
 
 import GestureCore
-
-/// A row that is alive.
-struct ShownRow {
-  /// Its cell; `nil` if it has none, because it is held, or because its cell was given to another row.
-  var cell: UITableViewCell?
-  /// Whether the data source was asked for the cell.
-  var isAsked: Bool
-}
 
 extension UITableView {
   /// What shows of the content, from top to bottom, in points.
@@ -42,84 +35,59 @@ extension UITableView {
       x: 0, y: CGFloat(span.start), width: geometry.bounds.width, height: CGFloat(span.length))
   }
 
-  /// A data source or delegate that reloads each time it is asked or told is asked no more after so many
-  /// times, until the app reloads. [ours; UIKit never returns]
-  nonisolated static var restartsMax: Int { 20 }
+  /// Where a row stands among those that are alive; `nil` if it does not.
+  final func place(ofRow index: Int) -> Int? {
+    let alive = loading.rows.indexes
+    return alive.contains(index) ? index - alive.lowerBound : nil
+  }
+
+  /// The cell of a row that is alive and has one.
+  final func cell(ofRow index: Int) -> UITableViewCell? { place(ofRow: index).flatMap { cells[$0] } }
 
   // MARK: Layout
 
   final func layoutTable() {
-    // A callback that lays out while rows are brought in: the loop below goes on by itself.
-    guard !isLayingOut, restarts < UITableView.restartsMax else { return }
+    // False for a callback that lays out while rows are brought in: the loop below goes on by itself.
+    guard loading.beginLayout(rows: wantedRows, sections: wantedSections) else { return }
     if swiped != nil, rule.phase == .dragging { closeSwipe() }
-    isLayingOut = true
-    layoutRows()
-    layoutSections()
-    isLayingOut = false
-    if hasHoles, restarts < UITableView.restartsMax { setNeedsLayout() }
-  }
-
-  /// One row after the other, because the code that is asked and told may change anything.
-  private final func layoutRows() {
-    if placesAreOld { placeRows() }
-    var wanted = wantedRows
-    guard wanted != shownRows || hasHoles else { return }
-    var stepsLeft = 4 * (wanted.count + shownRows.count) + 16
-    while stepsLeft > 0 {
-      stepsLeft -= 1
-      wanted = wantedRows
-      if wanted != shownRows {
-        show(wanted)
-      } else if let hole = rows.firstIndex(where: { !$0.isAsked }) {
-        fill(hole)
-      } else {
-        hasHoles = false
-        restarts = 0
-        return
+    while let step = loading.nextRow(wanted: wantedRows, held: heldIndex) {
+      switch step {
+      case .place: placeRows()
+      case .show(let old, let wanted): show(wanted, insteadOf: old)
+      case .ask(let index): ask(index)
       }
     }
-    restarts += 1
+    layoutSections()
+    if loading.endLayout() { setNeedsLayout() }
   }
 
-  /// Changes which rows are alive: rows that leave go, rows that come are still without a cell.
-  private final func show(_ wanted: Range<Int>) {
-    let (old, oldRows) = (shownRows, rows)
-    let heldIndex = heldIndex
-    shownRows = wanted
-    rows = wanted.map { index in
-      old.contains(index)
-        ? oldRows[index - old.lowerBound]
-        : ShownRow(cell: nil, isAsked: index == heldIndex)
-    }
-    hasHoles = true
+  /// Rows that leave go; rows that come are still without a cell.
+  private final func show(_ wanted: Range<Int>, insteadOf old: Range<Int>) {
+    let oldCells = cells
+    cells = wanted.map { old.contains($0) ? oldCells[$0 - old.lowerBound] : nil }
     var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
     for index in old where !wanted.contains(index) {
-      if let cell = oldRows[index - old.lowerBound].cell { leaving.append((cell, path(at: index))) }
+      if let cell = oldCells[index - old.lowerBound] { leaving.append((cell, path(at: index))) }
     }
     for (cell, path) in leaving { endDisplaying(cell, path) }
   }
 
   /// Asks for a row's cell and shows it.
-  private final func fill(_ place: Int) {
-    rows[place].isAsked = true
-    let (index, version) = (shownRows.lowerBound + place, version)
+  private final func ask(_ index: Int) {
+    let version = loading.version
     let path = path(at: index)
-    defer { if version != self.version { restarts += 1 } }
     guard let source = dataSource else { return }
     let cell = source.tableView(self, cellForRowAt: path)
     // The code that was asked may have changed what shows.
-    guard version == self.version, shownRows.contains(index),
-      rows[index - shownRows.lowerBound].cell == nil
+    guard version == loading.version, let place = place(ofRow: index), cells[place] == nil
     else { return keep(cell) }
-    if let other = rows.firstIndex(where: { $0.cell === cell }) {
-      // One cell for two rows: the later one has it.
-      rows[other].cell = nil
-    }
-    rows[index - shownRows.lowerBound] = ShownRow(cell: cell, isAsked: true)
+    // One cell for two rows: the later one has it.
+    if let other = cells.firstIndex(where: { $0 === cell }) { cells[other] = nil }
+    cells[place] = cell
     if let identifier = cell.reuseIdentifier { kinds.remove(cell, identifier) }
     prepare(cell, index, path)
     insertSubview(cell, at: refreshControl?.superview === self ? 1 : 0)
-    guard version == self.version, cell.superview === self else { return }
+    guard version == loading.version, cell.superview === self else { return }
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
@@ -134,7 +102,7 @@ extension UITableView {
 
   /// Keeps a cell that no row shows, until one of its kind is asked for.
   private final func keep(_ cell: UITableViewCell) {
-    guard let identifier = cell.reuseIdentifier, !rows.contains(where: { $0.cell === cell })
+    guard let identifier = cell.reuseIdentifier, !cells.contains(where: { $0 === cell })
     else { return }
     kinds.put(cell, identifier)
   }
@@ -142,7 +110,7 @@ extension UITableView {
   /// Takes a cell out whose row is not among those that show any more.
   final func endDisplaying(_ cell: UITableViewCell, _ path: IndexPath) {
     if swiped?.cell === cell { giveUpSwipe() }
-    if selection.pressed == path.core, !rows.contains(where: { $0.cell === cell }) {
+    if selection.pressed == path.core, !cells.contains(where: { $0 === cell }) {
       pressing = nil
       selection.cancel()
     }
@@ -155,13 +123,13 @@ extension UITableView {
 
   /// Takes all rows out of what shows, with their paths: their cells are still to be taken out.
   final func takeRows() -> [(cell: UITableViewCell, path: IndexPath)] {
+    let first = loading.rows.indexes.lowerBound
     var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
-    for (offset, row) in rows.enumerated() {
-      if let cell = row.cell { leaving.append((cell, path(at: shownRows.lowerBound + offset))) }
+    for (offset, cell) in cells.enumerated() {
+      if let cell { leaving.append((cell, path(at: first + offset))) }
     }
-    rows = []
-    shownRows = 0..<0
-    hasHoles = false
+    cells = []
+    loading.dropRows()
     return leaving
   }
 
@@ -171,22 +139,21 @@ extension UITableView {
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - place: The new index of an old one; `nil` if that row is gone or gets a new cell.
-  final func rearrange(_ layout: RowLayout, _ place: (Int) -> Int?) {
-    let (first, old) = (shownRows.lowerBound, rows)
+  ///   - newIndex: The new index of an old one; `nil` if that row is gone or gets a new cell.
+  final func rearrange(_ layout: RowLayout, _ newIndex: (Int) -> Int?) {
+    let (first, old) = (loading.rows.indexes.lowerBound, cells)
     let paths = old.indices.map { path(at: first + $0) }
-    let places = old.indices.map { place(first + $0) }
+    let indexes = old.indices.map { newIndex(first + $0) }
     rowLayout = layout
-    version += 1
     let heldIndex = heldIndex
-    shownRows = wantedRows
-    rows = shownRows.map { ShownRow(cell: nil, isAsked: $0 == heldIndex) }
-    hasHoles = true
+    loading.rearrange(rows: wantedRows, held: heldIndex)
+    cells = loading.rows.indexes.map { _ in nil }
     var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
-    for (offset, row) in old.enumerated() {
-      guard let cell = row.cell else { continue }
-      if let index = places[offset], shownRows.contains(index), index != heldIndex {
-        rows[index - shownRows.lowerBound] = ShownRow(cell: cell, isAsked: true)
+    for (offset, cell) in old.enumerated() {
+      guard let cell else { continue }
+      if let index = indexes[offset], let place = place(ofRow: index), index != heldIndex {
+        cells[place] = cell
+        loading.markAsked(index)
         cell.frame = rect(ofRow: index)
       } else {
         leaving.append((cell, paths[offset]))
@@ -198,14 +165,13 @@ extension UITableView {
 
   /// The width changed.
   final func sizeChanged() {
-    placesAreOld = true
+    loading.markPlacesOld()
     contentSize = CGSize(width: bounds.width, height: CGFloat(rowLayout.length))
   }
 
   private final func placeRows() {
-    placesAreOld = false
-    for (offset, row) in rows.enumerated() {
-      row.cell?.frame = rect(ofRow: shownRows.lowerBound + offset)
+    for (offset, cell) in cells.enumerated() {
+      cell?.frame = rect(ofRow: loading.rows.indexes.lowerBound + offset)
     }
     held?.cell.bounds.size.width = bounds.width
   }

@@ -7,8 +7,6 @@ struct ShownSection {
   /// Its header and footer; `nil` if it has none.
   var header: UIView?
   var footer: UIView?
-  /// Whether they were asked for.
-  var isAsked = false
 }
 
 /// A header or footer that shows no longer.
@@ -20,30 +18,23 @@ enum LeavingView {
 extension UITableView {
   final func layoutSections() {
     placeAround()
-    var wanted = wantedSections
-    var stepsLeft = 4 * (wanted.count + shownSections.count) + 16
-    while stepsLeft > 0 {
-      stepsLeft -= 1
-      wanted = wantedSections
-      if wanted != shownSections {
-        show(wanted)
-      } else if let hole = sections.firstIndex(where: { !$0.isAsked }) {
-        fill(hole)
-      } else {
-        return placeSections()
+    while let step = loading.nextSection(wanted: wantedSections) {
+      switch step {
+      case .place: break
+      case .show(let old, let wanted): show(wanted, insteadOf: old)
+      case .ask(let section): ask(section)
       }
     }
-    restarts += 1
+    placeSections()
   }
 
-  private final var wantedSections: Range<Int> {
+  final var wantedSections: Range<Int> {
     let viewport = viewport
     return rowLayout.sections(from: viewport.start, to: viewport.end)
   }
 
-  private final func show(_ wanted: Range<Int>) {
-    let (old, oldSections) = (shownSections, sections)
-    shownSections = wanted
+  private final func show(_ wanted: Range<Int>, insteadOf old: Range<Int>) {
+    let oldSections = sections
     sections = wanted.map {
       old.contains($0) ? oldSections[$0 - old.lowerBound] : ShownSection()
     }
@@ -61,12 +52,13 @@ extension UITableView {
 
   /// Takes all sections out of what shows: their views are still to be taken out.
   final func takeSections() -> [(section: Int, view: LeavingView)] {
+    let first = loading.sections.indexes.lowerBound
     var views: [(section: Int, view: LeavingView)] = []
     for (offset, section) in sections.enumerated() {
-      for view in leaving(section) { views.append((shownSections.lowerBound + offset, view)) }
+      for view in leaving(section) { views.append((first + offset, view)) }
     }
     sections = []
-    shownSections = 0..<0
+    loading.dropSections()
     return views
   }
 
@@ -89,30 +81,34 @@ extension UITableView {
   }
 
   /// Asks for a section's header and footer and shows them.
-  private final func fill(_ place: Int) {
-    sections[place].isAsked = true
-    let (section, version) = (shownSections.lowerBound + place, version)
-    defer { if version != self.version { restarts += 1 } }
+  private final func ask(_ section: Int) {
+    let version = loading.version
     if rowLayout.header(of: section).length > 0,
       let view = delegate?.tableView(self, viewForHeaderInSection: section)
         ?? titled(dataSource?.tableView(self, titleForHeaderInSection: section))
     {
-      guard version == self.version, shownSections.contains(section) else { return }
-      sections[section - shownSections.lowerBound].header = view
+      guard version == loading.version, let place = place(ofSection: section) else { return }
+      sections[place].header = view
       view.frame = rect(rowLayout.header(of: section))
       addSubview(view)
       delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     }
-    guard version == self.version, rowLayout.footer(of: section).length > 0 else { return }
+    guard version == loading.version, rowLayout.footer(of: section).length > 0 else { return }
     if let view = delegate?.tableView(self, viewForFooterInSection: section)
       ?? titled(dataSource?.tableView(self, titleForFooterInSection: section))
     {
-      guard version == self.version, shownSections.contains(section) else { return }
-      sections[section - shownSections.lowerBound].footer = view
+      guard version == loading.version, let place = place(ofSection: section) else { return }
+      sections[place].footer = view
       view.frame = rect(rowLayout.footer(of: section))
       addSubview(view)
       delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
+  }
+
+  /// Where a section stands among those that are alive; `nil` if it does not.
+  final func place(ofSection section: Int) -> Int? {
+    let alive = loading.sections.indexes
+    return alive.contains(section) ? section - alive.lowerBound : nil
   }
 
   private final func titled(_ title: String?) -> UIView? {
@@ -126,7 +122,7 @@ extension UITableView {
   private final func placeSections() {
     let top = viewport.start + Double(adjustedContentInset.top)
     for (offset, shown) in sections.enumerated() {
-      let section = shownSections.lowerBound + offset
+      let section = loading.sections.indexes.lowerBound + offset
       if let header = shown.header {
         let span =
           style == .plain

@@ -127,7 +127,7 @@ extension UITableView {
       selection.cancel()
       carryOutSelection()
     }
-    for cell in rows.compactMap({ $0.cell }) { cell.setEditing(isEditing, animated: animated) }
+    for cell in cells.compactMap({ $0 }) { cell.setEditing(isEditing, animated: animated) }
   }
 
   /// Whether a finger may move a cell's row.

@@ -71,8 +71,7 @@ extension UITableView {
     let travel = displaceInTable(rowPan.rule.travel)
     let place = rowPan.location(in: self)
     let start = CGPoint(x: place.x - travel.x, y: place.y - travel.y)
-    guard let index = rowLayout.row(at: Double(start.y)), shownRows.contains(index),
-      let cell = rows[index - shownRows.lowerBound].cell
+    guard let index = rowLayout.row(at: Double(start.y)), let cell = cell(ofRow: index)
     else { return false }
     if let swiped, swiped.cell === cell, swiped.rule.openSide != nil { return true }
     closeSwipe()
@@ -90,7 +89,7 @@ extension UITableView {
     guard let delegate, let path = indexPath(for: cell),
       dataSource?.tableView(self, canEditRowAt: path) ?? false
     else { return false }
-    let version = version
+    let version = loading.version
     let buttons = SwipeButtons(
       self,
       leading: delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path),
@@ -98,7 +97,7 @@ extension UITableView {
     let rule = RowSwipe(
       width: Double(cell.bounds.width), leading: buttons.actions(.leading),
       trailing: buttons.actions(.trailing))
-    guard rule.actions(side).width > 0, version == self.version, swiped == nil,
+    guard rule.actions(side).width > 0, version == loading.version, swiped == nil,
       cell.superview === self
     else { return false }
     swiped = SwipedRow(cell, buttons, rule)

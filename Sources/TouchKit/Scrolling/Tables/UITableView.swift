@@ -62,23 +62,11 @@ open class UITableView: UIScrollView {
   final var kinds = ReusePool<UITableViewCell>()
   final var sectionKinds = ReusePool<UITableViewHeaderFooterView>()
   final var rowLayout = RowLayout()
-  /// Whether counts must be asked for, and whether they are being asked for.
-  final var needsLoad = true
-  final var isLoading = false
-  final var isLayingOut = false
-  /// Changes with every layout of rows.
-  final var version = 0
-  /// The rows that are alive: their indexes and their cells.
-  final var shownRows = 0..<0
-  final var rows: [ShownRow] = []
-  /// How often layout was begun anew, because a callback changed what is laid out.
-  final var restarts = 0
-  /// Whether some of them have not asked for a cell.
-  final var hasHoles = false
-  final var shownSections = 0..<0
+  final var loading = RowLoading()
+  /// The cells of the rows that are alive; `nil` for a row without one, because it is held, or because
+  /// its cell was given to another row.
+  final var cells: [UITableViewCell?] = []
   final var sections: [ShownSection] = []
-  /// Whether cells must be placed anew.
-  final var placesAreOld = false
   final var selection = RowSelection()
   /// The touch that presses a row.
   final var pressing: UITouch?
@@ -272,7 +260,7 @@ open class UITableView: UIScrollView {
 
   /// Brings the rows that show to life, and lets the others go.
   open override func layoutSubviews() {
-    if needsLoad { load() }
+    loadIfNeeded()
     super.layoutSubviews()
     layoutTable()
   }

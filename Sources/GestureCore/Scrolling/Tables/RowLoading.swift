@@ -1,0 +1,202 @@
+/// What a table knows of its data source, which rows and sections are alive, and what layout does next.
+///
+/// The code of an app that is asked or told may change anything. So layout takes one step after the
+/// other, and each step starts from what is wanted by then:
+///
+///     guard loading.beginLayout(rows: wantedRows, sections: wantedSections) else { return }
+///     while let step = loading.nextRow(wanted: wantedRows, held: nil) {
+///       // .ask(index): ask the data source; its answer counts if `version` is still the same.
+///     }
+///     while let step = loading.nextSection(wanted: wantedSections) {}
+///     if loading.endLayout() { setNeedsLayout() }
+public struct RowLoading: Equatable, Sendable {
+  /// What is known of the counts and heights.
+  public enum Counts: Equatable, Sendable {
+    /// They must be asked for before they are used.
+    case unknown
+    /// They are being asked for.
+    case asking(isOld: Bool, round: Int)
+    /// They were asked for.
+    case known
+  }
+
+  /// What the caller is to do next.
+  public enum Step: Equatable, Sendable {
+    /// The width changed: place all cells anew.
+    case place
+    /// Other ones are alive from now on: let those go that are not among them.
+    case show(from: Range<Int>, to: Range<Int>)
+    /// Ask for the views of this one.
+    case ask(Int)
+  }
+
+  /// The rows or the sections that are alive.
+  public struct Alive: Equatable, Sendable {
+    /// Their indexes.
+    public private(set) var indexes = 0..<0
+    private var isAsked: [Bool] = []
+    private var unasked = 0
+
+    var count: Int { indexes.count }
+
+    mutating func markAsked(_ index: Int) {
+      guard indexes.contains(index), !isAsked[index - indexes.lowerBound] else { return }
+      isAsked[index - indexes.lowerBound] = true
+      unasked -= 1
+    }
+
+    mutating func show(_ wanted: Range<Int>) {
+      let old = self
+      indexes = wanted
+      isAsked = wanted.map { old.indexes.contains($0) && old.isAsked[$0 - old.indexes.lowerBound] }
+      unasked = isAsked.reduce(0) { $1 ? $0 : $0 + 1 }
+    }
+
+    func next(_ wanted: Range<Int>) -> Step? {
+      if wanted != indexes { return .show(from: indexes, to: wanted) }
+      guard unasked > 0 else { return nil }
+      for offset in isAsked.indices where !isAsked[offset] {
+        return .ask(indexes.lowerBound + offset)
+      }
+      return nil
+    }
+  }
+
+  /// Layout that did not come to its end is begun anew at most so often, until the app reloads: a data source
+  /// or a delegate that reloads each time it is asked or told is asked no more then. [ours; UIKit never
+  /// returns]
+  public static var restartsMax: Int { 20 }
+
+  /// What is known of the counts.
+  public private(set) var counts = Counts.unknown
+  /// The rows that are alive.
+  public private(set) var rows = Alive()
+  /// The sections that are alive.
+  public private(set) var sections = Alive()
+  /// Changes with every change of what is laid out, so that an answer to an old question is known.
+  public private(set) var version = 0
+  /// How many steps the layout that runs may still take; `nil`: none runs.
+  private var stepsLeft: Int?
+  private var restarts = 0
+  private var placesAreOld = false
+
+  /// Makes one of a table that has asked for nothing.
+  public init() {}
+
+  // MARK: Counts
+
+  /// The counts are no longer right.
+  public mutating func markOld() {
+    if case .asking(_, let round) = counts {
+      counts = .asking(isOld: true, round: round)
+    } else {
+      counts = .unknown
+    }
+  }
+
+  /// The counts are to be asked for now. False while they are: then they are asked for once more.
+  public mutating func beginCounts() -> Bool {
+    if case .asking = counts {
+      markOld()
+      return false
+    }
+    counts = .asking(isOld: false, round: 1)
+    return true
+  }
+
+  /// The counts were asked for. True if they are to be asked for once more, because they became old
+  /// meanwhile; that happens once.
+  public mutating func endCounts() -> Bool {
+    if case .asking(isOld: true, round: 1) = counts {
+      counts = .asking(isOld: false, round: 2)
+      return true
+    }
+    counts = .known
+    return false
+  }
+
+  // MARK: What is laid out
+
+  /// All was asked for anew.
+  public mutating func reload() {
+    version += 1
+    if stepsLeft == nil { restarts = 0 }
+  }
+
+  /// No row is alive any more.
+  public mutating func dropRows() { rows.show(0..<0) }
+
+  /// No section is alive any more.
+  public mutating func dropSections() { sections.show(0..<0) }
+
+  /// Rows have other indexes: these are alive, and none but the held one was asked for.
+  public mutating func rearrange(rows wanted: Range<Int>, held: Int?) {
+    version += 1
+    dropRows()
+    rows.show(wanted)
+    if let held { rows.markAsked(held) }
+  }
+
+  /// Rows have another width.
+  public mutating func markPlacesOld() { placesAreOld = true }
+
+  /// A row got its cell otherwise than by a step.
+  public mutating func markAsked(_ row: Int) { rows.markAsked(row) }
+
+  // MARK: Layout
+
+  /// Layout begins. False if it runs already, or was begun anew too often.
+  public mutating func beginLayout(rows wanted: Range<Int>, sections others: Range<Int>) -> Bool {
+    guard stepsLeft == nil, restarts < RowLoading.restartsMax else { return false }
+    stepsLeft = 4 * (wanted.count + rows.count + others.count + sections.count) + 32
+    return true
+  }
+
+  /// The next step for rows; `nil` when all that are wanted were asked for.
+  ///
+  /// - Parameter held: The row that a finger holds: it is not asked for.
+  public mutating func nextRow(wanted: Range<Int>, held: Int?) -> Step? {
+    if placesAreOld {
+      placesAreOld = false
+      return .place
+    }
+    guard let step = limited(rows.next(wanted)) else { return nil }
+    switch step {
+    case .place: break
+    case .show(_, let wanted):
+      rows.show(wanted)
+      if let held { rows.markAsked(held) }
+    case .ask(let index): rows.markAsked(index)
+    }
+    return step
+  }
+
+  /// The next step for sections; `nil` when all that are wanted were asked for.
+  public mutating func nextSection(wanted: Range<Int>) -> Step? {
+    guard let step = limited(sections.next(wanted)) else { return nil }
+    switch step {
+    case .place: break
+    case .show(_, let wanted): sections.show(wanted)
+    case .ask(let index): sections.markAsked(index)
+    }
+    return step
+  }
+
+  private mutating func limited(_ step: Step?) -> Step? {
+    guard let step, let left = stepsLeft, left > 0 else { return nil }
+    stepsLeft = left - 1
+    return step
+  }
+
+  /// Layout ends. True if it must be begun anew, because it did not come to its end.
+  public mutating func endLayout() -> Bool {
+    let left = stepsLeft ?? 0
+    stepsLeft = nil
+    guard left == 0 else {
+      restarts = 0
+      return false
+    }
+    restarts += 1
+    return restarts < RowLoading.restartsMax
+  }
+}
