@@ -42,7 +42,9 @@ extension UITableView {
   }
 
   /// The cell of a row that is alive and has one.
-  final func cell(ofRow index: Int) -> UITableViewCell? { place(ofRow: index).flatMap { cells[$0] } }
+  final func cell(ofRow index: Int) -> UITableViewCell? {
+    place(ofRow: index).flatMap { cells[$0] }
+  }
 
   // MARK: Layout
 
