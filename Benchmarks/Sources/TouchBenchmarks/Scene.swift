@@ -23,6 +23,27 @@ final class Listener: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { total += 1 }
 }
 
+/// Gives a table as many rows as fit into an hour's scrolling, and hears of them.
+final class Rows: UITableViewDataSource, UITableViewDelegate {
+  var total = 0
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100_000 }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = "row"
+    return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { total += 1 }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { total += 1 }
+}
+
 /// Allows every pair of gestures at once.
 final class Together: UIGestureRecognizerDelegate {
   func gestureRecognizer(
@@ -40,6 +61,7 @@ final class Scene {
   let counter = Counter()
   let together = Together()
   private let listener = Listener()
+  private let rows = Rows()
   private let began = Scene.report(.began, at: 100)
   private let ended = Scene.report(.ended, at: 100)
   private let moves = (100...140).map { Scene.report(.moved, at: Double($0)) }
@@ -101,6 +123,33 @@ final class Scene {
       window.addSubview(scroller)
       return scroller
     }
+  }
+
+  /// Adds a table of 100,000 rows as wide as the window.
+  func addTable(height: CGFloat, rowHeight: CGFloat) -> UITableView {
+    application.perform {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: height))
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      table.rowHeight = rowHeight
+      table.dataSource = rows
+      table.delegate = rows
+      window.addSubview(table)
+      table.layoutIfNeeded()
+      return table
+    }
+  }
+
+  /// Throws a table whose rows are so high that none changes in tens of thousands of frames.
+  func flick(_ table: UITableView) {
+    table.contentOffset.y = 100
+    table.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.99999)
+    let places = [600.0, 550, 500, 450]
+    for (index, place) in places.enumerated() {
+      let phase = index == 0 ? UITouch.Phase.began : .moved
+      send([TouchReport(1, phase, at: CGPoint(x: 100, y: place))])
+    }
+    send([TouchReport(1, .ended, at: CGPoint(x: 100, y: 450))])
+    frame()
   }
 
   /// Throws a scroll view, so that it slows down for a long time.

@@ -250,8 +250,9 @@ extension UIScrollView {
 
   /// Is called once a frame from the next one on.
   private final func followFrames() {
-    guard frameApplication == nil else { return }
+    guard !listensToFrames else { return }
     guard let application = windowStorage?.application else { return stopWithoutFrames() }
+    listensToFrames = true
     frameApplication = Weak(application)
     application.frameClock.add(self)
     application.expectFrame()
@@ -285,8 +286,6 @@ extension UIScrollView {
 }
 
 extension UIScrollView: FrameListener {
-  final var listensToFrames: Bool { frameApplication != nil }
-
   final func frameBegan(at time: Double, next: Double) {
     guard windowStorage != nil, rule.isMoving || zoom.isMoving else {
       return leaveFrameClock()
@@ -300,7 +299,9 @@ extension UIScrollView: FrameListener {
 
   fileprivate final func leaveFrameClock() {
     // Its window may be another application's by now.
-    exchange(&frameApplication, with: nil)?.object?.frameClock.remove(self)
+    frameApplication.object?.frameClock.remove(self)
+    frameApplication = Weak(nil)
+    listensToFrames = false
   }
 }
 

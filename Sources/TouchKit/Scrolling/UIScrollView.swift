@@ -30,8 +30,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   final let pan: ScrollPanRecognizer
   final let gate = ContentGateRecognizer()
   final var pinch: ScrollPinchRecognizer?
-  /// The application that calls it once a frame; `nil` while none does.
-  final var frameApplication: Weak<UIApplication>?
+  /// Whether an application calls it once a frame, and which one. A look at a weak reference in every frame
+  /// would cost a fifth of the frame.
+  final var listensToFrames = false
+  final var frameApplication = Weak<UIApplication>(nil)
   /// What the last adjusted inset was.
   final var knownInset = UIEdgeInsets.zero
   /// The view that is being zoomed, from the begin of zooming to its end.

@@ -18,7 +18,8 @@ private struct Conflict {
 @Suite struct ScrollConflicts {
   @Test func areToldAsTheyAre() throws {
     let conflicts = [
-      tapToDismiss(), panOnARow(), pagerInAList(), sliderInAPage(), mapInAPage(), doubleTapToZoom(),
+      tapOverATable(), tapToDismiss(), panOnARow(), pagerInAList(), sliderInAPage(), mapInAPage(),
+      doubleTapToZoom(),
       dragToReorder(), sheetOverAList(),
     ]
     for conflict in conflicts { #expect(conflict.wrong.happens != conflict.right.happens) }
@@ -51,6 +52,28 @@ private struct Conflict {
     recognizer.addTarget(reaction, action: Selector(Reaction.act))
     view.addGestureRecognizer(recognizer)
     return recognizer
+  }
+
+  private func tapOverATable() -> Conflict {
+    func run(cancels: Bool) -> String {
+      play { stage in
+        var reactions: [Reaction] = []
+        let table = UITableView(frame: stage.window.bounds)
+        let rows = TenRows { stage.note("row selected") }
+        table.dataSource = rows
+        table.delegate = rows
+        stage.window.addSubview(table)
+        let tap = react(to: UITapGestureRecognizer(), on: stage.window, &reactions) { _ in
+          stage.note("keyboard away")
+        }
+        tap.cancelsTouchesInView = cancels
+        stage.tap(at: CGPoint(x: 200, y: 100))
+      }
+    }
+    return Conflict(
+      name: "tap anywhere to put the keyboard away, beside row selection", fingers: "tap on a row",
+      wrong: ("a tap recognizer on the root view", run(cancels: true)),
+      right: ("`cancelsTouchesInView = false`", run(cancels: false)))
   }
 
   private func tapToDismiss() -> Conflict {
@@ -270,6 +293,19 @@ private struct Conflict {
         run(requires: true)
       ))
   }
+}
+
+/// Ten rows that can be selected.
+private final class TenRows: UITableViewDataSource, UITableViewDelegate {
+  private let selected: () -> Void
+  init(_ selected: @escaping () -> Void) { self.selected = selected }
+  deinit {}
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected() }
 }
 
 /// Hears that a scroll view scrolled.
