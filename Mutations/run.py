@@ -6,8 +6,8 @@ The faults are data: Mutations/Faults/*.toml. Each is put into a copy of the pac
 runs until its first failing test, and what passes all tests runs about a minute of simulation. The
 engine's own tests come first, in a package without the rest: that builds in half the time.
 Results are kept in .build-mutations/results.json, and written to Documentation/Mutations.md. A
-fault that was caught is tried again when it or its file changes; one that survived, when the tests
-change too. --fresh tries all again.
+fault that was caught is tried again when it or the code of its file changes, comments aside; one that
+survived, when the tests change too. --fresh tries all again.
 """
 
 import argparse
@@ -101,6 +101,12 @@ def read_package():
 
 def digest(*parts):
     return hashlib.sha256(b"\0".join(parts)).hexdigest()[:16]
+
+
+def code_of(content):
+    """A file without empty lines and without lines that are comments."""
+    lines = (line.strip() for line in content.splitlines())
+    return b"\n".join(line for line in lines if line and not line.startswith(b"//"))
 
 
 def digest_of(package, *folders):
@@ -200,7 +206,8 @@ def try_all(faults, results, only):
     commit = subprocess.run(described, cwd=ROOT, capture_output=True, text=True).stdout.strip()
     todo, unbuilt = [], []
     for fault in faults:
-        text = digest(fault["find"].encode(), fault["replace"].encode(), package[fault["file"]])
+        text = digest(
+            fault["find"].encode(), fault["replace"].encode(), code_of(package[fault["file"]]))
         known = results.get(fault["name"], {})
         stands = known.get("text") == text and (
             known["by"] != "nothing" or known["tests"] == tests)

@@ -89,6 +89,9 @@ open class UIViewController: UIResponder {
   /// Called once, after the root view was loaded.
   open func viewDidLoad() {}
 
+  /// Called when the host says that memory is scarce: see ``HostInput/memoryWarning(time:)``.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Key commands
 
   private final var addedKeyCommands: [UIKeyCommand] = []

@@ -19,7 +19,7 @@
 
     private enum Kind: String, Codable {
       case touches, cancellation, estimates, press, key, remoteControl, motion, activity, screen
-      case time, frame
+      case memoryWarning, time, frame
     }
 
     /// Reads an input.
@@ -49,7 +49,7 @@
             force: try fields.decodeIfPresent(CGFloat.self, forKey: .force) ?? 0,
             time: try fields.decode(TimeInterval.self, forKey: .time)))
       case .key: self = .key(try Self.key(from: fields))
-      case .remoteControl, .motion, .activity, .screen:
+      case .remoteControl, .motion, .activity, .memoryWarning, .screen:
         self = try Self.device(kind, from: fields)
       case .time, .frame:
         let time = try fields.decode(TimeInterval.self, forKey: .time)
@@ -84,6 +84,8 @@
         return .activity(
           try fields.choice(UIApplication.State.self, .state),
           time: try fields.decode(TimeInterval.self, forKey: .time))
+      case .memoryWarning:
+        return .memoryWarning(time: try fields.decode(TimeInterval.self, forKey: .time))
       default:
         return .screen(
           CGSize(
@@ -121,7 +123,8 @@
         try fields.encode(button: input.type, .type)
         try fields.encode("\(input.phase)", forKey: .phase)
         try fields.encode(input.force, .force, unless: 0)
-      case .key, .remoteControl, .motion, .activity, .screen: try encodeDevice(into: &fields)
+      case .key, .remoteControl, .motion, .activity, .memoryWarning, .screen:
+        try encodeDevice(into: &fields)
       case .time(let time): try Self.encode(.time, at: time, into: &fields)
       case .frame(let time): try Self.encode(.frame, at: time, into: &fields)
       }
@@ -148,6 +151,7 @@
       case .activity(let state, let time):
         try Self.encode(.activity, at: time, into: &fields)
         try fields.encode("\(state)", forKey: .state)
+      case .memoryWarning(let time): try Self.encode(.memoryWarning, at: time, into: &fields)
       case .screen(let size, let scale, let framesPerSecond, let safeArea):
         try fields.encode(Kind.screen, forKey: .input)
         try fields.encode(size.width, forKey: .width)

@@ -26,6 +26,8 @@ nonisolated public enum HostInput: Equatable, Sendable {
   /// The application becomes active or inactive, at a time in seconds on its clock. An application
   /// that becomes inactive loses its touches, presses and shakes.
   case activity(UIApplication.State, time: TimeInterval)
+  /// Memory is scarce, at a time in seconds on the application's clock: controllers hear of it.
+  case memoryWarning(time: TimeInterval)
   /// The surface has another size, in points, another resolution, in device pixels for each point,
   /// another rate, in frames a second, or corners, cameras and bars that reach otherwise into it, in
   /// points.

@@ -40,6 +40,21 @@ extension UIApplication {
     shake.interrupt(in: self)
   }
 
+  // MARK: Memory
+
+  final func warnOfMemory(at time: TimeInterval) {
+    pass(to: time)
+    var controllers = windows.compactMap { $0.rootViewController }
+    var count = 0
+    // Collected before the first is told, because one that is told may dismiss others.
+    while count < controllers.count {
+      controllers += controllers[count].childStorage
+      if let presented = controllers[count].presentedStorage { controllers.append(presented) }
+      count += 1
+    }
+    for controller in controllers { controller.didReceiveMemoryWarning() }
+  }
+
   // MARK: Screen
 
   /// Changes the size, the rate and the safe area of the screen. A window that filled it fills it again.

@@ -91,6 +91,7 @@ extension UIApplication {
     case .key(let input): process(input)
     case .motion(let input): process(input)
     case .activity(let state, let time): process(state, at: time)
+    case .memoryWarning(let time): warnOfMemory(at: time)
     case .screen(let size, let scale, let framesPerSecond, let safeArea):
       change(to: size, scale: scale, framesPerSecond: framesPerSecond, safeArea: safeArea)
     case .time(let time): pass(to: time)

@@ -196,6 +196,8 @@ open class UIApplication: UIResponder {
 
   /// Whether a window may have a view that needs layout. Read at the end of every turn.
   final var needsLayout = false
+  /// The colours in which views have drawn themselves; `nil` if not all in the same.
+  final var drawnStyle: UIUserInterfaceStyle?
 
   /// Sends an event to its windows.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }

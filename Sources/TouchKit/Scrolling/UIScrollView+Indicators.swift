@@ -14,7 +14,7 @@ extension UIScrollView {
   final func showIndicators(for duration: Double) {
     guard let application = windowStorage?.application else { return }
     indicatorsEnd = application.scheduler.now + duration
-    setNeedsDisplay()
+    lookChanged()
     application.lookWillChange(at: indicatorsEnd)
   }
 

@@ -251,10 +251,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   // MARK: Indicators
 
   /// Whether a bar shows where in the content it is, horizontally; true by default.
-  open var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
+  open var showsHorizontalScrollIndicator = true { didSet { lookChanged() } }
 
   /// Whether a bar shows where in the content it is, vertically; true by default.
-  open var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
+  open var showsVerticalScrollIndicator = true { didSet { lookChanged() } }
 
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { showIndicators(for: UIScrollView.flashDuration) }

@@ -7,7 +7,7 @@ extension UIView {
     let old = geometry
     change(&geometry)
     let new = geometry
-    if new != old { setNeedsDisplay() }
+    if new != old { lookChanged() }
     if new.center != old.center {
       noteChange(of: .center, from: .point(old.center), to: .point(new.center))
     }
@@ -17,7 +17,10 @@ extension UIView {
     guard new.bounds != old.bounds else { return }
     noteChange(of: .bounds, from: .rect(old.bounds), to: .rect(new.bounds))
     setNeedsLayout()
-    if new.bounds.size != old.bounds.size { resizeSubviews(from: old.bounds.size) }
+    if new.bounds.size != old.bounds.size {
+      needsDrawing = true
+      resizeSubviews(from: old.bounds.size)
+    }
     didChangeBounds(from: old.bounds)
   }
 
@@ -28,7 +31,7 @@ extension UIView {
     let old = geometry.bounds
     guard origin != old.origin else { return }
     geometry.bounds.origin = origin
-    setNeedsDisplay()
+    lookChanged()
     if !animations.isEmpty || UIView.openTransaction != nil {
       noteChange(of: .bounds, from: .rect(old), to: .rect(geometry.bounds))
     }
@@ -41,7 +44,7 @@ extension UIView {
     let new = min(max(alpha, 0), 1)
     guard new != old else { return }
     appearance.alpha = new
-    setNeedsDisplay()
+    lookChanged()
     noteChange(of: .alpha, from: .number(old), to: .number(new))
   }
 
@@ -50,7 +53,7 @@ extension UIView {
     let old = appearance.backgroundColor
     guard color != old else { return }
     appearance.backgroundColor = color
-    setNeedsDisplay()
+    lookChanged()
     noteChange(of: .backgroundColor, from: .color(old), to: .color(color))
   }
 }

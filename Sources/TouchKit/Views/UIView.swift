@@ -28,7 +28,7 @@ open class UIView: UIResponder {
   final var geometry = ViewGeometry()
   final var appearance = ViewAppearance()
   final var subviewStorage: [UIView] = [] {
-    didSet { setNeedsDisplay() }
+    didSet { lookChanged() }
   }
   private final var superviewReference = Weak<UIView>(nil)
   private final var windowReference = Weak<UIWindow>(nil)
@@ -41,6 +41,8 @@ open class UIView: UIResponder {
   /// How often the window has changed.
   final var windowChangeCount = 0
   final var needsLayout = true
+  /// Whether the next picture asks it to draw itself.
+  final var needsDrawing = true
   /// The number of the drawing since which its application knows that it looks different.
   final var drawingToldOf = -1
   /// Whether a view below this one needs layout.
@@ -128,7 +130,7 @@ open class UIView: UIResponder {
     get { appearance.isHidden }
     set {
       appearance.isHidden = newValue
-      setNeedsDisplay()
+      lookChanged()
     }
   }
 
@@ -143,7 +145,7 @@ open class UIView: UIResponder {
     get { appearance.clips }
     set {
       appearance.clips = newValue
-      setNeedsDisplay()
+      lookChanged()
     }
   }
 
@@ -155,13 +157,21 @@ open class UIView: UIResponder {
     return layer
   }
 
-  /// Notes that the view looks different. TouchKit's own properties do so themselves.
+  /// Paints what the view shows between its background and its subviews. Does nothing here.
+  ///
+  /// The host's next picture asks for it: for the first one, after ``setNeedsDisplay()``, after a change
+  /// of size, and when colours change between light and dark. Paths that it fills and draws with
+  /// ``UIGraphicsGetCurrentContext()`` or ``UIBezierPath`` are shown until it is called again.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks for ``draw(_:)`` in the host's next picture.
   open func setNeedsDisplay() {
-    guard drawingToldOf != UIApplication.drawingNumber else { return }
-    guard let application = windowStorage?.application else { return }
-    drawingToldOf = UIApplication.drawingNumber
-    application.lookChanged()
+    needsDrawing = true
+    lookChanged()
   }
+
+  /// Asks for ``draw(_:)`` in the host's next picture; all of the view is drawn.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// A number for the app's own use; 0 by default.
   open var tag = 0

@@ -83,6 +83,14 @@ extension UIView {
   /// A hidden or fully transparent view is left out with its subviews.
   /// - Complexity: O(views).
   public final func snapshot(for style: UIUserInterfaceStyle = .light) -> ViewSnapshot {
+    let drawnStyle = windowStorage?.application?.drawnStyle
+    drawSubtree(for: style, isRestyled: drawnStyle != style)
+    if drawnStyle != style { windowStorage?.application?.drawnStyle = nil }
+    return picture(for: style)
+  }
+
+  /// What ``snapshot(for:)`` returns, once all views have drawn themselves.
+  final func picture(for style: UIUserInterfaceStyle) -> ViewSnapshot {
     let shown = presentation
     let layer = layerStorage
     let borderWidth = layer?.borderWidth ?? 0
@@ -92,13 +100,11 @@ extension UIView {
       backgroundColor: shown.backgroundColor?.resolved(for: style),
       cornerRadius: layer?.cornerRadius ?? 0, borderWidth: borderWidth,
       borderColor: borderWidth > 0 ? layer?.borderColor : nil, clips: appearance.clips,
-      content: content(for: style), shapes: layer?.shapeStorage.compactMap { $0.snapshot } ?? [],
-      subviews: subviewStorage.filter { $0.isSeen }.map { $0.snapshot(for: style) }
+      content: content(for: style),
+      shapes: layer.map { $0.drawnShapes + $0.shapeStorage.compactMap { $0.snapshot } } ?? [],
+      subviews: subviewStorage.filter { $0.isSeen }.map { $0.picture(for: style) }
         + overlays(for: style))
   }
-
-  /// Whether the view can be seen.
-  private final var isSeen: Bool { !isHidden && presentation.opacity > 0 }
 }
 
 extension UIApplication {
@@ -107,16 +113,9 @@ extension UIApplication {
   public final func snapshot(for style: UIUserInterfaceStyle = .light) -> [ViewSnapshot] {
     layoutWindowsIfNeeded()
     lookWasDrawn()
-    return windows.filter { !$0.isHidden }.map { $0.snapshot(for: style) }
-  }
-}
-
-extension CAShapeLayer {
-  /// The shape as a plain value; `nil` without a path.
-  fileprivate final var snapshot: ViewSnapshot.Shape? {
-    guard let path else { return nil }
-    return ViewSnapshot.Shape(
-      origin: frame.origin, path: path, strokeColor: strokeColor, fillColor: fillColor,
-      lineWidth: lineWidth, lineCap: lineCap)
+    let shown = windows.filter { !$0.isHidden }
+    let isRestyled = exchange(&drawnStyle, with: style) != style
+    for window in shown { window.drawSubtree(for: style, isRestyled: isRestyled) }
+    return shown.map { $0.picture(for: style) }
   }
 }

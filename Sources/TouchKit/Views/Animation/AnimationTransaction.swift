@@ -237,7 +237,7 @@ final class AnimationTransaction {
 
   /// Notes that its views look different, now or from now on.
   func lookDifferent() {
-    for view in views.compactMap({ $0.object }) { view.setNeedsDisplay() }
+    for view in views.compactMap({ $0.object }) { view.lookChanged() }
   }
 
   private func completeSoon() {
@@ -281,7 +281,7 @@ final class AnimationTransaction {
     (views, runningCount, isSettled) = ([], 0, true)
     UIView.performWithoutAnimation {
       for change in values { change.view.assume(change.value, as: change.property) }
-      for view in shown { view.setNeedsDisplay() }
+      for view in shown { view.lookChanged() }
     }
     return settled
   }

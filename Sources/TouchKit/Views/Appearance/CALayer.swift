@@ -1,4 +1,4 @@
-// The appearance of a view that iOS code sets through its layer, and shapes drawn over the view.
+// The appearance of a view that iOS code sets through its layer.
 
 /// The borders, corners and shapes of a view.
 ///
@@ -10,7 +10,7 @@ open class CALayer {
   private final let viewReference: Weak<UIView>
   private final var superlayerReference = Weak<CALayer>(nil)
   final var shapeStorage: [CAShapeLayer] = [] {
-    didSet { setNeedsDisplay() }
+    didSet { lookChanged() }
   }
 
   #if hasFeature(Embedded)
@@ -20,18 +20,21 @@ open class CALayer {
 
   /// The radius of the corners of the background and the border, in points; 0 by default.
   open var cornerRadius: CGFloat = 0 {
-    didSet { setNeedsDisplay() }
+    didSet { lookChanged() }
   }
 
   /// The width of the line inside the view's edges, in points; 0 by default.
   open var borderWidth: CGFloat = 0 {
-    didSet { setNeedsDisplay() }
+    didSet { lookChanged() }
   }
 
   /// The colour of the line inside the view's edges; opaque black by default.
   open var borderColor: CGColor? = UIColor.black.cgColor {
-    didSet { setNeedsDisplay() }
+    didSet { lookChanged() }
   }
+
+  /// What the view's `draw(_:)` painted last.
+  final var drawnShapes: [ViewSnapshot.Shape] = []
 
   init(view: UIView?) { viewReference = Weak(view) }
 
@@ -59,6 +62,62 @@ open class CALayer {
     set { viewStorage?.changeGeometry { $0.anchor = newValue } }
   }
 
+  // MARK: The view's values
+
+  /// Where the anchor lies in the superlayer's coordinates, in points; the view's `center`.
+  open var position: CGPoint {
+    get { viewStorage?.center ?? .zero }
+    set { viewStorage?.center = newValue }
+  }
+
+  /// The visible part of the layer's own coordinates, in points; the view's `bounds`.
+  open var bounds: CGRect {
+    get { viewStorage?.bounds ?? .zero }
+    set { viewStorage?.bounds = newValue }
+  }
+
+  /// The smallest upright rectangle around the layer, in the superlayer's coordinates; the view's
+  /// `frame`.
+  open var frame: CGRect {
+    get { viewStorage?.frame ?? .zero }
+    set { viewStorage?.frame = newValue }
+  }
+
+  /// The opacity, from 0 to 1; the view's `alpha`.
+  open var opacity: Float {
+    get { Float(viewStorage?.alpha ?? 1) }
+    set { viewStorage?.alpha = CGFloat(newValue) }
+  }
+
+  /// Whether the layer is invisible; the view's `isHidden`.
+  open var isHidden: Bool {
+    get { viewStorage?.isHidden ?? false }
+    set { viewStorage?.isHidden = newValue }
+  }
+
+  /// The colour behind the content; the view's `backgroundColor`, as it looks in light surroundings.
+  open var backgroundColor: CGColor? {
+    get { viewStorage?.backgroundColor?.cgColor }
+    set { viewStorage?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+  }
+
+  /// The transform around the anchor; the view's `transform`. Of a transform in space, the part in the
+  /// plane counts.
+  open var transform: CATransform3D {
+    get { CATransform3DMakeAffineTransform(viewStorage?.transform ?? .identity) }
+    set { viewStorage?.transform = CATransform3DGetAffineTransform(newValue) }
+  }
+
+  /// The part of ``transform`` in the plane.
+  public final func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(transform)
+  }
+
+  /// Sets ``transform`` to one in the plane.
+  public final func setAffineTransform(_ transform: CGAffineTransform) {
+    self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+
   /// Ends all animations: the view shows its final values, and completions get `false`.
   public final func removeAllAnimations() { viewStorage?.endAnimations() }
 
@@ -79,10 +138,12 @@ open class CALayer {
     return layers.isEmpty ? nil : layers
   }
 
-  /// Notes that the layer looks different. TouchKit's own properties do so themselves.
-  open func setNeedsDisplay() {
-    viewStorage?.setNeedsDisplay()
-    superlayerReference.object?.setNeedsDisplay()
+  /// Asks for the view's `draw(_:)` in the host's next picture.
+  open func setNeedsDisplay() { viewStorage?.setNeedsDisplay() }
+
+  final func lookChanged() {
+    viewStorage?.lookChanged()
+    superlayerReference.object?.lookChanged()
   }
 
   /// Puts a shape in front of the others; pictures show shapes between a view's content and its
@@ -99,55 +160,4 @@ open class CALayer {
     superlayerReference.object?.shapeStorage.removeAll { $0 === self }
     superlayerReference = Weak(nil)
   }
-}
-
-/// How the ends of a line look.
-nonisolated public enum CAShapeLayerLineCap: Sendable {
-  /// The line ends at its end point.
-  case butt
-  /// The line ends in a half circle around its end point.
-  case round
-  /// The line ends half its width after its end point.
-  case square
-}
-
-/// A path that is filled and drawn over a view.
-#if !hasFeature(Embedded)
-  @preconcurrency @MainActor
-#endif
-open class CAShapeLayer: CALayer {
-  /// The origin of the path's coordinates in the view's, and their size; zero by default.
-  open var frame = CGRect.zero {
-    didSet { setNeedsDisplay() }
-  }
-
-  /// The path that is filled and drawn; none by default.
-  open var path: CGPath? {
-    didSet { setNeedsDisplay() }
-  }
-
-  /// The colour of the line; `nil`, the default, draws none.
-  open var strokeColor: CGColor? {
-    didSet { setNeedsDisplay() }
-  }
-
-  /// The colour inside the path; opaque black by default, `nil` fills nothing.
-  open var fillColor: CGColor? = UIColor.black.cgColor {
-    didSet { setNeedsDisplay() }
-  }
-
-  /// The width of the line, in points; 1 by default.
-  open var lineWidth: CGFloat = 1 {
-    didSet { setNeedsDisplay() }
-  }
-
-  /// How the ends of the line look; `butt` by default.
-  open var lineCap = CAShapeLayerLineCap.butt {
-    didSet { setNeedsDisplay() }
-  }
-
-  /// Makes a shape without a path.
-  public init() { super.init(view: nil) }
-
-  deinit {}
 }

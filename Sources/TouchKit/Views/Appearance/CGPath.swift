@@ -14,13 +14,56 @@ nonisolated public enum CGPathElement: Hashable, Sendable {
   case close
 }
 
-/// Lines and curves that can be filled and drawn; it does not change.
-nonisolated public final class CGPath: Hashable, Sendable {
+// Sendable without a check by the compiler because it has a subclass: its only stored property is a
+// constant, and the subclass keeps what changes behind a lock.
+/// Lines and curves that can be filled and drawn; it does not change, unless it is a ``CGMutablePath``.
+nonisolated public class CGPath: Hashable, @unchecked Sendable {
+  private let steps: [CGPathElement]
+
   /// The steps of the pen, in order.
-  public let elements: [CGPathElement]
+  public var elements: [CGPathElement] { steps }
 
   /// Makes a path from the steps of its pen.
-  public init(elements: [CGPathElement]) { self.elements = elements }
+  public init(elements: [CGPathElement]) { steps = elements }
+
+  /// Makes the outline of a rectangle.
+  public convenience init(rect: CGRect, transform: CGAffineTransform = .identity) {
+    self.init(elements: PathPen.rectangle(rect).map { $0.applying(transform) })
+  }
+
+  /// Makes the outline of the ellipse that touches a rectangle's four sides.
+  public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform = .identity) {
+    self.init(elements: PathPen.ellipse(in: rect).map { $0.applying(transform) })
+  }
+
+  /// Makes the outline of a rectangle with rounded corners; a radius beyond half a side counts as half
+  /// of it.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let radii = CGSize(width: cornerWidth, height: cornerHeight)
+    self.init(elements: PathPen.rounded(rect, radii: radii).map { $0.applying(transform) })
+  }
+
+  deinit {}
+
+  /// The path as it is now; it does not change.
+  public func copy() -> CGPath? { self }
+
+  /// A path with the same steps that can be added to.
+  public func mutableCopy() -> CGMutablePath? {
+    let copy = CGMutablePath()
+    copy.addPath(self)
+    return copy
+  }
+
+  /// Where the pen is after the last step; the origin without steps.
+  public var currentPoint: CGPoint {
+    var pen = PathPen()
+    pen.add(elements)
+    return pen.place ?? .zero
+  }
 
   /// Whether there are no steps.
   public var isEmpty: Bool { elements.isEmpty }

@@ -56,12 +56,12 @@ extension UIView {
 open class UIImageView: UIView {
   /// The picture.
   open var image: UIImage? {
-    didSet { setNeedsDisplay() }
+    didSet { lookChanged() }
   }
 
   /// How the picture fills the view; stretched by default.
   open var contentMode = UIView.ContentMode.scaleToFill {
-    didSet { setNeedsDisplay() }
+    didSet { lookChanged() }
   }
 
   /// Makes a view without a picture.

@@ -54,27 +54,27 @@ nonisolated public enum NSTextAlignment: Sendable {
 open class UILabel: UIView {
   /// The text.
   open var text: String? {
-    didSet { setNeedsDisplay() }
+    didSet { lookChanged() }
   }
 
   /// The size and weight of the text; 17 points, regular, by default.
   open var font: UIFont! = .systemFont(ofSize: 17) {
-    didSet { setNeedsDisplay() }
+    didSet { lookChanged() }
   }
 
   /// The colour of the text.
   open var textColor: UIColor! = .label {
-    didSet { setNeedsDisplay() }
+    didSet { lookChanged() }
   }
 
   /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural {
-    didSet { setNeedsDisplay() }
+    didSet { lookChanged() }
   }
 
   /// How many lines the text may have; 1 by default, 0 means any number.
   open var numberOfLines = 1 {
-    didSet { setNeedsDisplay() }
+    didSet { lookChanged() }
   }
 
   /// Makes a label without text.
