@@ -31,6 +31,14 @@ nonisolated public struct ExampleApp: Sendable {
       name: "Lists", title: "Lists",
       summary: "Scroll a feed, swipe its rows, turn and zoom pictures, and pull for more.",
       makeRootViewController: { ListsViewController() }),
+    ExampleApp(
+      name: "Drawer", title: "Drawer",
+      summary: "Drag the panel aside to either side; a tap brings it back.",
+      makeRootViewController: { DrawerViewController() }),
+    ExampleApp(
+      name: "EventLab", title: "Event Lab",
+      summary: "Touch views in views and read which ones are asked and which ones hear.",
+      makeRootViewController: { EventLabViewController() }),
   ]
 
   /// The app of a name; `nil` if there is none.
