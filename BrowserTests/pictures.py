@@ -28,6 +28,7 @@ def save_all(browser, playground):
             _save_board(browser, playground, look, suffix, touch)
             _save_lists(browser, playground, look, suffix)
             _save_lost(browser, look, suffix)
+            _save_raw_touches(browser, playground, look, suffix)
             if touch:
                 _save_strokes(browser, playground, look, suffix)
 
@@ -57,6 +58,20 @@ def _save_lists(browser, playground, look, suffix):
     feed.page.value(DECODED)
     feed.page.screenshot(FOLDER / f"lists-{suffix}")
     feed.close()
+
+
+def _save_raw_touches(browser, playground, look, suffix):
+    drawer = App(browser, playground, "Drawer", **look)
+    lab = App(browser, playground, "EventLab", **look)
+    hand = (lambda app: app.fingers) if look["touch"] else (lambda app: app.mouse)
+    width, height = drawer.size
+    hand(drawer).drag((width * 0.3, height / 2), by=(width * 0.6, 0))
+    hand(lab).drag(lab.thing("Inner").centre, by=(4, 4))
+    for name, app in (("drawer", drawer), ("events", lab)):
+        app.page.wait("touchkit.scene.wake === null")
+        app.settle()
+        app.page.screenshot(FOLDER / f"{name}-{suffix}")
+        app.close()
 
 
 def _save_board(browser, playground, look, suffix, touch):

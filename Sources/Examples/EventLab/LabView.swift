@@ -18,7 +18,7 @@ protocol LabReporter: AnyObject {
 class LabView: UIView {
   let name: String
   weak var reporter: (any LabReporter)?
-  private let label = UILabel(frame: CGRect(x: 10, y: 6, width: 200, height: 20))
+  private let label = UILabel(frame: CGRect(x: 10, y: 6, width: 90, height: 20))
 
   init(_ name: String, color: UIColor, reporter: any LabReporter) {
     self.name = name
