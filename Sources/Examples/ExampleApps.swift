@@ -31,6 +31,10 @@ nonisolated public struct ExampleApp: Sendable {
       name: "Lists", title: "Lists",
       summary: "Scroll a feed, swipe its rows, turn and zoom pictures, and pull for more.",
       makeRootViewController: { ListsViewController() }),
+    ExampleApp(
+      name: "Controls", title: "Controls",
+      summary: "Every control under the page's own gestures: see who gets the touch.",
+      makeRootViewController: { ControlsViewController() }),
   ]
 
   /// The app of a name; `nil` if there is none.
