@@ -36,7 +36,7 @@ import UIKit
       }
       #expect(
         controls.lines == [
-          "The page control's page: 2", "Week is chosen.", "The stepper's value: 1",
+          "The page control's page: 2", "The chosen segment: Week", "The stepper's value: 1",
           "The switch is on.", "The button was pressed.",
         ])
     }

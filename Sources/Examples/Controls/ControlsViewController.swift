@@ -14,7 +14,6 @@ public final class ControlsViewController: UIViewController {
   public private(set) var lines: [String] = []
 
   private let stack = RowStack(frame: .zero)
-  private let log = UILabel()
   private let button = UIButton(type: .system)
   private let toggle = UISwitch()
   private let slider = UISlider()
@@ -46,13 +45,9 @@ public final class ControlsViewController: UIViewController {
     stack.add("Segments", segments)
     stack.add("Pages", pages)
     stack.add("Text", field, fillsRow: true)
-    stack.add("The page's gestures cancel touches", cancels)
-    stack.footer = log
+    stack.add("The page cancels touches", cancels)
+    stack.show(["Touch anything."])
     view.addSubview(stack)
-    log.numberOfLines = Self.linesShown
-    log.font = .systemFont(ofSize: 14)
-    log.textColor = .secondaryLabel
-    log.text = "Touch anything."
   }
 
   private func setUpControls() {
@@ -121,7 +116,7 @@ public final class ControlsViewController: UIViewController {
       lines.insert(line, at: 0)
     }
     lines = Array(lines.prefix(Self.linesShown))
-    log.text = lines.joined(separator: "\n")
+    stack.show(lines)
   }
 
   // MARK: Controls
@@ -132,7 +127,7 @@ public final class ControlsViewController: UIViewController {
   private func stepped() { say("The stepper's value: \(Int(stepper.value))") }
   private func chosen() {
     let index = segments.selectedSegmentIndex
-    say("\(segments.titleForSegment(at: index) ?? "Nothing") is chosen.")
+    say("The chosen segment: \(segments.titleForSegment(at: index) ?? "none")")
   }
   private func turned() { say("The page control's page: \(pages.currentPage + 1)") }
   private func wrote() { say("The text: \(field.text ?? "")") }

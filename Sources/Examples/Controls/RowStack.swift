@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Rows of a name and a control, and a view below them.
+/// Rows of a name and a control, and lines of text below them.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -15,15 +15,10 @@ final class RowStack: UIView {
 
   private var rows: [Row] = []
   private let ground = UIView(frame: .zero)
-  /// The view below the rows.
-  var footer: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let footer { addSubview(footer) }
-    }
-  }
+  private var lines: [UILabel] = []
 
   private static let rowHeight: CGFloat = 48
+  private static let lineHeight: CGFloat = 22
   private static let margin: CGFloat = 16
   /// Where a control begins that fills its row.
   private static let indent: CGFloat = 100
@@ -48,6 +43,21 @@ final class RowStack: UIView {
     addSubview(control)
   }
 
+  /// Shows lines of text, the first one in the text's colour.
+  func show(_ texts: [String]) {
+    while lines.count < texts.count {
+      let line = UILabel()
+      line.font = .systemFont(ofSize: 15)
+      line.textColor = lines.isEmpty ? .label : .secondaryLabel
+      lines.append(line)
+      addSubview(line)
+    }
+    for (index, line) in lines.enumerated() {
+      line.text = index < texts.count ? texts[index] : nil
+    }
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = min(bounds.width - 2 * Self.margin, Self.maximumWidth)
@@ -68,8 +78,10 @@ final class RowStack: UIView {
         x: start, y: middle - 12, width: max(right - size.width - start, 0), height: 24)
     }
     let end = top + height + Self.margin
-    footer?.frame = CGRect(
-      x: left + Self.margin, y: end, width: width - 2 * Self.margin,
-      height: max(bounds.height - end - Self.margin, 0))
+    for (index, line) in lines.enumerated() {
+      line.frame = CGRect(
+        x: left + Self.margin, y: end + CGFloat(index) * Self.lineHeight,
+        width: width - 2 * Self.margin, height: Self.lineHeight)
+    }
   }
 }

@@ -22,7 +22,9 @@ final class ControlPart: UIView {
 
 nonisolated extension UIColor {
   /// What tracks and grounds of controls are filled with.
-  static let controlFill = UIColor(233, 233, 235, dark: (57, 57, 61))
+  static let controlFill = UIColor(
+    light: UIColor(120, 120, 128).withAlphaComponent(0.16),
+    dark: UIColor(120, 120, 128).withAlphaComponent(0.36))
   /// A control's ground under a finger.
   static let controlPressed = UIColor(209, 209, 214, dark: (84, 84, 88))
   /// The chosen one of several on a control's ground.

@@ -133,7 +133,7 @@ open class UIPageControl: UIControl {
     for (page, dot) in dots.enumerated() {
       dot.backgroundColor =
         page == paging.dotOfPage
-        ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .systemGray3
+        ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .controlDisabled
       dot.alpha = isEnabled ? 1 : 0.5
     }
     setNeedsLayout()
