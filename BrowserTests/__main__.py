@@ -4,6 +4,7 @@ import sys
 
 import checks
 import pictures
+import test_controls
 import test_device
 import test_line
 import test_lists
@@ -19,7 +20,7 @@ if __name__ == "__main__":
     only = sys.argv[1] if len(sys.argv) > 1 else ""
     with Browser() as browser, Playground() as playground:
         modules = [test_photoboard, test_strokes, test_touches, test_page, test_device, test_lists,
-                   test_raw_touches, test_line]
+                   test_controls, test_raw_touches, test_line]
         passed, failed = checks.run(modules, only, browser, playground)
         if not only or only == "pictures":
             pictures.save_all(browser, playground)

@@ -27,6 +27,7 @@ def save_all(browser, playground):
             page.close()
             _save_board(browser, playground, look, suffix, touch)
             _save_lists(browser, playground, look, suffix)
+            _save_controls(browser, playground, look, suffix)
             _save_lost(browser, look, suffix)
             _save_raw_touches(browser, playground, look, suffix)
             if touch:
@@ -58,6 +59,21 @@ def _save_lists(browser, playground, look, suffix):
     feed.page.value(DECODED)
     feed.page.screenshot(FOLDER / f"lists-{suffix}")
     feed.close()
+
+
+def _save_controls(browser, playground, look, suffix):
+    page = App(browser, playground, "Controls", **look)
+    for name in ("Week", "+", "Write here"):
+        place = page.thing(name).centre
+        if look["touch"]:
+            page.fingers.tap(place)
+        else:
+            page.mouse.drag_exactly(place, place, steps=1)
+        time.sleep(0.6)
+    page.page.wait("touchkit.scene.wake === null")
+    page.settle()
+    page.page.screenshot(FOLDER / f"controls-{suffix}")
+    page.close()
 
 
 def _save_raw_touches(browser, playground, look, suffix):

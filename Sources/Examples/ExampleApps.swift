@@ -32,6 +32,10 @@ nonisolated public struct ExampleApp: Sendable {
       summary: "Scroll a feed, swipe its rows, turn and zoom pictures, and pull for more.",
       makeRootViewController: { ListsViewController() }),
     ExampleApp(
+      name: "Controls", title: "Controls",
+      summary: "Every control under the page's own gestures: see who gets the touch.",
+      makeRootViewController: { ControlsViewController() }),
+    ExampleApp(
       name: "Drawer", title: "Drawer",
       summary: "Drag the panel aside to either side; a tap brings it back.",
       makeRootViewController: { DrawerViewController() }),

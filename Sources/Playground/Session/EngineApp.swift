@@ -16,6 +16,7 @@ final class EngineApp: RunningApp {
     let bounds = stage.bounds
     style = UIUserInterfaceStyle(stage.style)
     application = UIApplication(screen: UIScreen(bounds: bounds, scale: 2), now: time)
+    application.screen.characterWidth = CharacterWidths.width
     window = application.perform {
       let window = UIWindow(frame: bounds)
       window.rootViewController = makeRoot()

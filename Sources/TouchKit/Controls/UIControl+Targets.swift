@@ -71,23 +71,75 @@ extension UIControl {
     }
   }
 
-  /// Adds an action that is called on events. Adding the same action again adds to its events.
+  /// Adds an action that is called on events.
+  ///
+  /// A control has one action with an identifier: a later one takes the place of the earlier one, and
+  /// its events too. [doc; that the events stay is ours]
   public final func addAction(_ action: UIAction, for controlEvents: Event) {
-    if let index = receivers.firstIndex(where: { $0.isAction(action) }) {
-      receivers[index].events.formUnion(controlEvents)
-    } else {
+    let entry = receivers.firstIndex { $0.isAction { $0.isSame(as: action) } }
+    guard let entry else {
       receivers.append(ControlReceiver(receiver: .action(action), events: controlEvents))
+      return
     }
+    let events = receivers[entry].events.union(controlEvents)
+    _ = exchange(
+      &receivers[entry], with: ControlReceiver(receiver: .action(action), events: events))
   }
 
-  /// Takes events from an action.
+  /// Takes events from an action, or from the one with the same identifier.
   public final func removeAction(_ action: UIAction, for controlEvents: Event) {
-    remove(controlEvents) { $0.isAction(action) }
+    remove(controlEvents) { $0.isAction { $0.isSame(as: action) } }
   }
+
+  /// Takes events from the action with an identifier.
+  public final func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    remove(controlEvents) { $0.isAction { $0.identifier == actionIdentifier } }
+  }
+
+  // MARK: Who listens
 
   /// All events that have a receiver.
   public final var allControlEvents: Event {
     receivers.reduce(into: Event()) { $0.formUnion($1.events) }
+  }
+
+  /// The methods of a target that listen to one of the events, in the order added; `nil` if there are
+  /// none. Without a target, the methods that go up the responder chain.
+  public final func actions(
+    forTarget target: AnyObject?, forControlEvent controlEvent: Event
+  ) -> [Selector]? {
+    var actions: [Selector] = []
+    for entry in receivers where !entry.events.isDisjoint(with: controlEvent) {
+      guard case .method(let own, let selector) = entry.receiver, own?.object === target else {
+        continue
+      }
+      // A target that is gone is not the responder chain.
+      if target != nil || own == nil { actions.append(selector) }
+    }
+    return actions.isEmpty ? nil : actions
+  }
+
+  /// Calls a closure for each receiver, in the order added: with its action, or with its target and
+  /// method, and with its events. The closure stops the rest by setting its last argument.
+  public final func enumerateEventHandlers(
+    _ iterator: (
+      _ action: UIAction?, _ targetAction: (AnyObject?, Selector)?, _ events: Event,
+      _ stop: inout Bool
+    ) -> Void
+  ) {
+    var isStopped = false
+    for entry in receivers {
+      switch entry.receiver {
+      case .method(let target, let selector):
+        let object = target?.object
+        guard target == nil || object != nil else { continue }
+        iterator(nil, (object, selector), entry.events, &isStopped)
+      case .action(let action): iterator(action, nil, entry.events, &isStopped)
+      }
+      if isStopped { return }
+    }
   }
 
   private final func remove(_ events: Event, from isMeant: (ControlReceiver) -> Bool) {
@@ -105,45 +157,31 @@ extension UIControl {
       case .method(let target?, let selector):
         guard let object = target.object else { continue }
         sendAction(selector, to: object, for: event)
-      case .action(let action): action.perform(from: self)
+      case .action(let action): sendAction(action)
       }
     }
   }
 }
 
 extension ControlReceiver {
-  fileprivate func isAction(_ other: UIAction) -> Bool {
-    if case .action(let action) = receiver { action === other } else { false }
+  fileprivate func isAction(_ isMeant: (UIAction) -> Bool) -> Bool {
+    if case .action(let action) = receiver { isMeant(action) } else { false }
   }
 }
 
-/// A closure with a title and a picture for the control that performs it.
 #if !hasFeature(Embedded)
-  @preconcurrency @MainActor
+  extension UIControl {
+    /// The objects whose methods listen. One that is not `Hashable` is in it as its `ObjectIdentifier`.
+    public final var allTargets: Set<AnyHashable> {
+      var targets: Set<AnyHashable> = []
+      for entry in receivers {
+        guard case .method(let target?, _) = entry.receiver, let object = target.object else {
+          continue
+        }
+        let hashable = object as? any Hashable
+        targets.insert(hashable.map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(object)))
+      }
+      return targets
+    }
+  }
 #endif
-open class UIAction {
-  /// The name for people.
-  open var title: String
-  /// The picture.
-  open var image: UIImage?
-  /// The object that performs it now; `nil` at other times.
-  public private(set) final var sender: AnyObject?
-  private final let handler: (UIAction) -> Void
-
-  /// Makes an action.
-  public init(
-    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
-  ) {
-    self.title = title
-    self.image = image
-    self.handler = handler
-  }
-
-  deinit {}
-
-  final func perform(from sender: AnyObject) {
-    self.sender = sender
-    handler(self)
-    self.sender = nil
-  }
-}

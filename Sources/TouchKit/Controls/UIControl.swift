@@ -20,7 +20,21 @@ open class UIControl: UIView {
   final var pressing: UITouch?
   /// The receivers, in the order added.
   final var receivers: [ControlReceiver] = []
-  private final var condition: State = .normal
+  private final var condition = ControlCondition() {
+    didSet { if condition != oldValue { stateDidChange() } }
+  }
+
+  /// What kind of control it is for recognizers of the views around it.
+  var claimKind: ControlClaim.Kind { .plain }
+
+  /// Makes a control that performs an action for its main event.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Makes a control.
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   // MARK: State
 
@@ -29,27 +43,34 @@ open class UIControl: UIView {
   ///
   /// If it becomes false during a press, the press ends as if the touch were cancelled.
   open var isEnabled: Bool {
-    get { !condition.contains(.disabled) }
+    get { condition.isEnabled }
     set {
-      change(.disabled, to: !newValue)
+      condition.isEnabled = newValue
       if !newValue { giveUpTouch(with: nil) }
     }
   }
 
   /// Whether it is selected; false by default. It does not depend on touches.
   open var isSelected: Bool {
-    get { condition.contains(.selected) }
-    set { change(.selected, to: newValue) }
+    get { condition.isSelected }
+    set { condition.isSelected = newValue }
   }
 
-  /// Whether it shows that it is pressed: true while the finger is inside.
+  /// Whether it shows that it is pressed: true while the finger is inside. A disabled control never
+  /// does.
   open var isHighlighted: Bool {
-    get { condition.contains(.highlighted) }
-    set { change(.highlighted, to: newValue) }
+    get { condition.isHighlighted }
+    set { condition.isHighlighted = newValue }
   }
 
   /// Its state: any set of disabled, selected and highlighted.
-  open var state: State { condition }
+  open var state: State {
+    var state = State.normal
+    if !condition.isEnabled { state.insert(.disabled) }
+    if condition.isSelected { state.insert(.selected) }
+    if condition.isHighlighted { state.insert(.highlighted) }
+    return state
+  }
 
   /// Whether a finger presses it.
   public final var isTracking: Bool { rule.isTracking }
@@ -57,14 +78,18 @@ open class UIControl: UIView {
   /// Whether the finger that presses it is inside: within 70 points of its bounds. [seen]
   public final var isTouchInside: Bool { rule.isTouchInside }
 
-  private final func change(_ part: State, to isOn: Bool) {
-    let old = condition
-    if isOn { condition.insert(part) } else { condition.remove(part) }
-    if condition != old { stateDidChange() }
-  }
-
   /// Called when the state changed, because the appearance may depend on it.
   func stateDidChange() {}
+
+  /// Where content lies across; in the middle by default. A button follows it.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Where content lies up and down; in the middle by default. A button follows it.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
 
   // MARK: Following a finger
 
@@ -77,17 +102,24 @@ open class UIControl: UIView {
   /// Called when the finger was lifted, before targets are told.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the touch was taken away, before targets are told.
+  /// Called when the touch was taken away, before targets are told. Without an event, the control was
+  /// disabled or left its window. [doc]
   open func cancelTracking(with event: UIEvent?) {}
 
   // MARK: Touches
 
   /// Presses the control with the first touch that it gets, and ignores further touches.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, pressing == nil, let touch = touches.min(by: { $0.slot < $1.slot }),
-      beginTracking(touch, with: event)
-    else { return }
+    guard isEnabled, pressing == nil, let touch = touches.min(by: { $0.slot < $1.slot }) else {
+      return
+    }
     pressing = touch
+    guard beginTracking(touch, with: event) else {
+      if pressing === touch { pressing = nil }
+      return
+    }
+    // The subclass may have disabled the control, or removed it from its window.
+    guard pressing === touch else { return }
     let events = rule.pressed(tapCount: touch.tapCount)
     isHighlighted = true
     send(events, for: event)
@@ -97,10 +129,11 @@ open class UIControl: UIView {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = pressing, touches.contains(touch) else { return }
     let events = rule.moved(isInside: isInside(touch, with: event))
-    guard continueTracking(touch, with: event) else {
+    let goesOn = continueTracking(touch, with: event)
+    guard pressing === touch else { return }
+    guard goesOn else {
       rule.gaveUp()
-      endPress()
-      return
+      return endPress()
     }
     isHighlighted = isTouchInside
     send(events, for: event)
@@ -110,6 +143,7 @@ open class UIControl: UIView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = pressing, touches.contains(touch) else { return }
     endTracking(touch, with: event)
+    guard pressing === touch else { return }
     let events = rule.lifted(isInside: isInside(touch, with: event))
     endPress()
     send(events, for: event)
@@ -122,12 +156,18 @@ open class UIControl: UIView {
     giveUpTouch(with: event)
   }
 
+  override func leftWindow() {
+    super.leftWindow()
+    giveUpTouch(with: nil)
+  }
+
   /// Called when a finger was lifted inside: performs the main action of the control.
   func wasTriggered(by event: UIEvent?) {}
 
-  private final func giveUpTouch(with event: UIEvent?) {
-    guard pressing != nil else { return }
+  final func giveUpTouch(with event: UIEvent?) {
+    guard let touch = pressing else { return }
     cancelTracking(with: event)
+    guard pressing === touch else { return }
     let events = rule.cancelled()
     endPress()
     send(events, for: event)
@@ -140,7 +180,7 @@ open class UIControl: UIView {
 
   /// Whether the finger is near enough: within the bounds plus ``/GestureCore/ControlRule/slack``,
   /// or where the control's own `point(inside:with:)` returns true.
-  private final func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
+  final func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let (location, bounds) = (touch.location(in: self), bounds)
     return ControlRule.isInside(
       location.core, minimum: CGPoint(x: bounds.minX, y: bounds.minY).core,
@@ -161,5 +201,55 @@ open class UIControl: UIView {
   /// the method.
   open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
     (window?.application ?? .shared).sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Performs an action.
+  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+  /// Does what a finger does, as a keyboard does it; nothing if the control is disabled.
+  open func performPrimaryAction() {
+    if isEnabled { tell(.primaryActionTriggered, for: nil) }
+  }
+
+  /// Tells that a finger has changed the value.
+  final func tellValue(for event: UIEvent?) {
+    tell([.valueChanged, .primaryActionTriggered], for: event)
+  }
+
+  // MARK: Recognizers around it
+
+  /// Whether a gesture that starts here starts on the control's thumb; false without one.
+  ///
+  /// - Parameters:
+  ///   - touch: The gesture's touch.
+  ///   - place: Where it came down.
+  func startsOnThumb(_ touch: UITouch, at place: CGPoint) -> Bool { false }
+
+  /// Keeps the gesture that is the control's own from recognizers of the views around it, as
+  /// ``/GestureCore/ControlClaim`` says.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    var claim = ControlClaim(claimKind, isEnabled: isEnabled)
+    var gesture = ControlClaim.Gesture.other
+    if let touch = recognizer.tracked.first {
+      let start = convert(touch.landing.location, from: window)
+      claim.startsOnThumb = startsOnThumb(touch, at: start)
+      gesture = self.gesture(of: recognizer, by: touch.location(in: self).core - start.core)
+    }
+    return claim.lets(
+      gesture, fingers: recognizer.numberOfTouches, isOwn: recognizer.view === self)
+      && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  private final func gesture(
+    of recognizer: UIGestureRecognizer, by travel: Point
+  ) -> ControlClaim.Gesture {
+    if let tap = recognizer as? UITapGestureRecognizer {
+      return .tap(count: tap.numberOfTapsRequired)
+    }
+    if recognizer is UISwipeGestureRecognizer { return .swipe(travel: travel) }
+    if recognizer is UIPanGestureRecognizer, !(recognizer is UIScreenEdgePanGestureRecognizer) {
+      return .pan(travel: travel)
+    }
+    return .other
   }
 }

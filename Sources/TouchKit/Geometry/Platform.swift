@@ -127,6 +127,19 @@
     public init(value: Int) { intValue = value }
   }
 
+  /// A part of a text, in UTF-16 units, where Foundation's is missing.
+  public struct NSRange: Hashable, Sendable {
+    /// Where it begins.
+    public var location: Int
+    /// How long it is.
+    public var length: Int
+    /// Names a part of a text.
+    public init(location: Int, length: Int) {
+      self.location = location
+      self.length = length
+    }
+  }
+
   /// A row of a table, where Foundation's is missing.
   public struct IndexPath: Hashable, Comparable, Sendable {
     /// The section, counted from 0.

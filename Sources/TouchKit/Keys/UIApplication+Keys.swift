@@ -105,6 +105,11 @@ extension UIApplication {
     private final func edit(_ responder: UIResponder?, with key: UIKey) -> Bool {
       guard takesText(responder), let text = responder as? any UIKeyInput, let edit = key.edit
       else { return false }
+      // A text field asks its delegate first.
+      if let field = responder as? UITextField {
+        field.type(edit)
+        return true
+      }
       switch edit {
       case .insert(let characters): text.insertText(characters)
       case .deleteBackward: text.deleteBackward()

@@ -168,6 +168,9 @@ open class UIResponder: nonisolated Hashable {
     return true
   }
 
+  /// It refused to resign, and is first responder no more.
+  func wasMadeToResign() {}
+
   /// The window whose first responder this is.
   final var firstResponderWindow: UIWindow? {
     guard let window = firstResponderWindowReference.object, window.firstResponder === self else {

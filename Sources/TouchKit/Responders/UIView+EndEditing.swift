@@ -4,6 +4,9 @@ extension UIView {
   /// Makes the first responder resign if it is this view, a view in it, or the controller of a view
   /// in it.
   ///
+  /// Without force, it is asked first whether it can resign, and once more when it does. [seen] So a
+  /// text field's delegate hears the question twice.
+  ///
   /// - Parameter force: Whether it must resign even if it refuses.
   /// - Returns: Whether no first responder is left in this view.
   @discardableResult
@@ -11,9 +14,12 @@ extension UIView {
     guard let responder = windowStorage?.firstResponder, isInChain(of: responder) else {
       return true
     }
-    if responder.resignFirstResponder() { return true }
-    if force { responder.resignRegardless() }
-    return !responder.isFirstResponder
+    if force {
+      responder.resignRegardless()
+      return !responder.isFirstResponder
+    }
+    _ = responder.canResignFirstResponder
+    return responder.resignFirstResponder()
   }
 
   /// Whether this view is the responder or comes after it in the chain.

@@ -162,7 +162,10 @@ extension UIView {
       // Without a window nothing is animated. Animations that are left belong to a window that is
       // gone.
       view.endAnimations()
-      if move.from != nil { view.resignAll() }
+      if move.from != nil {
+        view.resignAll()
+        view.leftWindow()
+      }
       view.recognizersDidMove(from: move.from, to: move.to)
       view.didMoveToWindow()
     }
@@ -180,6 +183,8 @@ extension UIResponder {
   final func resignRegardless() {
     guard let window = firstResponderWindow else { return }
     resignFirstResponder()
-    if window.firstResponder === self { window.makeFirst(nil) }
+    guard window.firstResponder === self else { return }
+    window.makeFirst(nil)
+    wasMadeToResign()
   }
 }

@@ -316,6 +316,9 @@ open class UIView: UIResponder {
   /// Called after the window changed.
   open func didMoveToWindow() {}
 
+  /// The view has left a window.
+  func leftWindow() {}
+
   // MARK: Layout
 
   /// Lays out the subviews. Called after a change of size or ``setNeedsLayout()``. Does nothing

@@ -46,6 +46,14 @@ final class ConflictStage {
     rest()
   }
 
+  /// Fingers come down together, rest, and are lifted together.
+  func tap(_ places: [CGPoint], for duration: Double = 0.08) {
+    send(.began, places, after: 0.1)
+    application.advance(to: time + duration)
+    send(.ended, places, after: duration)
+    rest()
+  }
+
   /// Drags one finger, or two beside each other, in a fifth of a second; they rest before they lift.
   func drag(
     from start: CGPoint, by way: CGVector, fingers: Int = 1, after pause: Double = 0

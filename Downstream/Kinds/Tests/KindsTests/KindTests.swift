@@ -34,7 +34,10 @@ import UIKit
     ("ContactCell", { ContactCell(style: .default, reuseIdentifier: nil) }),
     ("Initial", { Initial(reuseIdentifier: nil) }), ("Refresher", { Refresher(frame: .zero) }),
     ("Deletion", { Deletion(style: .normal, title: nil) { _, _, _ in } }),
-    ("Swipes", { Swipes(actions: []) }),
+    ("Swipes", { Swipes(actions: []) }), ("Lamp", { Lamp(frame: .zero) }),
+    ("Volume", { Volume(frame: .zero) }), ("Copies", { Copies(frame: .zero) }),
+    ("Sizes", { Sizes(frame: .zero) }), ("Dots", { Dots(frame: .zero) }),
+    ("Amount", { Amount(frame: .zero) }),
   ]
 
   @Test func eachKindSaysFarewell() {
