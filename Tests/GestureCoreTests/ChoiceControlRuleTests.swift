@@ -128,7 +128,7 @@ import Testing
     #expect(rule.move(to: 27) && rule.page == 3)
     #expect(rule.move(to: 900) && rule.page == 4 && !rule.move(to: 1e300))
     #expect(rule.move(to: -900) && rule.page == 0 && !rule.move(to: .nan))
-    #expect(!rule.lift(at: 0, middle: 50, isInside: true) && rule.interaction == .none)
+    #expect(!rule.lift(at: 99, middle: 50, isInside: true) && rule.interaction == .none)
     #expect(rule.move(to: 500) == false)
   }
 

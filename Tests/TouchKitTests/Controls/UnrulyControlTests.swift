@@ -35,7 +35,9 @@ private final class Tracker: UIControl {
 
 @Suite struct UnrulyTracking {
   private func withTracker(_ body: (TestScreen, Tracker) -> Void) {
-    withControl(Tracker(frame: CGRect(x: 0, y: 0, width: 50, height: 50))) { screen, tracker, _ in
+    withControl(
+      Tracker(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), drags: true
+    ) { screen, tracker, _ in
       body(screen, tracker)
       #expect(!tracker.isHighlighted && !tracker.isTracking && !tracker.isTouchInside)
     }
