@@ -180,16 +180,16 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     return timeline.progress
   }
 
-  /// Ends at once, at its end.
-  func endAtOnce() {
+  /// Ends at once, at its end or at its start.
+  func endAtOnce(back goesBack: Bool = false) {
     switch hold {
-    case .timeline(let timeline): timeline.end(back: false)
+    case .timeline(let timeline): timeline.end(back: goesBack)
     case .animator(let animator):
       if animator.state == .active { animator.stopAnimation(false) }
-      if animator.state == .stopped { animator.finishAnimation(at: .end) }
+      if animator.state == .stopped { animator.finishAnimation(at: goesBack ? .start : .end) }
     case .none: break
     }
-    completeTransition(true)
+    completeTransition(!goesBack)
   }
 
   private func advance(by event: TransitionState.Event) -> Bool {
