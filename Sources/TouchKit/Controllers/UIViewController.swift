@@ -30,6 +30,9 @@ open class UIViewController: UIResponder {
   /// The view that this controller's view is in while it is presented.
   final var presentationContainer: TransitionContainer?
   private final var transitioningReference: TransitioningDelegateReference?
+  final var presentationStorage: UIPresentationController?
+  /// Where the presenting controller's view belongs while this one is presented in its place.
+  final var replacedPosition: SavedPosition?
   private final var navigationItemStorage: UINavigationItem?
 
   /// A short text that names what the controller shows; also the title of its ``navigationItem``.
@@ -212,6 +215,14 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
+  /// How the view is presented; a sheet by default. Read when it is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if presentingStorage == nil { presentationStorage = nil } }
+  }
+
+  /// Whether the user may not dismiss this controller; false by default.
+  open var isModalInPresentation = false
+
   /// Provides the animators and drivers of this controller's presentation and dismissal. Without
   /// one, the view slides in from below and out again. It is not kept alive.
   open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
@@ -229,9 +240,11 @@ open class UIViewController: UIResponder {
     presentingStorage ?? parentStorage?.presentingViewController
   }
 
-  /// Shows another controller's view over the whole window. The views below stay where they are.
+  /// Shows another controller's view by its ``modalPresentationStyle``: as a sheet unless it says
+  /// otherwise.
   ///
-  /// The outermost controller that contains this one presents it. If that one presents a controller
+  /// Behind a full screen, this controller disappears, and its view leaves the window. Behind anything
+  /// else it stays. [doc] The outermost controller that contains this one presents it. If that one presents a controller
   /// already, observers are told, and nothing else happens.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
