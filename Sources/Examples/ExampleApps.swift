@@ -31,6 +31,10 @@ nonisolated public struct ExampleApp: Sendable {
       name: "Lists", title: "Lists",
       summary: "Scroll a feed, swipe its rows, turn and zoom pictures, and pull for more.",
       makeRootViewController: { ListsViewController() }),
+    ExampleApp(
+      name: "PagesAndPop", title: "Pages and Pop",
+      summary: "Swipe back from pages that scroll sideways: five set-ups, wrong and right.",
+      makeRootViewController: { ChaptersViewController.makeApp() }),
   ]
 
   /// The app of a name; `nil` if there is none.
