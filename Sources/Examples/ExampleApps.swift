@@ -36,6 +36,10 @@ nonisolated public struct ExampleApp: Sendable {
       summary: "Every control under the page's own gestures: see who gets the touch.",
       makeRootViewController: { ControlsViewController() }),
     ExampleApp(
+      name: "PagesAndPop", title: "Pages and Pop",
+      summary: "Swipe back from pages that scroll sideways: five set-ups, wrong and right.",
+      makeRootViewController: { ChaptersViewController.makeApp() }),
+    ExampleApp(
       name: "Drawer", title: "Drawer",
       summary: "Drag the panel aside to either side; a tap brings it back.",
       makeRootViewController: { DrawerViewController() }),

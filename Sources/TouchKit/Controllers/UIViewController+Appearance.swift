@@ -10,12 +10,15 @@ extension UIViewController {
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearanceState, isAppearing) {
     case (.disappeared, true):
+      ownViewWillAppear(animated)
       appearanceState = .appearing(isManual: true, isInWindow: false)
       viewWillAppear(animated)
     case (.appeared, false), (.appearing, false):
+      ownViewWillDisappear()
       appearanceState = .disappearing(isManual: true)
       viewWillDisappear(animated)
     case (.disappearing, true):
+      ownViewWillAppear(animated)
       appearanceState = .appearing(isManual: true, isInWindow: true)
       viewWillAppear(animated)
     case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
@@ -36,10 +39,12 @@ extension UIViewController {
       for child in childrenInView { child.endAppearanceTransition(animated: animated) }
       appearanceState = .appeared
       viewDidAppear(animated)
+      ownViewDidAppear(animated)
     case .disappearing(isManual: true):
       for child in childrenInView { child.endAppearanceTransition(animated: animated) }
       appearanceState = .disappeared
       viewDidDisappear(animated)
+      ownViewDidDisappear()
     case .appearing(isManual: false, _), .disappearing(isManual: false), .appeared, .disappeared:
       break
     }
@@ -56,10 +61,12 @@ extension UIViewController {
     guard case .appearing(let isManual, isInWindow: false) = appearanceState else { return }
     appearanceState = .appearing(isManual: isManual, isInWindow: true)
     viewIsAppearing(animated)
+    ownViewIsAppearing(animated)
   }
 
   fileprivate final func willAppearWithView() {
     guard case .disappeared = appearanceState else { return }
+    ownViewWillAppear(false)
     appearanceState = .appearing(isManual: false, isInWindow: false)
     viewWillAppear(false)
   }
@@ -74,10 +81,12 @@ extension UIViewController {
     guard case .appearing(isManual: false, _) = appearanceState else { return }
     appearanceState = .appeared
     viewDidAppear(false)
+    ownViewDidAppear(false)
   }
 
   fileprivate final func willDisappearWithView() {
     guard case .appeared = appearanceState else { return }
+    ownViewWillDisappear()
     appearanceState = .disappearing(isManual: false)
     viewWillDisappear(false)
   }
@@ -86,6 +95,7 @@ extension UIViewController {
     guard case .disappearing(isManual: false) = appearanceState else { return }
     appearanceState = .disappeared
     viewDidDisappear(false)
+    ownViewDidDisappear()
   }
 }
 

@@ -12,14 +12,14 @@ extension UIViewController {
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let root = containmentRoot
-    guard let window = root.viewStorage?.windowStorage else {
-      return refuse(controller, because: .inNoWindow)
-    }
     if let other = presentedViewController {
       return refuse(controller, because: .presentsAlready(other.observationID))
     }
     guard controller.presentingStorage == nil, controller !== root else {
       return refuse(controller, because: .isShownAlready)
+    }
+    guard let window = root.viewStorage?.windowStorage else {
+      return refuse(controller, because: .inNoWindow)
     }
     root.presentedStorage = controller
     controller.presentingStorage = root
@@ -32,21 +32,31 @@ extension UIViewController {
     let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
     // Loading the view and asking the delegate ran code of the app, which may have dismissed the
     // controller.
-    guard root.presentedStorage === controller else { return completion?() ?? () }
+    guard root.presentedStorage === controller, controller.presentationContainer == nil else {
+      return completion?() ?? ()
+    }
     let container = TransitionContainer(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.presentationContainer = container
+    let isCovering = controller.resolvedPresentationStyle == .fullScreen
+    if isCovering { root.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
     window.addSubview(container)
+    let sheet = controller.sheetPresentationController
+    sheet?.enter(container)
     let saved = SavedPosition(of: root.viewStorage)
-    ControllerTransition(
-      from: .staying(root), to: .coming(controller, to: container.bounds), in: container,
-      animator: animated ? animator ?? SlideTransition() : nil, interactor: interactor,
+    if isCovering { controller.replacedPosition = saved }
+    let transition = ControllerTransition(
+      from: isCovering ? .going(root) : .staying(root),
+      to: .coming(controller, to: view.frame), in: container,
+      animator: animated ? animator ?? SlideTransition(isPresentation: true) : nil,
+      interactor: interactor,
       onEnd: { didComplete in
         saved.restore(from: container)
         root.endPresentation(of: controller, animated: animated, didComplete: didComplete)
-      }, completion: { if $0 { completion?() } }
-    ).start()
+      }, completion: { if $0 { completion?() } })
+    if let sheet { sheet.dim(along: transition) }
+    transition.start()
   }
 
   /// Ends a presentation: it is complete, or was cancelled.
@@ -55,9 +65,24 @@ extension UIViewController {
   ) {
     // A dismissal in between reports the rest.
     guard presentedStorage === controller, !controller.isDisappearing else { return }
-    guard !didComplete else { return controller.finishAppearing(animated: animated) }
-    controller.beginAppearanceTransition(false, animated: animated)
-    leave(controller, animated: animated)
+    let isCovering = controller.replacedPosition != nil
+    guard didComplete else {
+      controller.beginAppearanceTransition(false, animated: animated)
+      if isCovering { beginAppearanceTransition(true, animated: animated) }
+      leave(controller, animated: animated)
+      return
+    }
+    controller.finishPresentation(animated: animated)
+  }
+
+  /// Its presentation is complete: it appears, and what it covers disappears.
+  private final func finishPresentation(animated: Bool) {
+    guard case .appearing(isManual: true, _) = appearanceState else { return }
+    endAppearanceTransition(animated: animated)
+    sheetIfPresented?.settle()
+    guard replacedPosition != nil, let presenting = presentingStorage else { return }
+    presenting.viewStorage?.removeFromSuperview()
+    presenting.endAppearanceTransition(animated: animated)
   }
 
   /// Dismisses the presented controller, or if there is none, the presented controller that this
@@ -67,12 +92,18 @@ extension UIViewController {
       guard let presenter = presentingViewController else { return completion?() ?? () }
       return presenter.endPresenting(animated: animated, completion: completion)
     }
-    // A second call during the first has nothing left to do.
-    guard !presented.isDisappearing else { return completion?() ?? () }
+    // A second call during the first has nothing left to do. A user's hand lets go below.
+    guard !presented.isDisappearing || presented.sheetIfPresented?.rule.isInHand == true else {
+      return completion?() ?? ()
+    }
     if presented.presentedStorage != nil {
       presented.endPresenting(animated: false, completion: nil)
     }
     presented.endInteractiveTransitions()
+    presented.sheetIfPresented?.release()
+    guard presenting.presentedStorage === presented, !presented.isDisappearing else {
+      return completion?() ?? ()
+    }
     let isAnimated = animated && presented.viewStorage?.windowStorage != nil
     let delegate = isAnimated ? presented.transitioningDelegate : nil
     let animator = delegate?.animationController(forDismissed: presented)
@@ -81,40 +112,70 @@ extension UIViewController {
     guard presenting.presentedStorage === presented, !presented.isDisappearing else {
       return completion?() ?? ()
     }
-    presented.finishAppearing(animated: animated)
+    presented.finishPresentation(animated: animated)
     presented.beginAppearanceTransition(false, animated: animated)
+    let replaced = presented.replacedPosition
+    if replaced != nil { presenting.beginAppearanceTransition(true, animated: animated) }
     let container = presented.presentationContainer ?? TransitionContainer(frame: .zero)
-    let saved = SavedPosition(of: presenting.viewStorage)
-    ControllerTransition(
-      from: .going(presented), to: .staying(presenting), in: container,
-      animator: isAnimated ? animator ?? SlideTransition() : nil, interactor: interactor,
+    let saved = replaced ?? SavedPosition(of: presenting.viewStorage)
+    let transition = ControllerTransition(
+      from: .going(presented),
+      to: replaced == nil ? .staying(presenting) : .returning(presenting, in: container),
+      in: container,
+      animator: isAnimated ? animator ?? SlideTransition(isPresentation: false) : nil,
+      interactor: interactor,
       onEnd: { didComplete in
-        saved.restore(from: container)
+        if didComplete || replaced == nil { saved.restore(from: container) }
         presenting.endDismissal(of: presented, animated: animated, didComplete: didComplete)
-      }, completion: { if $0 { completion?() } }
-    ).start()
+      }, completion: { if $0 { completion?() } })
+    presented.sheetIfPresented?.brighten(along: transition)
+    transition.start()
   }
 
   /// Ends a dismissal: it is complete, or was cancelled.
   private final func endDismissal(
     of controller: UIViewController, animated: Bool, didComplete: Bool
   ) {
-    guard !didComplete else { return leave(controller, animated: animated) }
+    guard !didComplete else {
+      leave(controller, animated: animated)
+      return
+    }
     if let view = controller.viewStorage, view.superviewStorage == nil {
       controller.presentationContainer?.addSubview(view)
     }
+    let isCovering = controller.replacedPosition != nil
+    if isCovering { beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
     controller.endAppearanceTransition(animated: animated)
+    controller.sheetIfPresented?.settle()
+    guard isCovering else { return }
+    viewStorage?.removeFromSuperview()
+    endAppearanceTransition(animated: animated)
   }
 
-  /// Removes the view of a dismissed controller, and forgets the controller.
-  private final func leave(_ controller: UIViewController, animated: Bool) {
-    controller.viewStorage?.removeFromSuperview()
+  /// Removes the view of a dismissed controller, and forgets the controller. What it covered appears
+  /// first. [seen]
+  final func leave(_ controller: UIViewController, animated: Bool) {
+    controller.sheetIfPresented?.leave()
+    if let replaced = exchange(&controller.replacedPosition, with: nil) {
+      replaced.restoreIfGone()
+      endAppearanceTransition(animated: animated)
+    }
+    let view = controller.viewStorage
+    view?.removeFromSuperview()
+    view?.transform = .identity
     let container = exchange(&controller.presentationContainer, with: nil)
     container?.removeFromSuperview()
     controller.endAppearanceTransition(animated: animated)
     controller.presentingStorage = nil
     if presentedStorage === controller { presentedStorage = nil }
+    let presentation = exchange(&controller.presentationStorage, with: nil)
+    keepAlive(presentation)
+  }
+
+  /// Its sheet, while it is presented on one.
+  private final var sheetIfPresented: UISheetPresentationController? {
+    presentationContainer == nil ? nil : presentationStorage as? UISheetPresentationController
   }
 
   /// Ends interactive transitions of this controller, which would otherwise never end.
@@ -155,11 +216,6 @@ extension UIViewController {
     return false
   }
 
-  /// Ends an appearance that has begun, unless a dismissal came in between.
-  private final func finishAppearing(animated: Bool) {
-    guard case .appearing(isManual: true, _) = appearanceState else { return }
-    endAppearanceTransition(animated: animated)
-  }
 }
 
 extension ControllerTransition.Side {
@@ -174,6 +230,13 @@ extension ControllerTransition.Side {
     Self(controller: controller, view: controller.viewStorage, frames: (.zero, frame))
   }
 
+  /// A controller whose view comes back under the one that goes.
+  static func returning(_ controller: UIViewController, in container: UIView) -> Self {
+    let view = controller.viewStorage
+    view?.frame = container.bounds
+    return Self(controller: controller, view: view, frames: (.zero, container.bounds))
+  }
+
   /// A controller whose view goes.
   static func going(_ controller: UIViewController) -> Self {
     let view = controller.viewStorage
@@ -183,7 +246,7 @@ extension ControllerTransition.Side {
 
 /// The position in the hierarchy of a view that a transition does not move. If the animator puts the view
 /// into the container, the view goes back afterwards.
-private struct SavedPosition {
+struct SavedPosition {
   private let view: UIView?
   private let superview: Weak<UIView>
   private let index: Int
@@ -193,6 +256,12 @@ private struct SavedPosition {
     self.view = view
     self.superview = Weak(superview)
     index = superview?.subviewStorage.firstIndex { $0 === view } ?? 0
+  }
+
+  /// Puts the view back if it is nowhere.
+  func restoreIfGone() {
+    guard let view, view.superviewStorage == nil else { return }
+    superview.object?.insertSubview(view, at: index)
   }
 
   /// Puts the view back if it is in the container now.

@@ -30,9 +30,15 @@ open class UIViewController: UIResponder {
   /// The view that this controller's view is in while it is presented.
   final var presentationContainer: TransitionContainer?
   private final var transitioningReference: TransitioningDelegateReference?
+  final var presentationStorage: UIPresentationController?
+  /// Where the presenting controller's view belongs while this one is presented in its place.
+  final var replacedPosition: SavedPosition?
+  private final var navigationItemStorage: UINavigationItem?
 
-  /// A short text that names what the controller shows.
-  open var title: String?
+  /// A short text that names what the controller shows; also the title of its ``navigationItem``.
+  open var title: String? {
+    didSet { navigationItemStorage?.title = title }
+  }
 
   #if hasFeature(Embedded)
     /// Makes a controller whose view is not loaded yet; both parameters are `nil`.
@@ -91,6 +97,19 @@ open class UIViewController: UIResponder {
 
   /// Called when the host says that memory is scarce: see ``HostInput/memoryWarning(time:)``.
   open func didReceiveMemoryWarning() {}
+
+  /// How much further than its surroundings bars of the app's own reach into the root view, in
+  /// points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaInsetsMayHaveChanged() } }
+  }
+
+  /// How much of the root view a container's bars cover, in points.
+  final var coveredInsets = UIEdgeInsets.zero {
+    didSet { if coveredInsets != oldValue { safeAreaInsetsMayHaveChanged() } }
+  }
+
+  private final func safeAreaInsetsMayHaveChanged() { viewStorage?.safeAreaHasChanged() }
 
   // MARK: Key commands
 
@@ -159,7 +178,53 @@ open class UIViewController: UIResponder {
   /// Called after the parent changed; a container calls it once its child's view is in place.
   open func didMove(toParent parent: UIViewController?) {}
 
+  // MARK: Navigation
+
+  /// What a navigation bar shows for this controller; made at its first use, with the controller's
+  /// title.
+  open var navigationItem: UINavigationItem {
+    if let item = navigationItemStorage { return item }
+    let item = UINavigationItem(title: title)
+    navigationItemStorage = item
+    return item
+  }
+
+  /// The nearest navigation controller that contains this one.
+  public final var navigationController: UINavigationController? {
+    var ancestor = parentStorage
+    while let controller = ancestor {
+      if let navigation = controller as? UINavigationController { return navigation }
+      ancestor = controller.parentStorage
+    }
+    return nil
+  }
+
+  // MARK: For containers
+
+  /// The root view is about to appear; before ``viewWillAppear(_:)``.
+  func ownViewWillAppear(_ animated: Bool) {}
+
+  /// The root view is in a shown window; after ``viewIsAppearing(_:)``.
+  func ownViewIsAppearing(_ animated: Bool) {}
+
+  /// The root view has appeared; after ``viewDidAppear(_:)``.
+  func ownViewDidAppear(_ animated: Bool) {}
+
+  /// The root view is about to disappear; before ``viewWillDisappear(_:)``.
+  func ownViewWillDisappear() {}
+
+  /// The root view has disappeared; after ``viewDidDisappear(_:)``.
+  func ownViewDidDisappear() {}
+
   // MARK: Presentation
+
+  /// How the view is presented; a sheet by default. Read when it is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if presentingStorage == nil { presentationStorage = nil } }
+  }
+
+  /// Whether the user may not dismiss this controller; false by default.
+  open var isModalInPresentation = false
 
   /// Provides the animators and drivers of this controller's presentation and dismissal. Without
   /// one, the view slides in from below and out again. It is not kept alive.
@@ -178,9 +243,11 @@ open class UIViewController: UIResponder {
     presentingStorage ?? parentStorage?.presentingViewController
   }
 
-  /// Shows another controller's view over the whole window. The views below stay where they are.
+  /// Shows another controller's view by its ``modalPresentationStyle``: as a sheet unless it says
+  /// otherwise.
   ///
-  /// The outermost controller that contains this one presents it. If that one presents a controller
+  /// Behind a full screen, this controller disappears, and its view leaves the window. Behind anything
+  /// else it stays. [doc] The outermost controller that contains this one presents it. If that one presents a controller
   /// already, observers are told, and nothing else happens.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil

@@ -88,6 +88,7 @@ open class UIPageControl: UIControl {
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard paging.shows else { return false }
+    paging.isRightToLeft = isMirrored
     paging.press(at: place(of: touch))
     return true
   }
@@ -151,15 +152,16 @@ open class UIPageControl: UIControl {
     self.size(forNumberOfPages: dots.count)
   }
 
-  /// Places the dots side by side in the middle.
+  /// Places the dots side by side in the middle, the first one at the leading side.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = CGFloat(PageRule.dot)
-    let first = bounds.midX - CGFloat(PageRule.spacing) * CGFloat(dots.count - 1) / 2
+    let step = CGFloat(isMirrored ? -PageRule.spacing : PageRule.spacing)
+    let first = bounds.midX - step * CGFloat(dots.count - 1) / 2
     for (page, dot) in dots.enumerated() {
       dot.bounds.size = CGSize(width: size, height: size)
       dot.center = CGPoint(
-        x: first + CGFloat(page) * CGFloat(PageRule.spacing), y: bounds.midY)
+        x: first + CGFloat(page) * step, y: bounds.midY)
     }
   }
 }

@@ -79,6 +79,8 @@
           + "actions keep assigning states"
       case .notPresented(let controller, let presenting, let refusal):
         return "\(presenting) does not present \(controller): \(refusal.text)"
+      case .transitionInterrupted(let controller):
+        return "\(controller) ends its running change at once: another one follows"
       default:
         return ""
       }

@@ -85,6 +85,9 @@ nonisolated public struct Observation: Equatable, Sendable {
 
     /// The first was not presented by the second.
     case notPresented(ControllerID, by: ControllerID, because: PresentationRefusal)
+    /// A call or a swipe came before the controller's running change was over: the change ended at
+    /// once.
+    case transitionInterrupted(of: ControllerID)
   }
 
   /// What a responder hears of a motion.

@@ -50,6 +50,10 @@ open class UIApplication: UIResponder {
   /// Calls its listeners once a frame.
   final let frameClock: FrameClock
 
+  /// Which way reading goes in views that do not say so themselves; left to right unless the host
+  /// sets it. In UIKit the language decides.
+  public final var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+
   /// The running changes from a controller to another, oldest first.
   final var transitions: [ControllerTransition] = []
 

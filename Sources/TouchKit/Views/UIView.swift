@@ -176,6 +176,11 @@ open class UIView: UIResponder {
   /// A number for the app's own use; 0 by default.
   open var tag = 0
 
+  /// Whether the view is mirrored where reading goes from right to left; unspecified by default.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { setNeedsLayout() }
+  }
+
   /// The content of a picture between the background and the subviews; none here.
   func content(for style: UIUserInterfaceStyle) -> ViewSnapshot.Content { .none }
 

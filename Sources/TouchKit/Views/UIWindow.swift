@@ -183,6 +183,8 @@ open class UIWindow: UIView {
 
   private func installRootView() {
     guard let view = rootViewController?.view, view.superviewStorage !== self else { return }
+    // A controller that covers it takes it back when it goes.
+    guard rootViewController?.presentedStorage?.replacedPosition == nil else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)

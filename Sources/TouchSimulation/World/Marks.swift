@@ -73,7 +73,9 @@ extension World {
     case .delivered(let touches, .cancelled, _):
       if touches.contains(where: { judge.isTaken($0.slot) }) { mark(.cancelledByTaking) }
     case .goesOn: mark(.goesOn)
-    case .received, .action, .delivered, .command, .motion, .notPresented: break
+    case .received, .action, .delivered, .command, .motion, .notPresented,
+      .transitionInterrupted:
+      break
     }
   }
 

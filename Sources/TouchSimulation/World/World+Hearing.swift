@@ -88,7 +88,7 @@ extension World {
     guard !isAboutUnknown(observation.decision) else { return hear(.beyondRules) }
     switch observation.decision {
     case .badInput, .skipped, .withoutView, .refused, .ignoredAssignment, .spared,
-      .requiredItself, .notPresented, .goesOn, .command, .motion:
+      .requiredItself, .notPresented, .transitionInterrupted, .goesOn, .command, .motion:
       break
     case .received(let touch, let recognizer):
       let id = number(of: recognizer)

@@ -6,7 +6,22 @@ import GestureCore
 
 /// The view that contains a transition's views while they move.
 final class TransitionContainer: UIView {
+  /// Called when its size has changed.
+  var onResize: () -> Void = {}
+  private var laidOutSize = CGSize.zero
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    laidOutSize = frame.size
+  }
+
   deinit {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard exchange(&laidOutSize, with: bounds.size) != bounds.size else { return }
+    onResize()
+  }
 }
 
 /// A running change from one controller to another. Its application keeps it alive until it is
@@ -45,6 +60,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   /// How long it takes, in seconds.
   private(set) var duration = 0.0
   private var state = TransitionState.waiting
+  /// Changes that are made along with the animator's.
+  var alongside: (() -> Void)?
   /// Called once at the end, before the animator is told; false if it has gone back.
   private var onEnd: ((Bool) -> Void)?
   /// Called last; true if it has not gone back.
@@ -97,6 +114,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     application.object?.transitions.append(self)
     guard let animator else {
       _ = advance(by: .begin(interactive: false))
+      exchange(&alongside, with: nil)?()
       if let view = to.view { containerView.addSubview(view) }
       return completeTransition(true)
     }
@@ -107,11 +125,18 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
       driver.transition = self
       if !startsInteractive { return animateHeld(startingNow: true) }
     }
-    if startsInteractive, let interactor {
-      interactor.startInteractiveTransition(self)
-    } else {
-      animator.animateTransition(using: self)
-    }
+    guard !startsInteractive else { return interactor?.startInteractiveTransition(self) ?? () }
+    animator.animateTransition(using: self)
+    if !isOver { animateAlongside() }
+  }
+
+  private func animateAlongside() {
+    guard let alongside = exchange(&alongside, with: nil) else { return }
+    UIView.animate(withDuration: duration, animations: alongside)
+  }
+
+  private var isOver: Bool {
+    if case .over = state { true } else { false }
   }
 
   /// Moves the views in a way that can be held.
@@ -120,12 +145,17 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     let interruptible = animator.interruptibleAnimator(using: self)
     guard interruptible === NoAnimator.shared else {
       hold = .animator(interruptible)
+      if let alongside = exchange(&alongside, with: nil) { interruptible.addAnimations(alongside) }
       return startingNow
         ? animator.animateTransition(using: self) : interruptible.pauseAnimation()
     }
     let timeline = AnimationTimeline(duration: duration, clock: application.animationClock)
     hold = .timeline(timeline)
-    UIView.perform({ animator.animateTransition(using: self) }, on: timeline)
+    UIView.perform(
+      {
+        animator.animateTransition(using: self)
+        if !isOver { animateAlongside() }
+      }, on: timeline)
     if startingNow { timeline.run() }
   }
 
@@ -180,16 +210,16 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     return timeline.progress
   }
 
-  /// Ends at once, at its end.
-  func endAtOnce() {
+  /// Ends at once, at its end or at its start.
+  func endAtOnce(back goesBack: Bool = false) {
     switch hold {
-    case .timeline(let timeline): timeline.end(back: false)
+    case .timeline(let timeline): timeline.end(back: goesBack)
     case .animator(let animator):
       if animator.state == .active { animator.stopAnimation(false) }
-      if animator.state == .stopped { animator.finishAnimation(at: .end) }
+      if animator.state == .stopped { animator.finishAnimation(at: goesBack ? .start : .end) }
     case .none: break
     }
-    completeTransition(true)
+    completeTransition(!goesBack)
   }
 
   private func advance(by event: TransitionState.Event) -> Bool {
@@ -219,6 +249,9 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     }
     if case .timeline(let timeline) = hold { timeline.end(back: !didComplete) }
     hold = .none
+    // A driver of the app's own animated nothing along.
+    let changes = exchange(&alongside, with: nil)
+    if didComplete { changes?() }
     exchange(&onEnd, with: nil)?(didComplete)
     animator?.animationEnded(didComplete)
     exchange(&onCompletion, with: nil)?(didComplete)

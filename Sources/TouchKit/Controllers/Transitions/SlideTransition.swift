@@ -5,6 +5,10 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
   /// How long it takes: 0.4 seconds. [ours]
   nonisolated static var duration: Double { 0.4 }
 
+  private let isPresentation: Bool
+
+  init(isPresentation: Bool) { self.isPresentation = isPresentation }
+
   deinit {}
 
   func transitionDuration(
@@ -14,7 +18,8 @@ final class SlideTransition: UIViewControllerAnimatedTransitioning {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let height = context.containerView.bounds.height
     let end = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
-    guard let view = context.view(forKey: .to) else {
+    guard isPresentation, let view = context.view(forKey: .to) else {
+      if let under = context.view(forKey: .to) { context.containerView.insertSubview(under, at: 0) }
       return UIView.animate(
         withDuration: Self.duration,
         animations: { context.view(forKey: .from)?.center.y += height }, completion: end)

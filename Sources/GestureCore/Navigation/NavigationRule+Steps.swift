@@ -1,0 +1,176 @@
+/// The order of the steps.
+extension NavigationRule {
+  /// The next step; `nil` when all is done, or while a move runs.
+  public mutating func next() -> Step? {
+    if steps.isEmpty { plan() }
+    guard !steps.isEmpty else { return nil }
+    let step = steps.removeFirst()
+    switch step {
+    case .move: running?.hasStarted = true
+    case .didRelease(let screen):
+      members.removeAll { $0 == screen }
+      leaving.removeAll { $0 == screen }
+      arriving.removeAll { $0 == screen }
+    case .didAdopt(let screen): arriving.removeAll { $0 == screen }
+    default: break
+    }
+    return step
+  }
+
+  /// The running move is over: its views are at their end, or back at their start.
+  public mutating func ended(completed: Bool) {
+    guard let running, running.hasStarted else { return }
+    self.running = nil
+    if completed { finish(running) } else { goBack(running) }
+  }
+
+  // MARK: The end of a move
+
+  private mutating func finish(_ ended: Running) {
+    let (from, to, animated) = (ended.move.from, ended.move.to, ended.move.isAnimated)
+    (shown, shownStack) = (to, ended.newStack)
+    steps += [.place(to), .remove(from), .didDisappear(from, animated: animated)]
+    if presence == .away {
+      steps += [.willDisappear(to, animated: false), .didDisappear(to, animated: false)]
+    } else {
+      steps.append(.didAppear(to, animated: animated))
+    }
+    settleMembers(with: to)
+    guard presence != .away else { return }
+    told = to
+    steps.append(.didShow(to, animated: animated))
+  }
+
+  private mutating func goBack(_ ended: Running) {
+    let (from, to, animated) = (ended.move.from, ended.move.to, ended.move.isAnimated)
+    // A call in between has the last word.
+    if !ended.isOverruled, stack == ended.newStack { stack = ended.oldStack }
+    steps += [
+      .willDisappear(to, animated: animated), .willAppear(from, animated: animated),
+      .place(from), .remove(to),
+      .didDisappear(to, animated: animated), .didAppear(from, animated: animated),
+    ]
+    settleMembers()
+  }
+
+  /// Children that came have arrived, and children that left are gone; unless they were called back or
+  /// sent away meanwhile.
+  private mutating func settleMembers(with arrived: Screen? = nil) {
+    for screen in leaving {
+      steps.append(stack.contains(screen) ? .keep(screen) : .didRelease(screen))
+    }
+    leaving.removeAll { stack.contains($0) }
+    steps += arriving.filter { stack.contains($0) || $0 == arrived }.map { .didAdopt($0) }
+  }
+
+  // MARK: The begin of a move
+
+  /// Names the steps that bring what shows to what the stack says.
+  private mutating func plan() {
+    switch presence {
+    case .coming, .going: break
+    case .away:
+      planMembers()
+      planPlacement()
+    case .here:
+      if let running {
+        guard running.move.to != stack.last || running.isOverruled else { return planMembers() }
+        steps.append(.interrupt(goesBack: running.goesBack))
+      } else if let shown, let top = stack.last, shown != top {
+        planMove(from: shown, to: top)
+      } else {
+        planMembers()
+        planPlacement()
+      }
+    }
+  }
+
+  /// Screens below the top come and go without appearing.
+  private mutating func planMembers() {
+    let moving = running.map { [$0.move.from, $0.move.to] } ?? []
+    for screen in members
+    where !stack.contains(screen) && screen != shown && !moving.contains(screen)
+      && !leaving.contains(screen)
+    {
+      leaving.append(screen)
+      steps += [.release(screen), .didRelease(screen)]
+    }
+    for screen in stack where !members.contains(screen) && screen != stack.last {
+      members.append(screen)
+      steps += [.adopt(screen), .didAdopt(screen)]
+    }
+  }
+
+  /// What shows changes without a move: in a hidden controller, or from or to an empty stack.
+  private mutating func planPlacement() {
+    guard running == nil else { return finishHidden() }
+    let old = shown
+    guard old != stack.last else {
+      shownStack = stack
+      return
+    }
+    (shown, shownStack) = (stack.last, stack)
+    if let old { planDeparture(of: old) }
+    if let top = stack.last { planArrival(of: top) }
+  }
+
+  private mutating func planDeparture(of old: Screen) {
+    let isLeaving = !stack.contains(old)
+    if isLeaving { steps.append(.release(old)) }
+    let isHere = presence == .here
+    if isHere { steps.append(.willDisappear(old, animated: false)) }
+    steps.append(.remove(old))
+    if isHere { steps.append(.didDisappear(old, animated: false)) }
+    if isLeaving {
+      leaving.append(old)
+      steps.append(.didRelease(old))
+    }
+  }
+
+  private mutating func planArrival(of top: Screen) {
+    let isNew = !members.contains(top)
+    if isNew {
+      members.append(top)
+      steps.append(.adopt(top))
+    }
+    let isHere = presence == .here
+    if isHere {
+      steps += [.willAppear(top, animated: false), .willShow(top, animated: false)]
+    }
+    steps.append(.place(top))
+    if isHere { steps.append(.didAppear(top, animated: false)) }
+    if isNew { steps.append(.didAdopt(top)) }
+    guard isHere else { return }
+    told = top
+    steps.append(.didShow(top, animated: false))
+  }
+
+  /// The controller's view went away before the move's views were moved.
+  private mutating func finishHidden() {
+    running?.hasStarted = true
+    ended(completed: true)
+  }
+
+  private mutating func planMove(from: Screen, to: Screen) {
+    let move = Move(
+      from: from, to: to, operation: shownStack.contains(to) ? .pop : .push,
+      isAnimated: isAnimated, isSwipe: isSwipe)
+    running = Running(move: move, oldStack: shownStack, newStack: stack)
+    isSwipe = false
+    // A screen that a call took off and put on again, before it had left, starts anew.
+    for screen in members where !stack.contains(screen) && !leaving.contains(screen) {
+      leaving.append(screen)
+      steps.append(.release(screen))
+    }
+    for screen in stack where !members.contains(screen) {
+      members.append(screen)
+      steps.append(.adopt(screen))
+      if screen == to { arriving.append(screen) } else { steps.append(.didAdopt(screen)) }
+    }
+    steps += [
+      .prepare(move), .willDisappear(from, animated: move.isAnimated),
+      .willAppear(to, animated: move.isAnimated), .willShow(to, animated: move.isAnimated),
+      .move(move),
+    ]
+  }
+}

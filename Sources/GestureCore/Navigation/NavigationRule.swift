@@ -1,0 +1,263 @@
+/// The stack of a navigation controller, and what happens in which order when it changes.
+///
+/// A call changes ``stack`` at once. Then ``next()`` names what is to be done, one step after the
+/// other, because controllers and delegates may change the stack in any step:
+///
+///     _ = rule.push("B", animated: true)
+///     while let step = rule.next() {
+///       // carry it out; code of the app runs here
+///     }
+///
+/// One move runs at a time. A call in the middle of a move ends that move at once, with everything
+/// that belongs to its end; then the next move starts. [ours; UIKit's fluid transitions bring an
+/// interrupted push to its end before the pop starts, doc] A call from inside a step waits for the
+/// other steps of the same move.
+///
+/// It knows neither views nor classes: a screen is whatever stands for a controller.
+public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
+  /// Whether a screen comes or goes.
+  public enum Operation: Equatable, Sendable {
+    /// The coming screen is new on the stack.
+    case push
+    /// The coming screen was below.
+    case pop
+  }
+
+  /// A change from one screen to another.
+  public struct Move: Equatable, Sendable {
+    /// The screen that goes.
+    public let from: Screen
+    /// The screen that comes.
+    public let to: Screen
+    /// Whether the coming screen is new.
+    public let operation: Operation
+    /// Whether it takes time.
+    public let isAnimated: Bool
+    /// Whether the controller's own swipe moves it.
+    public let isSwipe: Bool
+  }
+
+  /// What the caller is to do next.
+  public enum Step: Equatable, Sendable {
+    /// Make the screen a child: it hears that it will have a parent.
+    case adopt(Screen)
+    /// Tell the screen that it has a parent.
+    case didAdopt(Screen)
+    /// Tell the screen that it will have no parent.
+    case release(Screen)
+    /// The screen is a child no more: it hears that it has no parent.
+    case didRelease(Screen)
+    /// Tell a screen that was to leave that it will stay, and that it stays.
+    case keep(Screen)
+    /// Load the screen that comes, and ask the delegate what moves the views.
+    case prepare(Move)
+    /// Tell the screen that it will disappear.
+    case willDisappear(Screen, animated: Bool)
+    /// Tell the screen that it will appear.
+    case willAppear(Screen, animated: Bool)
+    /// Tell the delegate which screen will show.
+    case willShow(Screen, animated: Bool)
+    /// Move the views; the caller calls ``ended(completed:)`` when they are there.
+    case move(Move)
+    /// End the running move at once, at its end or at its start; then call ``ended(completed:)``.
+    case interrupt(goesBack: Bool)
+    /// Put the screen's view in its place, if it is not there. It is loaded if needed.
+    case place(Screen)
+    /// Take the screen's view away.
+    case remove(Screen)
+    /// Tell the screen that it has disappeared.
+    case didDisappear(Screen, animated: Bool)
+    /// Tell the screen that it has appeared.
+    case didAppear(Screen, animated: Bool)
+    /// Tell the delegate which screen shows.
+    case didShow(Screen, animated: Bool)
+  }
+
+  /// What is wrong with a call. UIKit documents or raises an exception for each.
+  public enum Mistake: Equatable, Sendable {
+    /// The screen is on the stack already.
+    case pushedTwice
+    /// The screen is not on the stack.
+    case notOnStack
+    /// A screen is on the new stack twice.
+    case notDistinct
+  }
+
+  /// Whether the navigation controller's own view is visible.
+  public enum Presence: Equatable, Sendable {
+    /// It is not in a shown window: changes are made without a word to the screens.
+    case away
+    /// It was told that it will appear: changes wait.
+    case coming
+    /// It has appeared.
+    case here
+    /// It was told that it will disappear: changes wait.
+    case going
+  }
+
+  /// A move that has been planned and is not over.
+  struct Running: Equatable, Sendable {
+    let move: Move
+    let oldStack: [Screen]
+    let newStack: [Screen]
+    /// Whether ``Step/move(_:)`` has been named.
+    var hasStarted = false
+    /// Whether its views run back to their start.
+    var goesBack = false
+    /// Whether a call came while it ran back: the stack is then what the call made of it.
+    var isOverruled = false
+  }
+
+  // MARK: What is read
+
+  /// The screens, the root first, as the app sees them.
+  public internal(set) var stack: [Screen] = []
+  /// The screen whose view is in its place, or is going while a move runs.
+  public internal(set) var shown: Screen?
+  /// Whether the navigation controller's own view is visible.
+  public internal(set) var presence = Presence.away
+
+  // MARK: What is kept
+
+  /// The screens that are children, in the order in which they became so.
+  var members: [Screen] = []
+  /// The children that have not heard yet that they have a parent.
+  var arriving: [Screen] = []
+  /// The children that have heard that they will have no parent.
+  var leaving: [Screen] = []
+  /// The stack at the time of the last move or placement.
+  var shownStack: [Screen] = []
+  /// The screen that the delegate was last told of.
+  var told: Screen?
+  var running: Running?
+  var steps: [Step] = []
+  var isAnimated = false
+  var isSwipe = false
+
+  /// Makes the rule of an empty stack.
+  public init() {}
+
+  /// The move that runs; `nil` if none does.
+  public var move: Move? { running.flatMap { $0.hasStarted ? $0.move : nil } }
+
+  /// Whether ``next()`` still has steps of a move to name.
+  public var hasSteps: Bool { !steps.isEmpty }
+
+  /// Whether a screen is on the stack, is a child, or shows.
+  public func knows(_ screen: Screen) -> Bool {
+    stack.contains(screen) || members.contains(screen) || shown == screen
+  }
+
+  // MARK: Calls
+
+  /// Puts a screen on top.
+  ///
+  /// - Returns: What is wrong with the call; `nil` if nothing is.
+  public mutating func push(_ screen: Screen, animated: Bool) -> Mistake? {
+    guard !valid.contains(screen) else { return .pushedTwice }
+    change(to: valid + [screen], animated: animated)
+    return nil
+  }
+
+  /// Takes the screen off that is on top; the root stays.
+  ///
+  /// - Returns: The screen; `nil` at the root.
+  public mutating func pop(animated: Bool) -> Screen? {
+    guard valid.count > 1, let top = valid.last else { return nil }
+    change(to: Array(valid.dropLast()), animated: animated)
+    return top
+  }
+
+  /// Takes all screens off that are above one.
+  ///
+  /// - Returns: The screens in the order of the stack; `nil` if the screen is on top already. [seen]
+  public mutating func pop(
+    to screen: Screen, animated: Bool
+  ) -> (removed: [Screen]?, mistake: Mistake?) {
+    let valid = valid
+    guard let index = valid.firstIndex(of: screen) else { return (nil, .notOnStack) }
+    let removed = Array(valid[(index + 1)...])
+    guard !removed.isEmpty else { return (nil, nil) }
+    change(to: Array(valid[...index]), animated: animated)
+    return (removed, nil)
+  }
+
+  /// Takes all screens off but the root.
+  ///
+  /// - Returns: The screens in the order of the stack; `nil` at the root. [seen]
+  public mutating func popToRoot(animated: Bool) -> [Screen]? {
+    guard let root = valid.first else { return nil }
+    return pop(to: root, animated: animated).removed
+  }
+
+  /// Replaces the whole stack.
+  ///
+  /// - Returns: What is wrong with the call; `nil` if nothing is.
+  public mutating func setStack(_ screens: [Screen], animated: Bool) -> Mistake? {
+    guard Set(screens).count == screens.count else { return .notDistinct }
+    if screens != valid { change(to: screens, animated: animated) }
+    return nil
+  }
+
+  /// A finger begins to swipe the screen on top away.
+  ///
+  /// - Parameter isInHand: Whether a user moves the running move already.
+  /// - Returns: Whether it may: never at the root, never twice, and not in the middle of steps.
+  public mutating func beginSwipe(isInHand: Bool = false) -> Bool {
+    guard maySwipe, !isInHand else { return false }
+    change(to: Array(valid.dropLast()), animated: true)
+    isSwipe = true
+    return true
+  }
+
+  /// Whether a swipe may begin: there is a screen below, and nothing is half done.
+  public var maySwipe: Bool { presence == .here && valid.count > 1 && steps.isEmpty }
+
+  /// Notes whether the running move's views run back to their start. The caller says so before each
+  /// call.
+  public mutating func note(goesBack: Bool) { running?.goesBack = goesBack }
+
+  /// The stack that a call changes: a move that runs back has not happened.
+  private var valid: [Screen] {
+    guard let running, running.goesBack, !running.isOverruled else { return stack }
+    return running.oldStack
+  }
+
+  private mutating func change(to stack: [Screen], animated: Bool) {
+    self.stack = stack
+    isAnimated = animated
+    isSwipe = false
+    if running?.goesBack == true { running?.isOverruled = true }
+  }
+
+  // MARK: The controller's own view
+
+  /// The controller's own view is about to appear.
+  public mutating func willAppear() {
+    guard presence == .away || presence == .going else { return }
+    presence = .coming
+  }
+
+  /// The controller's own view is in a shown window.
+  public mutating func isAppearing(animated: Bool) {
+    if let shown, told != shown { steps.append(.willShow(shown, animated: animated)) }
+  }
+
+  /// The controller's own view has appeared.
+  public mutating func didAppear(animated: Bool) {
+    presence = .here
+    guard let shown, told != shown else { return }
+    told = shown
+    steps.append(.didShow(shown, animated: animated))
+  }
+
+  /// The controller's own view is about to disappear: a running move ends at once, before.
+  public mutating func willDisappear() {
+    guard presence == .here || presence == .coming else { return }
+    presence = .going
+    if let running, running.hasStarted { steps.append(.interrupt(goesBack: running.goesBack)) }
+  }
+
+  /// The controller's own view has disappeared.
+  public mutating func didDisappear() { presence = .away }
+}

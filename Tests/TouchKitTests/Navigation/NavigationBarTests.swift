@@ -1,0 +1,154 @@
+// The bar of a navigation controller: what it shows, and what its buttons do.
+
+import Foundation
+import Testing
+import TouchTesting
+
+@testable import TouchKit
+
+/// The texts that show in a view, by their left edges.
+private func texts(in view: UIView) -> [String] {
+  func labels(_ view: UIView) -> [UILabel] {
+    guard !view.isHidden, view.alpha > 0 else { return [] }
+    return ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels)
+  }
+  return labels(view).filter { !($0.text ?? "").isEmpty }
+    .sorted { $0.convert($0.bounds.origin, to: view).x < $1.convert($1.bounds.origin, to: view).x }
+    .map { $0.text ?? "" }
+}
+
+@Suite struct NavigationBar {
+  final class Counter {
+    var count = 0
+    var senders: [UIBarButtonItem] = []
+    func tapped() { count += 1 }
+    func tapped(by sender: UIBarButtonItem) { senders.append(sender) }
+  }
+
+  @Test func itShowsTheTitleAndTheWayBack() {
+    withTrail("A") { screen, trail in
+      let bar = trail.navigation.navigationBar
+      screen.wait(0.01)
+      #expect(texts(in: bar) == ["A"] && bar.backItem == nil)
+      trail.navigation.pushViewController(trail.stop("B"), animated: true)
+      screen.wait(1)
+      #expect(texts(in: bar) == ["‹ A", "B"])
+      trail.navigation.topViewController?.title = "Two"
+      trail.navigation.viewControllers[0].navigationItem.backButtonTitle = "Home"
+      screen.wait(0.01)
+      #expect(texts(in: bar) == ["‹ Home", "Two"])
+      trail.navigation.topViewController?.navigationItem.hidesBackButton = true
+      #expect(texts(in: bar) == ["Two"])
+    }
+  }
+
+  @Test func aTapOnTheBackButtonPops() {
+    withTrail("AB") { screen, trail in
+      screen.wait(0.01)
+      screen.play(.tap(at: CGPoint(x: 30, y: 22)))
+      #expect(trail.names == "A")
+      screen.wait(1)
+      #expect(texts(in: trail.navigation.navigationBar) == ["A"])
+    }
+  }
+
+  @Test func buttonsCallTheirTargets() {
+    withTrail("AB") { screen, trail in
+      let counter = Counter()
+      let item = trail.navigation.topViewController?.navigationItem
+      let done = UIBarButtonItem(
+        barButtonSystemItem: .done, target: counter,
+        action: Counter.tapped as (Counter) -> () -> Void)
+      let more = UIBarButtonItem(
+        title: "More", style: .plain, target: counter,
+        action: Counter.tapped(by:) as (Counter) -> (UIBarButtonItem) -> Void)
+      item?.rightBarButtonItems = [done, more]
+      var performed = 0
+      item?.leftBarButtonItem = UIBarButtonItem(
+        title: "Menu", primaryAction: UIAction { _ in performed += 1 })
+      screen.wait(0.01)
+      #expect(texts(in: trail.navigation.navigationBar) == ["Menu", "B", "More", "Done"])
+      screen.play(.tap(at: CGPoint(x: 370, y: 22)))
+      #expect(counter.count == 1)
+      screen.play(.tap(at: CGPoint(x: 320, y: 22)))
+      #expect(counter.senders.count == 1 && counter.senders.first === more)
+      screen.play(.tap(at: CGPoint(x: 30, y: 22)))
+      #expect(performed == 1 && trail.names == "AB")
+      done.isEnabled = false
+      screen.play(.tap(at: CGPoint(x: 370, y: 22)))
+      #expect(counter.count == 1)
+      item?.rightBarButtonItem = nil
+      item?.leftItemsSupplementBackButton = true
+      screen.wait(0.01)
+      #expect(texts(in: trail.navigation.navigationBar) == ["‹ A", "Menu", "B"])
+    }
+  }
+
+  @Test func aButtonWithoutATargetAsksUpTheChain() {
+    final class Answering: UIViewController {
+      var count = 0
+      func answer() { count += 1 }
+    }
+    withTrail("A") { screen, trail in
+      let top = Answering()
+      top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Go", style: .plain, target: nil, action: Selector(Answering.answer))
+      trail.navigation.pushViewController(top, animated: false)
+      screen.wait(0.01)
+      screen.play(.tap(at: CGPoint(x: 370, y: 22)))
+      #expect(top.count == 0, "the bar is not inside of the controller's view")
+      top.navigationItem.rightBarButtonItem?.target = top
+      screen.play(.tap(at: CGPoint(x: 370, y: 22)))
+      #expect(top.count == 1)
+    }
+  }
+
+  @Test func theBarCoversTheTopOfTheControllers() {
+    withTrail("A") { screen, trail in
+      let root = trail.navigation.viewControllers[0]
+      screen.wait(0.01)
+      #expect(root.view.frame == screen.window.bounds)
+      #expect(root.view.safeAreaInsets.top == 44)
+      #expect(trail.navigation.navigationBar.frame == rect(0, 0, 400, 44))
+      screen.send(
+        .screen(
+          CGSize(width: 400, height: 800), scale: 3,
+          safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)))
+      #expect(root.view.safeAreaInsets.top == 94 && root.view.safeAreaInsets.bottom == 30)
+      #expect(trail.navigation.navigationBar.frame == rect(0, 0, 400, 94))
+      root.additionalSafeAreaInsets.top = 6
+      #expect(root.view.safeAreaInsets.top == 100)
+      root.additionalSafeAreaInsets.top = 0
+      trail.navigation.setNavigationBarHidden(true, animated: true)
+      #expect(root.view.safeAreaInsets.top == 50)
+      screen.wait(0.1)
+      let shown = trail.navigation.navigationBar.presentation.frame.minY
+      #expect(shown < -20 && shown > -80)
+      screen.wait(0.1)
+      #expect(trail.navigation.navigationBar.presentation.frame.minY == -94)
+      trail.navigation.isNavigationBarHidden = false
+      #expect(root.view.safeAreaInsets.top == 94)
+    }
+  }
+
+  @Test func aListStartsBelowTheBar() {
+    withTrail("A") { screen, trail in
+      let list = UIScrollView(frame: screen.window.bounds)
+      list.contentSize = CGSize(width: 400, height: 3000)
+      trail.navigation.viewControllers[0].view.addSubview(list)
+      screen.wait(0.01)
+      #expect(list.adjustedContentInset.top == 44 && list.contentOffset.y == -44)
+    }
+  }
+
+  @Test func reversedReadingMirrorsTheBar() {
+    withTrail("AB") { screen, trail in
+      trail.navigation.navigationBar.semanticContentAttribute = .forceRightToLeft
+      screen.wait(0.01)
+      #expect(texts(in: trail.navigation.navigationBar) == ["B", "‹ A"])
+      screen.play(.tap(at: CGPoint(x: 370, y: 22)))
+      #expect(trail.names == "A")
+      screen.wait(1)
+    }
+  }
+}
