@@ -34,7 +34,10 @@ import UIKit
     ("ContactCell", { ContactCell(style: .default, reuseIdentifier: nil) }),
     ("Initial", { Initial(reuseIdentifier: nil) }), ("Refresher", { Refresher(frame: .zero) }),
     ("Deletion", { Deletion(style: .normal, title: nil) { _, _, _ in } }),
-    ("Swipes", { Swipes(actions: []) }),
+    ("Swipes", { Swipes(actions: []) }), ("Walk", { Walk() }), ("Rail", { Rail(frame: .zero) }),
+    ("Sign", { Sign(title: nil) }), ("Knot", { Knot() }),
+    ("Stand", { Stand(presentedViewController: UIViewController(), presenting: nil) }),
+    ("Tray", { Tray(presentedViewController: UIViewController(), presenting: nil) }),
   ]
 
   @Test func eachKindSaysFarewell() {
