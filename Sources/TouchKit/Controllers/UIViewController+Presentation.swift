@@ -1,6 +1,8 @@
 // A controller over another one: its view covers the window until it is dismissed.
 // `ControllerTransition` moves the views.
 
+import GestureCore
+
 extension UIViewController {
   /// Puts a controller's view over the window, on behalf of the root of the chain of containers.
   /// [doc]

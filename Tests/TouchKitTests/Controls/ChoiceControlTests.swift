@@ -297,6 +297,21 @@ import UIKit
     }
   }
 
+  @Test func whereReadingGoesFromRightToLeftTheLeftHalfGoesForward() {
+    withPages { screen, control, _ in
+      control.semanticContentAttribute = .forceRightToLeft
+      screen.play(.tap(at: left))
+      #expect(control.currentPage == 1)
+      screen.wait(1)
+      screen.play(.tap(at: right))
+      #expect(control.currentPage == 0)
+      control.setNeedsLayout()
+      control.layoutIfNeeded()
+      #expect(control.subviews.map { $0.center.x } == [136, 118, 100, 82, 64])
+      screen.ignoreLog()
+    }
+  }
+
   @Test func onePageMayHide() {
     withPages { screen, control, _ in
       control.numberOfPages = 1

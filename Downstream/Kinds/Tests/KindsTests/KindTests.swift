@@ -38,6 +38,10 @@ import UIKit
     ("Volume", { Volume(frame: .zero) }), ("Copies", { Copies(frame: .zero) }),
     ("Sizes", { Sizes(frame: .zero) }), ("Dots", { Dots(frame: .zero) }),
     ("Amount", { Amount(frame: .zero) }),
+    ("Walk", { Walk() }), ("Rail", { Rail(frame: .zero) }),
+    ("Sign", { Sign(title: nil) }), ("Knot", { Knot() }),
+    ("Stand", { Stand(presentedViewController: UIViewController(), presenting: nil) }),
+    ("Tray", { Tray(presentedViewController: UIViewController(), presenting: nil) }),
   ]
 
   @Test func eachKindSaysFarewell() {

@@ -1,5 +1,7 @@
 // The root view of a navigation controller: it contains the controllers' views and the bar.
 
+import GestureCore
+
 /// Contains the views of a navigation controller's controllers, and the bar in front of them.
 final class NavigationView: UIView {
   private let navigation: Weak<UINavigationController>
