@@ -9,6 +9,7 @@ import test_device
 import test_line
 import test_lists
 import test_page
+import test_pages
 import test_photoboard
 import test_raw_touches
 import test_strokes
@@ -20,7 +21,8 @@ if __name__ == "__main__":
     only = sys.argv[1] if len(sys.argv) > 1 else ""
     with Browser() as browser, Playground() as playground:
         modules = [test_photoboard, test_strokes, test_touches, test_page, test_device, test_lists,
-                   test_controls, test_raw_touches, test_line]
+                   test_controls, test_pages, test_raw_touches,
+                   test_line]
         passed, failed = checks.run(modules, only, browser, playground)
         if not only or only == "pictures":
             pictures.save_all(browser, playground)

@@ -31,6 +31,7 @@ def save_all(browser, playground):
             _save_lost(browser, look, suffix)
             _save_raw_touches(browser, playground, look, suffix)
             if touch:
+                _save_pages(browser, playground, look, suffix)
                 _save_strokes(browser, playground, look, suffix)
 
 
@@ -74,6 +75,19 @@ def _save_controls(browser, playground, look, suffix):
     page.settle()
     page.page.screenshot(FOLDER / f"controls-{suffix}")
     page.close()
+
+
+def _save_pages(browser, playground, look, suffix):
+    pages = App(browser, playground, "PagesAndPop", **look)
+    pages.fingers.tap(pages.thing("Pages").centre)
+    pages.says("Page 1")
+    pages.page.wait("touchkit.scene.wake === null")
+    height = pages.size[1]
+    pages.fingers.put_down(a=(3, height / 2))
+    pages.fingers.glide(0.3, a=(170, height / 2))
+    pages.settle()
+    pages.page.screenshot(FOLDER / f"pages-{suffix}")
+    pages.close()
 
 
 def _save_raw_touches(browser, playground, look, suffix):

@@ -3,10 +3,10 @@
 import UIKit
 
 /// A presentation with a variable.
-public final class Stand: UIPresentationController {
+public final class Lectern: UIPresentationController {
   /// A number for the app's own use.
   public var height = 0
-  deinit { Farewells.say("Stand") }
+  deinit { Farewells.say("Lectern") }
 }
 
 /// A sheet with a variable.

@@ -40,7 +40,7 @@ import UIKit
     ("Amount", { Amount(frame: .zero) }),
     ("Walk", { Walk() }), ("Rail", { Rail(frame: .zero) }),
     ("Sign", { Sign(title: nil) }), ("Knot", { Knot() }),
-    ("Stand", { Stand(presentedViewController: UIViewController(), presenting: nil) }),
+    ("Lectern", { Lectern(presentedViewController: UIViewController(), presenting: nil) }),
     ("Tray", { Tray(presentedViewController: UIViewController(), presenting: nil) }),
   ]
 
