@@ -115,3 +115,15 @@ def test_a_shape_is_recognized_while_it_is_drawn(browser, playground):
     lab.says("Triangle  ")
     lab.fingers.lift()
     lab.close()
+
+
+def test_a_shape_that_is_not_known_is_nothing_it_knows(browser, playground):
+    lab = App(browser, playground, "StrokeLab")
+    centre = (lab.size[0] / 2, lab.size[1] / 2)
+    for places in (line(centre, 90, (-1, -1), (1, -1), (1, 1), (-1, 1), (-1, -1)),
+                   line(centre, 90, (-1, 0), (1, 0.05))):
+        lab.fingers.draw(places)
+        lab.says("Nothing I know  ")
+    lab.fingers.draw([(x, centre[1] + (y - centre[1]) / 2) for x, y in around(centre, 110)])
+    lab.says("Circle  ")
+    lab.close()

@@ -150,7 +150,10 @@ def turning_angles(samples):
     return [0.0] + inner + [0.0]
 
 
-def tangents(samples, weight=0.2):
+TANGENT_WEIGHT = 0.28
+
+
+def tangents(samples, weight=TANGENT_WEIGHT):
     """Twice the angle of the undirected tangent, as a vector."""
     last = len(samples) - 1
     chords = [samples[min(i + 1, last)] - samples[max(i - 1, 0)] for i in range(last + 1)]
@@ -228,24 +231,60 @@ def order(gesture, template):
     return math.acos(min(1, along)), jackknife(gesture, template)[0], angle, product
 
 
-def features(samples):
-    return [(s.real, s.imag, t.real, t.imag) for s, t in zip(samples, tangents(samples))]
+def features(samples, weight=TANGENT_WEIGHT):
+    return [(s.real, s.imag, t.real, t.imag)
+            for s, t in zip(samples, tangents(samples, weight))]
+
+
+def towards_square(samples):
+    """The larger side becomes 1, the smaller one √(smaller / larger); at least 0.15 counts."""
+    sides = extent(samples)
+    size = max(sides)
+    width, height = (math.sqrt(max(side, 0.15 * size) * size) for side in sides)
+    return centred([complex(s.real / width, s.imag / height) for s in samples])
+
+
+def details(points):
+    """The logarithm of the ink against the size, and how far it ends from its begin."""
+    places = [complex(*point) for point in points]
+    size = max(extent(places))
+    ink = sum(abs(b - a) for a, b in zip(places, places[1:]))
+    return math.log(ink / size + 0.1), abs(places[-1] - places[0]) / size
+
+
+def difference(gesture, template):
+    """The factor of what is left out elsewhere, for one stroke each."""
+    factor = 1
+    for weight, g, t in zip((0.4, 0.32), details(gesture), details(template)):
+        factor *= 1 + weight * abs(g - t)
+    return factor ** 0.25
 
 
 def combined(gesture, template):
     """The score and its parts: coverage's best way, by which angle, the order, and its factor."""
+    best, joined, factor = covered(gesture, template, towards_square, TANGENT_WEIGHT, 0.2)
+    return best[0] * factor * difference(gesture, template), best, joined, factor
+
+
+def proportioned(gesture, template):
+    """The score before proportions were overlooked."""
+    best, _, factor = covered(gesture, template, to_unit, 0.2, 0.1)
+    return best[0] * factor
+
+
+def covered(gesture, template, scaled, weight, least):
     g16, t16 = walk(gesture, 16), walk(template, 16)
     angle, jackknife_score, _, product = order(g16, t16)
-    joined = (angle + 0.02) * (jackknife_score + 0.1)
+    joined = (angle + 0.02) * (jackknife_score + least)
     factor = (min(joined, 4) + 0.01) ** 0.25
-    template = to_unit(walk(template, 32))
+    template = scaled(walk(template, 32))
     tries = []
     for by in (0.0, clamped(product, math.pi / 12)[0]):
-        cloud = [sample * turn(by) for sample in to_unit(walk(gesture, 32))]
-        way = min(coverage(features(cloud), features(template)), key=way_sum)
+        # Tangents are turned with the cloud.
+        cloud = [sample * turn(by) for sample in scaled(walk(gesture, 32))]
+        way = min(coverage(features(cloud, weight), features(template, weight)), key=way_sum)
         tries.append((way_sum(way), way, by, cloud, template))
-    best = min(tries, key=lambda part: part[0])
-    return best[0] * factor, best, joined, factor
+    return min(tries, key=lambda part: part[0]), joined, factor
 
 
 # MARK: Scores
@@ -268,6 +307,7 @@ def scores():
         "pennyPincher": 1 - sum(cosine(a, b) for a, b in pennies) / 15,
         "jackknife": jackknife(g16, t16)[0],
         "combined": combined(g, t)[0],
+        "proportioned": proportioned(g, t),
     }
 
 

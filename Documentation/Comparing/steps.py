@@ -119,11 +119,11 @@ def combined(palette):
     path = matching.jackknife(g, t)[1][1]
     warped_lines(sheet, 1, g, t, path)
     angle, jackknife_score, _, _ = matching.order(g, t)
-    sheet.caption(1, f"order ({angle:.2f} + 0.02) · ({jackknife_score:.2f} + 0.1) = {order:.2f}",
+    sheet.caption(1, f"order ({angle:.2f} + 0.02) · ({jackknife_score:.2f} + 0.2) = {order:.2f}",
                   "Protractor's angle and Jackknife's score")
     root(sheet, order, factor)
     sheet.caption(2, "the order counts by its fourth root",
-                  f"score: {shape:.2f} · {factor:.2f} = {score:.2f}")
+                  f"score: {shape:.2f} · {factor:.2f} · {score / shape / factor:.2f} = {score:.2f}")
     return sheet
 
 

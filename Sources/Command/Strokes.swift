@@ -5,6 +5,8 @@ import ArgumentParser
 /// `touchkit strokes`.
 struct Strokes: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure how well drawn gestures are recognized.",
-    subcommands: [StrokesEval.self])
+    abstract: "Teach and recognize drawn gestures, and measure how well that goes.",
+    subcommands: [
+      StrokesEval.self, StrokesCurves.self, StrokesTeach.self, StrokesRecognize.self,
+    ])
 }

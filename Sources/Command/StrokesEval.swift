@@ -42,6 +42,9 @@ struct StrokesEval: AsyncParsableCommand {
   @Option(help: "The same seed draws the same examples.")
   var seed: UInt64 = 1
 
+  @OptionGroup(title: "What is done to the gestures, not to the examples")
+  var change: ChangeOptions
+
   @Flag(help: "Refuse gestures that are less alike than the examples say.")
   var rejecting = false
 
@@ -64,10 +67,11 @@ struct StrokesEval: AsyncParsableCommand {
   func run() async throws {
     do {
       let gestures = try StrokeDataFile(path: data).samples()
-      let plan = EvaluationPlan(
+      var plan = EvaluationPlan(
         algorithms: algorithms, templateCounts: templateCounts, trialCount: trials,
         sampleCountMax: samples,
         options: StrokeOptions(rejection: rejecting ? .learned : .never), seed: seed)
+      plan.change = change.change
       let evaluation = try Evaluation(gestures, plan: plan)
       let meter = ProgressMeter(isSilent: quiet)
       let report = try await evaluation.run { meter.show(done: $0, of: $1) }
@@ -102,5 +106,44 @@ struct StrokesEval: AsyncParsableCommand {
 
   private func write(_ text: String) {
     FileHandle.standardOutput.write(Data((text + "\n").utf8))
+  }
+}
+
+/// The options of a change of gestures.
+struct ChangeOptions: ParsableArguments {
+  @Option(help: "So many times as wide.")
+  var wider = 1.0
+
+  @Option(help: "So many times as high.")
+  var higher = 1.0
+
+  @Option(
+    parsing: .unconditional, help: "Turned clockwise by so many degrees, -180...180.")
+  var turned = 0.0
+
+  @Option(help: "Each point off by up to so many percent of the size.")
+  var jitter = 0.0
+
+  @Option(help: "Only each so-many-th point, as of a slow screen.")
+  var every = 1
+
+  @Option(help: "A hook at the end of each stroke, so many percent of the size long.")
+  var hook = 0.0
+
+  func validate() throws {
+    let numbers = [wider, higher, turned, jitter, hook]
+    if numbers.contains(where: { !$0.isFinite }) || wider <= 0 || higher <= 0 || jitter < 0
+      || hook < 0 || every < 1 || turned.magnitude > 180
+    {
+      throw ValidationError(
+        "--wider and --higher need numbers above 0, --turned one from -180 to 180, --jitter and "
+          + "--hook at least 0, --every at least 1.")
+    }
+  }
+
+  var change: StrokeChange {
+    StrokeChange(
+      wider: wider, higher: higher, turn: turned * .pi / 180, jitter: jitter / 100, every: every,
+      hook: hook / 100)
   }
 }

@@ -59,10 +59,23 @@ public struct Evaluation: Sendable {
   // MARK: Running
 
   /// One drawing of examples for one user.
-  private struct Trial: Sendable {
+  struct Trial: Sendable {
     let user: Int
     let templateCount: Int
     let number: Int
+  }
+
+  /// All drawings of examples, in the order of the plan.
+  var trials: [Trial] {
+    var trials: [Trial] = []
+    for templateCount in plan.templateCounts {
+      for user in users.indices {
+        for number in 0..<max(1, plan.trialCount) {
+          trials.append(Trial(user: user, templateCount: templateCount, number: number))
+        }
+      }
+    }
+    return trials
   }
 
   /// Carries the plan out on all cores.
@@ -72,14 +85,7 @@ public struct Evaluation: Sendable {
   public func run(
     progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) async throws -> EvaluationReport {
-    var trials: [Trial] = []
-    for templateCount in plan.templateCounts {
-      for user in users.indices {
-        for number in 0..<max(1, plan.trialCount) {
-          trials.append(Trial(user: user, templateCount: templateCount, number: number))
-        }
-      }
-    }
+    let trials = trials
     var report = EvaluationReport(self)
     try await withThrowingTaskGroup(of: TrialResult.self) { group in
       for trial in trials { group.addTask { try result(of: trial) } }
@@ -110,7 +116,8 @@ public struct Evaluation: Sendable {
         repeating: [Int](repeating: 0, count: names.count + 1), count: names.count)
       for query in queries {
         let sample = samples[query]
-        let name = recognizer.recognize(sample.strokes, using: &workspace).name
+        let strokes = plan.change.isNone ? sample.strokes : plan.change.applied(to: sample.strokes)
+        let name = recognizer.recognize(strokes, using: &workspace).name
         counts[numbers[sample.name] ?? 0][name.flatMap { numbers[$0] } ?? names.count] += 1
       }
       result.counts.append(counts)
@@ -118,7 +125,7 @@ public struct Evaluation: Sendable {
     return result
   }
 
-  private func drawTemplates(
+  func drawTemplates(
     for trial: Trial, using random: inout SeededGenerator
   ) -> [StrokeTemplate] {
     names.indices.flatMap { name in
@@ -130,7 +137,7 @@ public struct Evaluation: Sendable {
     }
   }
 
-  private func drawQueries(for trial: Trial, using random: inout SeededGenerator) -> [Int] {
+  func drawQueries(for trial: Trial, using random: inout SeededGenerator) -> [Int] {
     let own = places[trial.user].flatMap { $0 }
     guard let count = plan.sampleCountMax, count < own.count else { return own }
     return draw(max(0, count), of: own, using: &random)

@@ -18,6 +18,8 @@ public struct EvaluationPlan: Equatable, Sendable {
   public var sampleCountMax: Int?
   /// What the recognizers overlook and refuse.
   public var options: StrokeOptions
+  /// What is done to the gestures that are recognized, and not to the examples.
+  public var change = StrokeChange()
   /// The same seed draws the same examples.
   public var seed: UInt64
 

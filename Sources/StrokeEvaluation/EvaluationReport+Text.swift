@@ -4,21 +4,25 @@ import StrokeKit
 
 extension EvaluationReport {
   /// A table with a row for each algorithm and a column for each number of examples: how many
-  /// percent of the gestures were recognized rightly.
+  /// percent of the gestures were recognized rightly, and half of the 95 % interval over people.
+  /// The last column says how many gestures each percentage is of.
   public var table: String {
     let width = max(14, (plan.algorithms.map(\.title.count).max() ?? 0) + 2)
-    var text = pad("", to: width)
-    for count in plan.templateCounts { text += padLeft("T = \(count)", to: 9) }
-    text += padLeft("gestures", to: 12) + "\n"
+    var text = Columns.pad("", to: width)
+    for count in plan.templateCounts { text += Columns.padLeft("T = \(count)", to: 16) }
+    text += Columns.padLeft("gestures", to: 12) + "\n"
     for algorithm in plan.algorithms {
-      text += pad(algorithm.title, to: width)
-      var gestures = 0
+      text += Columns.pad(algorithm.title, to: width)
       for count in plan.templateCounts {
         let result = result(of: algorithm, templateCount: count)
-        text += padLeft(percent(result?.accuracy ?? 0) + " %", to: 9)
-        gestures += result?.count ?? 0
+        let margin = result?.margin.map { " ± " + Columns.percent($0, 2) } ?? ""
+        text += Columns.padLeft(
+          Columns.percent(result?.accuracy ?? 0, 2) + margin + " %", to: 16)
       }
-      text += padLeft("\(gestures)", to: 12) + "\n"
+      let gestures = plan.templateCounts.first.flatMap {
+        result(of: algorithm, templateCount: $0)?.count
+      }
+      text += Columns.padLeft("\(gestures ?? 0)", to: 12) + "\n"
     }
     return text
   }
@@ -31,7 +35,8 @@ extension EvaluationReport {
     for (actual, row) in result.confusion.enumerated() {
       let count = row.reduce(0, +)
       let share = count == 0 ? 0 : Double(row[actual]) / Double(count)
-      text += pad(names[actual], to: width) + padLeft(percent(share) + " %", to: 9)
+      text += Columns.pad(names[actual], to: width)
+      text += Columns.padLeft(Columns.percent(share, 2) + " %", to: 9)
       let wrong = row.indices.filter { $0 != actual && row[$0] > 0 }
         .sorted { (row[$0], $1) > (row[$1], $0) }
       for place in wrong {
@@ -47,31 +52,18 @@ extension EvaluationReport {
   public func confusionMatrix(of result: Result) -> String {
     let width = (names.map(\.count).max() ?? 0) + 5
     let cell = max(4, String(result.confusion.joined().max() ?? 0).count + 1)
-    var text = pad("", to: width)
-    for place in names.indices { text += padLeft("\(place + 1)", to: cell) }
-    text += padLeft("none", to: max(5, cell)) + "\n"
+    var text = Columns.pad("", to: width)
+    for place in names.indices { text += Columns.padLeft("\(place + 1)", to: cell) }
+    text += Columns.padLeft("none", to: max(5, cell)) + "\n"
     for (actual, row) in result.confusion.enumerated() {
-      text += padLeft("\(actual + 1)", to: 2) + " " + pad(names[actual], to: width - 3)
+      text += Columns.padLeft("\(actual + 1)", to: 2) + " "
+      text += Columns.pad(names[actual], to: width - 3)
       for (place, count) in row.enumerated() {
-        text += padLeft(
+        text += Columns.padLeft(
           count == 0 ? "·" : "\(count)", to: place < names.count ? cell : max(5, cell))
       }
       text += "\n"
     }
     return text
-  }
-
-  private func percent(_ share: Double) -> String {
-    let tenths = Int((share * 10000).rounded())
-    let digits = String(tenths % 100)
-    return "\(tenths / 100).\(digits.count < 2 ? "0" : "")\(digits)"
-  }
-
-  private func pad(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  private func padLeft(_ text: String, to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
   }
 }

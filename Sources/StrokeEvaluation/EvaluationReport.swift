@@ -24,6 +24,12 @@ public struct EvaluationReport: Equatable, Sendable {
     public var count: Int { countByUser.reduce(0, +) }
     /// The share of gestures that were recognized rightly, 0...1; 0 if there were none.
     public var accuracy: Double { count == 0 ? 0 : Double(correct) / Double(count) }
+    /// Half of the interval that holds the accuracy over all people 95 times in 100, if people
+    /// differ as these do; `nil` with fewer than two.
+    public var margin: Double? {
+      Margin.halfWidth(
+        zip(correctByUser, countByUser).filter { $1 > 0 }.map { Double($0) / Double($1) })
+    }
   }
 
   /// What was asked for, in alphabetical order.

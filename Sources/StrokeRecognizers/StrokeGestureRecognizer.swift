@@ -93,6 +93,13 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     return workspace.candidates
   }
 
+  /// How sure it is that the drawing so far is none of the templates', 0...1; 0 where nothing is
+  /// refused. See `StrokeRecognition.unknownConfidence`.
+  public final var unknownConfidence: Double {
+    _ = verdict
+    return workspace.unknownConfidence
+  }
+
   /// The name of what it is recognized as so far; `nil` if it is like none of the templates.
   public final var recognizedName: String? { early?.name ?? verdict.name }
 

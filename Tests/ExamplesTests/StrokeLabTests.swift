@@ -20,6 +20,7 @@ private func drawing(_ corners: [(Double, Double)]) -> Fingers {
 }
 
 private let triangle = [(50.0, 0.0), (0, 90), (100, 90), (50, 0)]
+private let square = [(0.0, 0.0), (100, 0), (100, 100), (0, 100), (0, 0)]
 private let arrow = [(0.0, 50.0), (100, 50), (70, 20), (100, 50), (70, 80)]
 
 @Suite struct StrokeLab {
@@ -32,6 +33,30 @@ private let arrow = [(0.0, 50.0), (100, 50), (70, 20), (100, 50), (70, 80)]
       screen.wait(1)
       #expect(lab.candidateRows[0].text?.hasPrefix("Circle") == true)
       #expect(lab.candidateRows.allSatisfy { !$0.isHidden })
+    }
+  }
+
+  @Test func whatItDoesNotKnowIsNothingItKnows() {
+    withLab { screen, lab in
+      for shape in [square, [(0.0, 50.0), (100, 50)]] {
+        screen.play(drawing(shape))
+        screen.wait(1)
+        #expect(lab.candidateRows[0].text?.hasPrefix("Nothing I know") == true)
+      }
+      screen.play(drawing(triangle.map { (2 * $0.0 - 60, $0.1) }))
+      screen.wait(1)
+      #expect(lab.candidateRows[0].text?.hasPrefix("Triangle") == true)
+    }
+  }
+
+  @Test func whatItKnowsIsShownBelowItsName() {
+    withLab { screen, lab in
+      #expect(lab.thumbnails.map(\.strokes.isEmpty) == [false, false, false, false, true])
+      screen.play(.tap(at: lab.nameButtons[4].center))
+      screen.play(drawing(arrow))
+      screen.wait(1)
+      #expect(lab.thumbnails[4].strokes.flatMap { $0 }.count > 5)
+      #expect(lab.known.exampleCount(of: "Arrow") == 1)
     }
   }
 

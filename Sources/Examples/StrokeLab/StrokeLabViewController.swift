@@ -7,7 +7,8 @@ import UIKit
 /// Shapes by example: choose a name and draw what it stands for, or draw and see the names that come
 /// closest while the finger moves.
 ///
-/// A shape may have several strokes; it is complete when none begins for 0.6 seconds.
+/// A shape may have several strokes; it is complete when none begins for 0.6 seconds. A shape that is
+/// like nothing it knows is told so.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -16,13 +17,15 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
   static let listedCount = 3
 
   let strokeRecognizer = StrokeGestureRecognizer()
-  private(set) var templates: [StrokeTemplate] = []
+  private(set) var known = StrokeTemplateSet()
   /// The name that the next drawing is an example of; `nil` while drawings are recognized.
   private(set) var taughtName: String?
 
   let drawer = CircleDrawView()
   private let promptLabel = UILabel()
   private(set) var nameButtons: [UIButton] = []
+  /// What each name looks like, below its button.
+  private(set) var thumbnails: [ShapeThumbnail] = []
   private(set) var candidateRows: [CandidateRow] = []
 
   public override func viewDidLoad() {
@@ -38,6 +41,9 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
       button.addAction(UIAction { [unowned self] _ in choose(name) }, for: .touchUpInside)
       nameButtons.append(button)
       view.addSubview(button)
+      let thumbnail = ShapeThumbnail()
+      thumbnails.append(thumbnail)
+      view.addSubview(thumbnail)
     }
     for _ in 0..<Self.listedCount {
       let row = CandidateRow()
@@ -50,7 +56,7 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     strokeRecognizer.delegate = self
     strokeRecognizer.addTarget(self, action: StrokeLabViewController.drew)
     view.addGestureRecognizer(strokeRecognizer)
-    setTemplates(FirstTemplates.all)
+    compare(with: StrokeTemplateSet(FirstTemplates.all))
     choose(nil)
   }
 
@@ -62,8 +68,10 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     for (index, button) in nameButtons.enumerated() {
       button.frame = CGRect(
         x: margin + CGFloat(index) * (width + gap), y: 12, width: width, height: 44)
+      thumbnails[index].frame = CGRect(
+        x: margin + CGFloat(index) * (width + gap), y: 60, width: width, height: 36)
     }
-    promptLabel.frame = CGRect(x: margin, y: 64, width: bounds.width - 2 * margin, height: 24)
+    promptLabel.frame = CGRect(x: margin, y: 100, width: bounds.width - 2 * margin, height: 24)
     for (index, row) in candidateRows.enumerated() {
       let bottom = bounds.height - 12 - CGFloat(Self.listedCount - index) * 34
       row.frame = CGRect(x: margin, y: bottom, width: bounds.width - 2 * margin, height: 28)
@@ -82,26 +90,39 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
       button.isSelected = own == taughtName
       button.backgroundColor = button.isSelected ? .systemYellow : .secondarySystemBackground
     }
+    compare(with: known)
     show([])
   }
 
   /// Learns from a drawing.
   private func learn(_ strokes: [[StrokePoint]], as name: String) {
-    setTemplates(templates + [StrokeTemplate(name, strokes)])
+    var taught = known
+    do {
+      let change = try taught.teach(strokes, as: name)
+      compare(with: taught)
+      if change == .known { promptLabel.text = "Known already: draw \(name) another way" }
+    } catch {
+      promptLabel.text = "Not learned: \(error)"
+    }
   }
 
   /// Compares with these templates from now on. If one cannot be compared, says why and keeps the
   /// old templates.
-  private func setTemplates(_ wanted: [StrokeTemplate]) {
+  private func compare(with wanted: StrokeTemplateSet) {
     do {
-      // Nothing is refused here: the lab shows what comes closest, however far it is.
-      try strokeRecognizer.setTemplates(wanted, options: StrokeOptions())
-      templates = wanted
+      // What is drawn as an example is taken, however unlike the others it is.
+      let rejection: StrokeOptions.Rejection = taughtName == nil ? .learned : .never
+      try strokeRecognizer.setTemplates(
+        wanted.templates, options: StrokeOptions(rejection: rejection))
+      known = wanted
     } catch {
       promptLabel.text = "Not learned: \(error.problem)"
     }
+    for (thumbnail, name) in zip(thumbnails, FirstTemplates.names) {
+      thumbnail.show(known.templates.last { $0.name == name }?.strokes ?? [])
+    }
     for (button, name) in zip(nameButtons, FirstTemplates.names) {
-      let count = templates.count { $0.name == name }
+      let count = known.exampleCount(of: name)
       button.setTitle(count == 0 ? name : "\(name) \(count)", for: .normal)
     }
   }
@@ -122,12 +143,29 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     case .changed, .possible:
       break
     }
-    if taughtName == nil { show(gesture.candidates) }
+    guard taughtName == nil else { return }
+    switch gesture.state {
+    // A shape that is not complete is not blamed for it.
+    case .began, .changed: show(gesture.candidates)
+    default: show(gesture.candidates, unknown: unknownConfidence(of: gesture))
+    }
   }
 
-  private func show(_ candidates: [StrokeCandidate]) {
+  /// How sure it is that a drawing is nothing that the lab knows; `nil` if it is something.
+  private func unknownConfidence(of gesture: StrokeGestureRecognizer) -> Double? {
+    guard case .rejected = gesture.verdict else { return nil }
+    return gesture.unknownConfidence
+  }
+
+  private func show(_ candidates: [StrokeCandidate], unknown: Double? = nil) {
+    var lines = candidates.map { ($0.name, $0.confidence) }
+    if let unknown { lines.insert(("Nothing I know", unknown), at: 0) }
     for (index, row) in candidateRows.enumerated() {
-      row.show(index < candidates.count ? candidates[index] : nil)
+      if index < lines.count {
+        row.show(lines[index].0, lines[index].1)
+      } else {
+        row.showNothing()
+      }
     }
   }
 
@@ -158,14 +196,19 @@ final class CandidateRow: UIView {
 
   private var share: CGFloat = 0
 
-  /// Shows a name and how sure it is; nothing for `nil`.
-  func show(_ candidate: StrokeCandidate?) {
-    isHidden = candidate == nil
-    guard let candidate else { return }
-    let percent = Int((candidate.confidence * 100).rounded())
-    label.text = "\(candidate.name)  \(percent) %"
-    share = CGFloat(candidate.confidence)
+  /// Shows a name and how sure it is.
+  func show(_ name: String, _ confidence: Double) {
+    isHidden = false
+    let percent = Int((confidence * 100).rounded())
+    label.text = "\(name)  \(percent) %"
+    share = CGFloat(confidence)
     setNeedsLayout()
+  }
+
+  /// Shows no name.
+  func showNothing() {
+    isHidden = true
+    label.text = nil
   }
 
   override func layoutSubviews() {

@@ -21,8 +21,9 @@
 /// - ``verdict(on:using:)`` never contradicts it: it recognizes this name, or none.
 /// - A gesture that is drawn along a template is given that template's name, or none until the end.
 ///
-/// In recordings of people's single strokes a quarter to a third of the gestures get their name
-/// early, after some seven tenths of the way; with several strokes fewer do, and later.
+/// In recordings of people that no template is by, 22 to 26 % of the single strokes of the $1 logs get
+/// their name early, after some seven tenths of the way; of other single signs 13.5 % do, and of
+/// the multistrokes 2 to 3 %.
 public struct EarlyRecognition: Sendable {
   /// The recognizer that decides in the end.
   public let recognizer: StrokeRecognizer

@@ -1,7 +1,7 @@
 // The few functions of angles that comparisons need, with the same bits on every platform.
 
 /// Angles without a C library.
-enum Angles {
+package enum Angles {
   /// The angle between 0 and π whose cosine is `cosine`; a cosine beyond ±1 counts as ±1.
   ///
   /// The polynomial is 4.4.46 of Abramowitz and Stegun, 1964: within 2·10⁻⁸ radians before rounding.
@@ -22,7 +22,7 @@ enum Angles {
 
   /// The cosine and the sine of an angle from -π to π, within 10⁻⁹, by their series at a quarter
   /// of the angle, doubled twice.
-  static func direction(_ angle: Double) -> SIMD2<Double> {
+  package static func direction(_ angle: Double) -> SIMD2<Double> {
     let quarter = angle / 4
     let square = quarter * quarter
     var sine = 1 - square / 110

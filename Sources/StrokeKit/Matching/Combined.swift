@@ -1,21 +1,25 @@
 // Our own score: the shape of the whole, whatever the order of the strokes, weighed with how it was
 // drawn. It combines ideas of $P+ (Vatavu 2017), Protractor (Li 2010) and Jackknife (Taranta 2017).
 
-/// `coverage · (min(order, 4) + 0.01)^¼`.
+/// `coverage · (min(order, 4) + 0.01)^¼ · difference`.
 ///
 /// *Coverage* matches 32 points by place and undirected tangent, as drawn and turned onto the
-/// template by at most 15°, whichever is less. *Order* compares the strokes joined as drawn:
-/// (Protractor's angle within ±30° + 0.02) · (Jackknife's score + 0.1). The fourth root lets the
-/// order decide between shapes that cover each other equally well, and not more.
+/// template by at most 15°, whichever is less. Half of the difference between a wide and a narrow
+/// box is taken away before. *Order* compares the strokes joined as drawn:
+/// (Protractor's angle within ±30° + 0.02) · (Jackknife's score + 0.2). The fourth root lets the
+/// order decide between shapes that cover each other equally well, and not more. *Difference* counts
+/// what both leave out: ``StrokeDetails``. ``CombinedWeights`` has the numbers, and those of the score
+/// that does not overlook proportions.
 enum Combined: StrokeMatcher {
   static let count = Coverage.count
   private static let joinedCount = 16
 
-  // Where the parts of a shape begin: coverage, Protractor's vector, Jackknife's description, and
-  // at last the size in points.
+  // Where the parts of a shape begin: coverage, Protractor's vector, Jackknife's description, the
+  // details, and at last the size in points.
   private static var protractorStart: Int { Coverage.shapeLength }
   private static var jackknifeStart: Int { protractorStart + Protractor.shapeLength }
-  private static var sizeStart: Int { jackknifeStart + Jackknife.shapeLength }
+  private static var detailsStart: Int { jackknifeStart + Jackknife.shapeLength }
+  private static var sizeStart: Int { detailsStart + 1 }
   static var shapeLength: Int { sizeStart + 1 }
 
   // Where the parts of the scratch begin: coverage's, a turned cloud, and a smaller one.
@@ -23,8 +27,9 @@ enum Combined: StrokeMatcher {
   private static var smallerStart: Int { turnedStart + Coverage.shapeLength }
   static var scratchLength: Int { smallerStart + Coverage.shapeLength }
 
-  /// How much a tangent weighs beside a place.
-  private static let tangentWeight = 0.2
+  /// Enough to find some names that are close: then most other comparisons stop early. More seeking
+  /// costs more than it spares.
+  static var promisingCount: Int { 6 }
 
   // MARK: Shapes
 
@@ -34,18 +39,28 @@ enum Combined: StrokeMatcher {
     drawing.walkJoined(count: joinedCount)
     Jackknife.describeSamples(drawing, as: shape + jackknifeStart)
     Protractor.writeUnitVector(&drawing, to: shape + protractorStart)
-    drawing.walkInk(count: count)
-    let size =
-      settings.turnForFree.isNone ? drawing.scaleToUnit() : drawing.scaleByRadius()
+    drawing.walkInk(count: count, countsDots: true)
+    shape[detailsStart] = StrokeDetails.describe(drawing)
+    let size: Double
+    if !settings.turnForFree.isNone {
+      size = drawing.scaleByRadius()
+    } else if settings.weights.overlooksProportions {
+      size = drawing.scaleTowardsSquare()
+    } else {
+      size = drawing.scaleToUnit()
+    }
     drawing.moveCentroidToOrigin()
     drawing.writeSamples(to: shape)
-    writeTangents(drawing, to: shape + 2 * Coverage.featureLength)
+    writeTangents(
+      drawing, weight: settings.weights.tangent, to: shape + 2 * Coverage.featureLength)
     shape[sizeStart] = Lanes(repeating: Float(size))
   }
 
   /// Writes the cosine and sine of twice the tangent's angle, so that both directions of a line are
   /// the same; 0 where a dot has none.
-  private static func writeTangents(_ drawing: Drawing, to shape: UnsafeMutablePointer<Lanes>) {
+  private static func writeTangents(
+    _ drawing: Drawing, weight: Double, to shape: UnsafeMutablePointer<Lanes>
+  ) {
     let numbers = shape.numbers
     let strokes = drawing.sampleStrokes
     for index in 0..<count {
@@ -53,7 +68,7 @@ enum Combined: StrokeMatcher {
       let isInside = index + 1 < count && strokes[index + 1] == strokes[index]
       let chord = drawing.samples[isInside ? index + 1 : index] - drawing.samples[before]
       let square = (chord * chord).sum()
-      let scale = square > 0 ? tangentWeight / square : 0
+      let scale = square > 0 ? weight / square : 0
       numbers[index] = Float((chord.x * chord.x - chord.y * chord.y) * scale)
       numbers[index + count] = Float(2 * chord.x * chord.y * scale)
     }
@@ -61,7 +76,7 @@ enum Combined: StrokeMatcher {
 
   // MARK: Scores
 
-  /// The order's factor.
+  /// The factor of the order and of the details.
   static func glance(
     _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, settings: MatcherSettings
   ) -> Float {
@@ -75,8 +90,10 @@ enum Combined: StrokeMatcher {
         samples: query + protractorStart, ofSteps)
       jackknife = min(jackknife, turned)
     }
-    let order = (angle + 0.02) * (jackknife + 0.1)
-    return (min(order, 4) + 0.01).squareRoot().squareRoot()
+    let order = (angle + 0.02) * (jackknife + settings.weights.jackknifeLeast)
+    let difference = StrokeDetails.difference(
+      query[detailsStart], template[detailsStart], weights: settings.weights)
+    return ((min(order, 4) + 0.01) * difference).squareRoot().squareRoot()
   }
 
   static func score(

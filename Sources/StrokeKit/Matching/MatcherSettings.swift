@@ -11,8 +11,15 @@ struct MatcherSettings: Equatable, Sendable {
   /// The turn within which the angle of the whole is measured: 30° more.
   var turnForAngle = TurnLimit(.pi / 6)
 
-  init(_ options: StrokeOptions) {
+  /// What our own scores weigh.
+  var weights = CombinedWeights()
+  /// Whether $P, $P+ and $Q see dots.
+  var countsDots = false
+
+  init(_ options: StrokeOptions, algorithm: StrokeAlgorithm) {
     scales = options.isScaleInvariant
+    countsDots = options.pointCloudsCountDots
+    weights = algorithm == .proportioned ? .proportioned : CombinedWeights()
     var free = 0.0
     switch options.rotation {
     case .asDrawn: break

@@ -12,8 +12,10 @@ enum PointCloud {
   /// How far the first points lie apart: 32 to the power of 0.5, as both papers have it.
   private static let stride = 5
 
-  static func describe(_ drawing: inout Drawing, as shape: UnsafeMutablePointer<Lanes>) {
-    drawing.walkInk(count: count)
+  static func describe(
+    _ drawing: inout Drawing, countsDots: Bool, as shape: UnsafeMutablePointer<Lanes>
+  ) {
+    drawing.walkInk(count: count, countsDots: countsDots)
     drawing.scaleToUnit()
     drawing.moveCentroidToOrigin()
     drawing.writeSamples(to: shape)
@@ -116,7 +118,7 @@ extension PointCloudMatcher {
   static func describe(
     _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
   ) {
-    PointCloud.describe(&drawing, as: shape)
+    PointCloud.describe(&drawing, countsDots: settings.countsDots, as: shape)
   }
 
   static func score(

@@ -11,7 +11,7 @@ enum PointCloudPlus: StrokeMatcher {
   static func describe(
     _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
   ) {
-    drawing.walkInk(count: count)
+    drawing.walkInk(count: count, countsDots: settings.countsDots)
     drawing.scaleToUnit()
     drawing.moveCentroidToOrigin()
     drawing.writeSamples(to: shape)

@@ -17,12 +17,15 @@ protocol StrokeMatcher {
   /// Whether a comparison costs less than finding out that it is not needed; there is no glance then.
   static var isCheap: Bool { get }
 
+  /// How many templates are sought out by their glance before the others follow in their order.
+  static var promisingCount: Int { get }
+
   /// Makes the shape of a gesture.
   static func describe(
     _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>)
 
   /// A first look at two shapes: a number that is smaller the more alike they probably are. It
-  /// is handed to `score`, and the template with the smallest one is compared first.
+  /// is handed to `score`, and the templates with the smallest ones are compared first.
   static func glance(
     _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, settings: MatcherSettings
   ) -> Float
@@ -38,6 +41,7 @@ protocol StrokeMatcher {
 extension StrokeMatcher {
   static var scratchLength: Int { 0 }
   static var isCheap: Bool { false }
+  static var promisingCount: Int { 0 }
 
   @inline(__always)
   static func glance(

@@ -80,22 +80,31 @@ enum Comparison<Matcher: StrokeMatcher> {
       }
     }
 
-    /// The most promising first, so that its score spares the others' comparison.
+    /// The most promising first, so that their scores spare the others' comparison. One that was
+    /// compared has an infinite glance from then on.
     @inline(__always)
     func compare(_ ranking: inout Ranking, prunes: Bool) {
-      var first = 0
       for index in names.indices {
         glances[index] = Matcher.glance(
           query, shapes + index * Matcher.shapeLength, settings: settings)
-        if glances[index] < glances[first] { first = index }
       }
-      for place in names.indices {
-        let index = place == 0 ? first : place <= first ? place - 1 : place
-        let name = names[index]
-        let cutoff = prunes ? ranking.cutoff(forName: name) : .infinity
-        let score = score(index, cutoff: cutoff)
-        if score <= cutoff { ranking.insert(.init(score: score, name: name, template: index)) }
+      for _ in 0..<min(Matcher.promisingCount, names.count) {
+        var best = 0
+        for index in names.indices where glances[index] < glances[best] { best = index }
+        compare(best, &ranking, prunes: prunes)
       }
+      for index in names.indices where glances[index] < .infinity {
+        compare(index, &ranking, prunes: prunes)
+      }
+    }
+
+    @inline(__always)
+    private func compare(_ index: Int, _ ranking: inout Ranking, prunes: Bool) {
+      let name = names[index]
+      let cutoff = prunes ? ranking.cutoff(forName: name) : .infinity
+      let score = score(index, cutoff: cutoff)
+      glances[index] = .infinity
+      if score <= cutoff { ranking.insert(.init(score: score, name: name, template: index)) }
     }
 
     @inline(__always)

@@ -2,7 +2,7 @@
 
 /// A way of comparing two gestures.
 ///
-/// All but ``combined`` compare as their papers say; see <doc:Templates> for pictures of how.
+/// All but ``combined`` and ``proportioned`` compare as their papers say; see <doc:Templates> for pictures of how.
 public enum StrokeAlgorithm: String, CaseIterable, Equatable, Hashable, Sendable {
   /// $1: Wobbrock, Wilson and Li, UIST 2007. One stroke, any rotation.
   case oneDollar
@@ -21,6 +21,8 @@ public enum StrokeAlgorithm: String, CaseIterable, Equatable, Hashable, Sendable
   case jackknife
   /// Our own: the shape of the whole, weighed with how it was drawn. The most accurate.
   case combined
+  /// Our own as it was before proportions counted less: a shape drawn twice as wide is another one.
+  case proportioned
 
   /// The name as people write it: `$1`, `Penny Pincher`.
   public var title: String {
@@ -33,6 +35,7 @@ public enum StrokeAlgorithm: String, CaseIterable, Equatable, Hashable, Sendable
     case .pennyPincher: "Penny Pincher"
     case .jackknife: "Jackknife"
     case .combined: "combined"
+    case .proportioned: "proportioned"
     }
   }
 }

@@ -16,7 +16,7 @@ public struct StrokeOptions: Equatable, Sendable {
   public enum Rejection: Equatable, Sendable {
     /// Never: the most alike is recognized, however unlike it is.
     case never
-    /// As the templates say: see ``StrokeRecognizer/rejectionScore``.
+    /// As the templates say: see ``StrokeRecognizer/rejectionScores``.
     case learned
     /// If the score is above this number.
     case above(Double)
@@ -33,17 +33,23 @@ public struct StrokeOptions: Equatable, Sendable {
   /// When a gesture is none of the templates'.
   public var rejection: Rejection
 
+  /// Whether $P, $P+ and $Q see dots: each stroke then gets at least one sample. Without it, they
+  /// lose a stroke without extent, as their authors' code does. Our own algorithms always see dots;
+  /// those for one stroke see the way to a dot as part of the line.
+  public var pointCloudsCountDots: Bool
+
   /// How many names are listed at most; at least 1.
   public var candidateCountMax: Int
 
   /// Makes options.
   public init(
     rotation: Rotation = .asDrawn, isScaleInvariant: Bool = true, rejection: Rejection = .never,
-    candidateCountMax: Int = 3
+    candidateCountMax: Int = 3, pointCloudsCountDots: Bool = false
   ) {
     self.rotation = rotation
     self.isScaleInvariant = isScaleInvariant
     self.rejection = rejection
     self.candidateCountMax = candidateCountMax
+    self.pointCloudsCountDots = pointCloudsCountDots
   }
 }

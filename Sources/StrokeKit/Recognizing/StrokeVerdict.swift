@@ -7,9 +7,10 @@ public struct StrokeCandidate: Equatable, Sendable {
   /// The index of the template in the recognizer's list: the most similar one with this name.
   public var template: Int
   /// How unlike the gesture and the template are: 0 for the same, larger for less alike. The scale
-  /// is the algorithm's own; see ``StrokeRecognizer/rejectionScore`` for where "too unlike" begins.
+  /// is the algorithm's own; see ``StrokeRecognizer/rejectionScores`` for where "too unlike" begins.
   public var score: Double
-  /// How sure it is that the gesture has this name and no other, 0...1.
+  /// How sure it is that the gesture has this name and no other, 0...1. What all names miss of 1 is
+  /// ``StrokeRecognition/unknownConfidence``, or belongs to names that are not listed.
   public var confidence: Double
 }
 
@@ -40,6 +41,10 @@ public struct StrokeRecognition: Equatable, Sendable {
   public var verdict: StrokeVerdict
   /// The names that came closest, the most alike first.
   public var candidates: [StrokeCandidate]
+  /// How sure it is that the gesture is none of the templates', 0...1; 0 where nothing is refused.
+  ///
+  /// Calibrated for half of all gestures being unknown: at the limit of refusal it is 0.71.
+  public var unknownConfidence: Double
 
   /// The recognized name, if there is one.
   public var name: String? { verdict.name }

@@ -8,6 +8,10 @@ public struct StrokeWorkspace: Sendable {
   /// The names that came closest in the last recognition, the most alike first.
   public internal(set) var candidates: [StrokeCandidate] = []
 
+  /// How sure the last recognition was that the gesture is none of the templates', 0...1; see
+  /// ``StrokeRecognition/unknownConfidence``.
+  public internal(set) var unknownConfidence = 0.0
+
   var drawing = Drawing()
   var query: [Lanes] = []
   var scratch: [Lanes] = []

@@ -18,7 +18,8 @@ extension TemplateShapes {
     case .qDollar: Comparison<PointCloudQ>.append(&drawing, settings: settings, to: &shapes)
     case .pennyPincher: Comparison<PennyPincher>.append(&drawing, settings: settings, to: &shapes)
     case .jackknife: Comparison<Jackknife>.append(&drawing, settings: settings, to: &shapes)
-    case .combined: Comparison<Combined>.append(&drawing, settings: settings, to: &shapes)
+    case .combined, .proportioned:
+      Comparison<Combined>.append(&drawing, settings: settings, to: &shapes)
     }
   }
 
@@ -33,20 +34,21 @@ extension TemplateShapes {
     case .qDollar: Comparison<PointCloudQ>.rank(self, prunes: prunes, using: &workspace)
     case .pennyPincher: Comparison<PennyPincher>.rank(self, prunes: prunes, using: &workspace)
     case .jackknife: Comparison<Jackknife>.rank(self, prunes: prunes, using: &workspace)
-    case .combined: Comparison<Combined>.rank(self, prunes: prunes, using: &workspace)
+    case .combined, .proportioned:
+      Comparison<Combined>.rank(self, prunes: prunes, using: &workspace)
     }
   }
 
-  func nearest(by algorithm: StrokeAlgorithm) -> [RejectionRule.Nearest] {
+  func likeness(by algorithm: StrokeAlgorithm) -> RejectionRule.Likeness {
     switch algorithm {
-    case .oneDollar: Comparison<OneDollar>.nearest(self)
-    case .protractor: Comparison<Protractor>.nearest(self)
-    case .pDollar: Comparison<PointCloudP>.nearest(self)
-    case .pDollarPlus: Comparison<PointCloudPlus>.nearest(self)
-    case .qDollar: Comparison<PointCloudQ>.nearest(self)
-    case .pennyPincher: Comparison<PennyPincher>.nearest(self)
-    case .jackknife: Comparison<Jackknife>.nearest(self)
-    case .combined: Comparison<Combined>.nearest(self)
+    case .oneDollar: Comparison<OneDollar>.likeness(self)
+    case .protractor: Comparison<Protractor>.likeness(self)
+    case .pDollar: Comparison<PointCloudP>.likeness(self)
+    case .pDollarPlus: Comparison<PointCloudPlus>.likeness(self)
+    case .qDollar: Comparison<PointCloudQ>.likeness(self)
+    case .pennyPincher: Comparison<PennyPincher>.likeness(self)
+    case .jackknife: Comparison<Jackknife>.likeness(self)
+    case .combined, .proportioned: Comparison<Combined>.likeness(self)
     }
   }
 }

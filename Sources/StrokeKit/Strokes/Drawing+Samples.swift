@@ -54,6 +54,20 @@ extension Drawing {
   @discardableResult
   mutating func scaleToUnit() -> Double { scale(from: sampleExtent.max()) }
 
+  /// Scales the samples so that the larger side of their box is 1 and the smaller one half as much
+  /// too small: √(smaller · larger) of what it would be in a square. Returns what the larger one was.
+  ///
+  /// A side shorter than 0.15 of the larger one counts as that: the tremble of a line is no shape.
+  mutating func scaleTowardsSquare() -> Double {
+    let extent = sampleExtent
+    let size = extent.max()
+    if !(size > 0) { return 0 }
+    let sides = SIMD2(max(extent.x, 0.15 * size), max(extent.y, 0.15 * size))
+    let factor = 1 / SIMD2(sides.x.squareRoot(), sides.y.squareRoot()) / size.squareRoot()
+    for index in samples.indices { samples[index] *= factor }
+    return size
+  }
+
   /// Scales the samples by their mean square distance from their centre, which a turn does not
   /// change, to about the size that ``scaleToUnit()`` gives; returns what that was. A circle gets
   /// the same from both.

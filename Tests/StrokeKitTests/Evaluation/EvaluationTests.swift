@@ -50,6 +50,58 @@ import Testing
     #expect(report.result(of: .jackknife, templateCount: 2) == nil)
   }
 
+  @Test func gesturesAreCountedForOneNumberOfExamplesAndMarginsAreOverPeople() async throws {
+    let report = try await Evaluation(Self.samples, plan: Self.plan).run()
+    // 3 people with 12 gestures each, 3 times.
+    #expect(report.table.split(separator: "\n")[1].hasSuffix(" 108"))
+    #expect(report.table.contains(" ± "))
+    let result = try #require(report.results.first)
+    let margin = try #require(result.margin)
+    #expect(margin >= 0 && margin.isFinite)
+  }
+
+  @Test func gesturesCanBeChangedAndExamplesStay() async throws {
+    var plan = Self.plan
+    plan.change = StrokeChange(turn: .pi)
+    let turned = try await Evaluation(Self.samples, plan: plan).run()
+    // Protractor overlooks a turn, Penny Pincher does not.
+    #expect(try #require(turned.result(of: .protractor, templateCount: 2)).accuracy > 0.9)
+    #expect(try #require(turned.result(of: .pennyPincher, templateCount: 2)).accuracy < 0.6)
+  }
+
+  @Test func aChangeStretchesTurnsShakesThinsOutAndHooks() {
+    let line = [[0, 1, 2, 3, 4, 5].map { StrokePoint(x: 10 * $0, y: 10) }]
+    #expect(StrokeChange().isNone && StrokeChange().applied(to: line) == line)
+    let stretched = StrokeChange(wider: 2, higher: 3, every: 2).applied(to: line)
+    #expect(stretched[0].map(\.x) == [0, 40, 80, 100])
+    #expect(stretched[0].allSatisfy { $0.y == 30 })
+    let turned = StrokeChange(turn: .pi / 2).applied(to: line)
+    #expect(turned[0].allSatisfy { ($0.x + 10).magnitude < 1e-6 })
+    let shaken = StrokeChange(jitter: 0.1).applied(to: line)
+    #expect(shaken == StrokeChange(jitter: 0.1).applied(to: line) && shaken != line)
+    #expect(shaken[0].allSatisfy { ($0.y - 10).magnitude <= 5 })
+    let hooked = StrokeChange(hook: 0.2).applied(to: line)[0]
+    #expect(hooked.count == 10 && (hooked[9].y - 20).magnitude < 1e-9 && hooked[9].x == 50)
+    #expect(StrokeChange(hook: 1).applied(to: [[], [StrokePoint(x: 1, y: 1)]])[1].count == 1)
+  }
+
+  @Test func whatWasNeverTaughtIsUnknown() async throws {
+    let report = try await UnknownEvaluation(Self.samples, plan: Self.plan).run()
+    let again = try await UnknownEvaluation(Self.samples, plan: Self.plan).run()
+    #expect(report.results == again.results)
+    #expect(report.results.count == 4)
+    for result in report.results {
+      #expect(result.area > 0.7 && result.area <= 1)
+      // The more of the known are accepted, the fewer of the unknown are refused.
+      #expect(result.curve.map(\.refused) == result.curve.map(\.refused).sorted(by: >))
+      #expect(result.rightAtLimit <= result.acceptedAtLimit)
+    }
+    #expect(report.table.split(separator: "\n").count == 5)
+    #expect(throws: EvaluationError.tooFewNames(2)) {
+      try UnknownEvaluation(Self.samples.filter { $0.name != "caret" }, plan: Self.plan)
+    }
+  }
+
   @Test func whatCannotBeEvaluatedIsSaid() {
     let samples = Self.samples
     #expect(throws: EvaluationError.tooFewUsers(0)) { try Evaluation([], plan: Self.plan) }

@@ -87,6 +87,22 @@ import Testing
     #expect(recognizer.recognize(dots).name == "…")
   }
 
+  @Test(arguments: StrokeAlgorithm.allCases)
+  func timesSayNothing(algorithm: StrokeAlgorithm) throws {
+    let recognizer = try StrokeRecognizer(
+      Figure.templates, algorithm: algorithm, options: .init(rejection: .learned))
+    let strokes = Figure.zigzag.drawn(wobble: 5, seed: 1)
+    let plain = recognizer.recognize(strokes)
+    for time in [0, -1, .nan, .infinity] {
+      let odd = strokes.map { stroke in
+        stroke.enumerated().map {
+          StrokePoint(x: $1.x, y: $1.y, time: time == -1 ? -Double($0) : time)
+        }
+      }
+      #expect(recognizer.recognize(odd) == plain)
+    }
+  }
+
   /// Strokes with everything in them that may go wrong.
   private func anything(_ random: inout SeededGenerator) -> [[StrokePoint]] {
     let strange: [Double] = [
