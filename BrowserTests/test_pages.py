@@ -64,6 +64,8 @@ def test_an_own_button_takes_the_swipe_away_but_not_with_a_delegate(browser, pla
 def test_a_pan_over_the_whole_page_pops_on_the_first_page(browser, playground):
     app = chapter(browser, playground, "Whole page, right")
     width, height = app.size
-    app.fingers.drag((width * 0.2, height / 2), by=(width * 0.7, 0))
+    app.fingers.put_down(a=(width * 0.2, height / 2))
+    app.fingers.glide(0.3, a=(width * 0.9, height / 2))
+    app.fingers.lift()
     is_back(app)
     app.close()
