@@ -97,7 +97,7 @@ open class UIButton: UIControl {
     titleLabel?.textAlignment = .center
     if let imageView { addSubview(imageView) }
     if let titleLabel { addSubview(titleLabel) }
-    stateDidChange()
+    showState()
   }
 
   // MARK: Faces
@@ -163,7 +163,9 @@ open class UIButton: UIControl {
     faces[state].flatMap(part) ?? faces[.normal].flatMap(part)
   }
 
-  override func stateDidChange() {
+  override func stateDidChange() { showState() }
+
+  private final func showState() {
     titleLabel?.text = currentTitle
     titleLabel?.textColor = currentTitleColor
     imageView?.image = currentImage

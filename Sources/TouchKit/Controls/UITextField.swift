@@ -194,11 +194,13 @@ open class UITextField: UIControl, UIKeyInput {
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
+  /// Called when buttons or keys go up; keys of the field go no further.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { caret(after: $0) == nil }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
 
+  /// Called when the system takes presses away; keys of the field go no further.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { caret(after: $0) == nil }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }

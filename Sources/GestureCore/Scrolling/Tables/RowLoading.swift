@@ -154,7 +154,9 @@ public struct RowLoading: Equatable, Sendable {
 
   /// The next step for rows; `nil` when all that are wanted were asked for.
   ///
-  /// - Parameter held: The row that a finger holds: it is not asked for.
+  /// - Parameters:
+  ///   - wanted: The rows that show by now.
+  ///   - held: The row that a finger holds: it is not asked for.
   public mutating func nextRow(wanted: Range<Int>, held: Int?) -> Step? {
     if placesAreOld {
       placesAreOld = false
