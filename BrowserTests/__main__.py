@@ -10,6 +10,7 @@ import test_line
 import test_lists
 import test_page
 import test_pages
+import test_people
 import test_photoboard
 import test_raw_touches
 import test_strokes
@@ -22,7 +23,7 @@ if __name__ == "__main__":
     with Browser() as browser, Playground() as playground:
         modules = [test_photoboard, test_strokes, test_touches, test_page, test_device, test_lists,
                    test_controls, test_pages, test_raw_touches,
-                   test_line]
+                   test_people, test_line]
         passed, failed = checks.run(modules, only, browser, playground)
         if not only or only == "pictures":
             pictures.save_all(browser, playground)

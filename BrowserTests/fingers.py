@@ -181,6 +181,10 @@ class Mouse:
         self.move(at, modifiers=modifiers)
         self._send("mousePressed", at, True, modifiers)
 
+    def release(self, at, modifiers=0):
+        """Releases its button."""
+        self._send("mouseReleased", at, False, modifiers)
+
     def _finish(self, start, end, modifiers, steps):
         for step in range(1, steps + 1):
             self.move(_between(start, end, step / steps), True, modifiers)

@@ -1,6 +1,7 @@
 """Saves what the page looks like in light and dark, on a phone and on a laptop, to be looked at."""
 
 import pathlib
+import shutil
 import time
 
 from app import App
@@ -8,6 +9,7 @@ from fingers import ALT
 from playground import Playground
 from test_strokes import Game, around, line, no_circles
 
+README = pathlib.Path(__file__).parent.parent / "Documentation" / "playground.png"
 FOLDER = pathlib.Path(__file__).parent / "screenshots"
 SIZES = {"phone": (390, 844, 2, True),
          "laptop": (1280, 800, 2, False)}
@@ -120,6 +122,9 @@ def _save_board(browser, playground, look, suffix, touch):
     board.settle()
     board.page.value(DECODED)
     board.page.screenshot(FOLDER / f"board-{suffix}")
+    if suffix == "laptop-light":
+        # The README shows the page as it is now.
+        shutil.copy(FOLDER / f"board-{suffix}", README)
     board.close()
 
 

@@ -3,6 +3,7 @@
 import os
 import pathlib
 import re
+import signal
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -38,6 +39,14 @@ class Playground:
         self.process.terminate()
         self.process.wait(timeout=5)
         self.process.stdout.close()
+
+    def freeze(self):
+        """Stops it in the middle of what it does, as a machine without time would."""
+        self.process.send_signal(signal.SIGSTOP)
+
+    def thaw(self):
+        """Lets it go on."""
+        self.process.send_signal(signal.SIGCONT)
 
     def memory(self):
         """How much memory it has now, in megabytes."""

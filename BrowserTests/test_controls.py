@@ -64,6 +64,6 @@ def test_a_keyboard_writes_in_the_text_field(browser, playground):
     says(page, "The text: hi")
     # So that the next tap is not the second of a double tap.
     time.sleep(0.5)
-    page.fingers.tap((page.size[0] / 2, 600))
+    page.fingers.tap((page.size[0] / 2, page.size[1] - 20))
     says(page, "The page recognized a tap.", "The text field is done.")
     page.close()

@@ -71,7 +71,7 @@ def test_keys_go_to_the_app_by_their_places(browser, playground):
 def test_a_button_of_the_page_keeps_its_keys(browser, playground):
     board = App(browser, playground, "PhotoBoard")
     board.page.value(LISTEN)
-    board.page.value("document.querySelector('.tabs [data-app]').focus()")
+    board.page.value("document.querySelector('.choice select').focus()")
     press(board.page, "keyDown", "Space", " ")
     press(board.page, "keyUp", "Space", " ")
     press(board.page, "keyDown", "Tab", "Tab")

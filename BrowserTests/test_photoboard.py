@@ -91,7 +91,7 @@ def test_a_swipe_over_the_board_lines_the_pictures_up_below_each_other(browser, 
     for way in (120, -120):
         board = photoboard(browser, playground)
         x, y = board.size[0] / 2, board.size[1] / 2
-        board.fingers.swipe((x, y + 100), by=(way, 0))
+        board.fingers.swipe((x, y + 220), by=(way, 0))
         board.thing_is_at("lighthouse", (x, y - 20))
         board.thing_is_at("mountain", (x, y + 20))
         board.close()
@@ -100,7 +100,7 @@ def test_a_swipe_over_the_board_lines_the_pictures_up_below_each_other(browser, 
 def test_a_tickle_lines_the_pictures_up_side_by_side(browser, playground):
     board = photoboard(browser, playground)
     x, y = board.size[0] / 2, board.size[1] / 2
-    board.fingers.tickle((x, y + 100))
+    board.fingers.tickle((x, y + 220))
     board.thing_is_at("lighthouse", (x - 20, y))
     board.thing_is_at("mountain", (x + 20, y))
     board.close()
@@ -110,7 +110,7 @@ def test_what_moves_by_itself_is_seen_on_its_way(browser, playground):
     board = photoboard(browser, playground)
     board.page.value(WATCH)
     x, y = board.size[0] / 2, board.size[1] / 2
-    board.fingers.swipe((x, y + 100), by=(120, 0))
+    board.fingers.swipe((x, y + 220), by=(120, 0))
     board.thing_is_at("lighthouse", (x, y - 20))
     seen = board.page.value("seen.size")
     assert seen >= 6, f"the picture was seen at {seen} places on its way of 0.25 s"
@@ -119,7 +119,7 @@ def test_what_moves_by_itself_is_seen_on_its_way(browser, playground):
 
 WATCH = """
 window.seen = new Set();
-const image = document.querySelector('img[alt="lighthouse"]').parentNode;
+const image = document.querySelector('img[src*="lighthouse"]').parentNode;
 const watch = () => { seen.add(image.style.transform); requestAnimationFrame(watch); };
 watch();
 """

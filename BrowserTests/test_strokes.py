@@ -72,6 +72,18 @@ def no_circles(centre, size):
     }
 
 
+# What people are told of each.
+PEOPLE = {
+    "square": "Not round enough: a corner at the ",
+    "triangle": "Not round enough: a corner at the ",
+    "S": "Not closed: draw all the way around.",
+    "8": "Not round enough: a corner at the ",
+    "spiral": "Too many turns: once around is enough.",
+    "arc": "Not closed: draw all the way around.",
+    "line": "That is no way around: circle a picture.",
+}
+
+
 def test_a_game_is_played_to_the_end_with_circles(browser, playground):
     game = Game(browser, playground)
     rounds = 6
@@ -90,7 +102,7 @@ def test_what_is_no_circle_says_why_and_counts_nothing(browser, playground):
     game = Game(browser, playground)
     for name, places in no_circles(game.odd(), 70).items():
         game.app.fingers.draw(places)
-        game.says("No circle: it ")
+        game.says(PEOPLE[name])
         game.says("0 of 0")
         game.is_ready()
     game.app.close()

@@ -8,8 +8,15 @@ import TouchKit
 /// A root view that notes the keys of which it hears.
 private final class KeyView: UIView {
   var heard: [String] = []
+  override var canBecomeFirstResponder: Bool { true }
+  override func remoteControlReceived(with event: UIEvent?) {
+    heard.append("remote \(event?.subtype.rawValue ?? 0)")
+  }
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     heard += presses.map { "began \($0.key?.characters ?? "-")" }
+    // From the first key on, it wants to hear of media keys too.
+    becomeFirstResponder()
+    UIApplication.shared.beginReceivingRemoteControlEvents()
   }
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     heard += presses.map { "ended \($0.key?.characters ?? "-")" }
@@ -46,6 +53,7 @@ extension PageSession {
     switch try ClientMessage.decode(text) {
     case .key(let key): try receive(key)
     case .motion(let motion): try receive(motion)
+    case .remote(let command): try receive(command)
     case .tick(let tick): self.tick(to: tick.time)
     default: Issue.record("\(text) is something else")
     }
@@ -90,6 +98,8 @@ struct DeviceMessageTests {
       #"{"type":"key","time":2,"key":4,"phase":"up","characters":"123456789"}"#, "characters: found"
     ),
     (#"{"type":"motion","time":2,"samples":[]}"#, "samples: found a list of 0"),
+    (#"{"type":"remote","time":2,"command":"louder"}"#, #"command: found "louder""#),
+    (#"{"type":"remote","time":2}"#, "command: found nothing"),
     (
       #"{"type":"motion","time":2,"samples":[{"x":1,"y":1,"time":2}]}"#,
       "samples[0].z: found nothing"
@@ -118,6 +128,18 @@ struct DeviceMessageTests {
       try session.say(#"{"type":"key","time":6,"key":5,"phase":"up"}"#)
     }
     #expect(view.heard == ["began a", "ended a", "began b", "cancelled b"])
+  }
+
+  @Test func `media keys reach the app that asks for them`() throws {
+    #expect(
+      try ClientMessage.decode(#"{"type":"remote","time":2,"command":"nextTrack"}"#)
+        == .remote(ClientMessage.Remote(command: .remoteControlNextTrack, time: 2)))
+    let view = KeyView()
+    let session = try session(with: view)
+    try session.say(#"{"type":"remote","time":2,"command":"play"}"#)
+    try session.say(#"{"type":"key","time":3,"key":4,"phase":"down","characters":"a"}"#)
+    try session.say(#"{"type":"remote","time":3,"command":"togglePlayPause"}"#)
+    #expect(view.heard == ["began a", "remote 103"])
   }
 
   @Test func `a shaken page shakes its app`() throws {

@@ -10,9 +10,18 @@ struct ServerMessageTests {
   @Test func `the list of apps`() throws {
     let card = AppCard(id: "Drawer", title: "Drawer", about: "Pull it.")
     #expect(
-      try json(.apps([card]))
-        == #"{"apps":[{"about":"Pull it.","id":"Drawer","title":"Drawer"}],"type":"apps","version":1}"#
-    )
+      try json(.apps([card], kept: true))
+        == #"{"apps":[{"about":"Pull it.","id":"Drawer","title":"Drawer","tries":[]}],"kept":true,"#
+        + #""type":"apps","version":1}"#)
+  }
+
+  @Test func `what can be tried comes with its app`() throws {
+    let card = AppCard(
+      id: "a", title: "A", about: "b",
+      tries: [AppCard.Try(words: "tap", sign: "tap ended", fingers: 1)])
+    #expect(
+      try json(.apps([card], kept: false)).contains(
+        #""tries":[{"fingers":1,"sign":"tap ended","words":"tap"}]"#))
   }
 
   @Test func `an error has four parts`() throws {

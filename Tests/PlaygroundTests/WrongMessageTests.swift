@@ -193,10 +193,10 @@ struct WrongMessageTests {
   }
 }
 
-nonisolated private let kinds = "hello, play, touches, key, motion, stage, tick"
+nonisolated private let kinds = "hello, play, touches, key, motion, remote, stage, tick"
 nonisolated private let fields =
   "type, version, page, app, stage, time, touches, key, phase, characters, "
-  + "charactersIgnoringModifiers, modifiers, samples"
+  + "charactersIgnoringModifiers, modifiers, samples, command"
 nonisolated private let touchFields =
   "finger, phase, kind, scroll, x, y, radius, force, altitude, azimuth, buttons, coalesced"
 nonisolated private let noScroll =

@@ -32,6 +32,11 @@ extension ClientMessage {
         "type": quoted("motion"), "time": "\(input.samples.last?.time ?? 0)",
         "samples": list(input.samples.map { object($0.fields) }),
       ])
+    case .remote(let remote):
+      return object([
+        "type": quoted("remote"), "time": "\(remote.time)",
+        "command": quoted(RemoteWords.commands.word(for: remote.command) ?? ""),
+      ])
     case .stage(let change):
       return object([
         "type": quoted("stage"), "time": "\(change.time)", "stage": change.stage.text,

@@ -36,6 +36,9 @@ private func demandLimits(of message: ClientMessage) throws {
   case .play(let play): try demandLimits(of: play.time, play.stage)
   case .stage(let change): try demandLimits(of: change.time, change.stage)
   case .tick(let tick): try demandLimits(of: tick.time, nil)
+  case .remote(let remote):
+    try demandLimits(of: remote.time, nil)
+    try demand((100...109).contains(remote.command.rawValue), "The command is \(remote.command)")
   case .key(let input):
     try demandLimits(of: input.time, nil)
     for text in [input.characters, input.charactersIgnoringModifiers] {

@@ -38,6 +38,9 @@ final class RowStack: UIView {
     let label = UILabel()
     label.text = name
     label.font = .systemFont(ofSize: 16)
+    // The control says its name itself.
+    label.isAccessibilityElement = false
+    if control.accessibilityLabel == nil { control.accessibilityLabel = name }
     rows.append(Row(label: label, control: control, fillsRow: fillsRow))
     addSubview(label)
     addSubview(control)

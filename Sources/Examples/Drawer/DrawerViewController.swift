@@ -80,7 +80,7 @@ public final class DrawerViewController: UIViewController {
     let y = abs(x) * Self.inset / width
     let scale = (height - 2 * y) / height
     mainPanel.frame = CGRect(x: x, y: y, width: width * scale, height: height * scale)
-    leftPanel.isHidden = x < 0
+    leftPanel.isHidden = x <= 0
     rightPanel.isHidden = x >= 0
   }
 }

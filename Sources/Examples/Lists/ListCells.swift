@@ -36,6 +36,7 @@ final class PagerCell: UITableViewCell {
   required init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
+    isAccessibilityElement = false
     pager.isPagingEnabled = true
     contentView.addSubview(pager)
     for page in pages { pager.addSubview(page) }
@@ -65,6 +66,9 @@ final class ZoomingPicture: UIScrollView, UIScrollViewDelegate {
     picture = UIImageView(image: UIImage(named: name))
     super.init(frame: .zero)
     picture.contentMode = .scaleAspectFill
+    picture.isAccessibilityElement = true
+    picture.accessibilityLabel = name
+    picture.accessibilityTraits = .image
     picture.clipsToBounds = true
     picture.backgroundColor = .systemTeal
     addSubview(picture)

@@ -5,8 +5,9 @@ import UIKit
 
 /// Four pictures, three alike and one different: circle the odd one.
 ///
-/// A line that is no circle stays for a moment and fades; a new one may begin at once. While the
-/// answer is shown, nothing can be drawn. The recognizer leaves touches on buttons alone.
+/// A line that is no circle stays for a moment and fades; a new one may begin at once. What was wrong
+/// with it is said until then, and a tap on that gives the numbers. While the answer is shown, nothing
+/// can be drawn. The recognizer leaves touches on buttons alone.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -24,6 +25,9 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
   let circleRecognizer = CircleGestureRecognizer()
   let drawer = CircleDrawView()
   let newSetButton = UIButton(type: .system)
+  /// What was wrong with the last line; a tap on it gives the numbers.
+  let reasonButton = UIButton(type: .system)
+  private var numbers: String?
   let scoreLabel = UILabel()
   private let promptLabel = UILabel()
   private(set) var imageViews: [UIImageView] = []
@@ -45,6 +49,9 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
       imageView.layer.cornerRadius = 12
       imageView.layer.borderColor = UIColor.systemGreen.cgColor
       imageView.tag = place
+      imageView.isAccessibilityElement = true
+      imageView.accessibilityLabel = "picture \(place + 1) of 4"
+      imageView.accessibilityTraits = .image
       imageViews.append(imageView)
       view.addSubview(imageView)
     }
@@ -53,6 +60,13 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
     newSetButton.addTarget(
       self, action: MatchItUpViewController.startNewSet, for: .touchUpInside)
     view.addSubview(newSetButton)
+    reasonButton.setTitleColor(.systemRed, for: .normal)
+    reasonButton.titleLabel?.font = .systemFont(ofSize: 15)
+    reasonButton.titleLabel?.numberOfLines = 2
+    reasonButton.addTarget(
+      self, action: MatchItUpViewController.showNumbers, for: .touchUpInside)
+    view.addSubview(reasonButton)
+    say(nil)
     circleRecognizer.addTarget(self, action: MatchItUpViewController.circled)
     circleRecognizer.delegate = self
     view.addGestureRecognizer(circleRecognizer)
@@ -85,6 +99,8 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
         width: side, height: side)
     }
     drawer.frame = bounds
+    reasonButton.frame = CGRect(
+      x: 12, y: bounds.height - 52, width: bounds.width - 24, height: 44)
   }
 
   // MARK: Rounds
@@ -93,6 +109,7 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
     round = dealer.deal()
     show(round)
     drawer.clear()
+    say(nil)
     circleRecognizer.isEnabled = true
   }
 
@@ -111,16 +128,21 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
     switch circle.state {
     case .began:
       drawer.clear()
+      say(nil)
       drawer.updatePath(circle.path)
     case .changed:
       drawer.updatePath(circle.path)
     case .ended, .failed, .cancelled:
       drawer.updatePath(circle.path)
-      drawer.updateFit(
-        circle.fit, madeCircle: circle.state == .ended, reason: circle.reason.map { "\($0)" })
+      drawer.updateFit(circle.fit, madeCircle: circle.state == .ended)
       drawer.fadeAway(after: Self.failureDuration)
       if circle.state == .ended, let fit = circle.fit {
         findCircledView(CGPoint(x: fit.circle.centerX, y: fit.circle.centerY))
+      } else if let reason = circle.reason {
+        let line = circle.path.places
+        say(
+          reason.wordsForPeople(line: line, around: middle(of: line)),
+          numbers: "No circle: it \(reason).")
       }
     case .possible:
       break
@@ -131,6 +153,27 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
     for imageView in imageViews where imageView.frame.contains(center) {
       return select(imageView.tag)
     }
+    say("A circle around nothing: circle one of the pictures.")
+  }
+
+  /// Says what was wrong, or nothing.
+  private func say(_ words: String?, numbers: String? = nil) {
+    self.numbers = numbers
+    reasonButton.setTitle(words, for: .normal)
+    reasonButton.isHidden = words == nil
+    reasonButton.accessibilityHint = numbers == nil ? nil : "Gives the numbers."
+  }
+
+  private func showNumbers() {
+    guard let numbers else { return }
+    reasonButton.setTitle(numbers, for: .normal)
+  }
+
+  /// The middle of the box around a line.
+  private func middle(of line: [CGPoint]) -> CGPoint {
+    let (xs, ys) = (line.map { $0.x }, line.map { $0.y })
+    return CGPoint(
+      x: ((xs.min() ?? 0) + (xs.max() ?? 0)) / 2, y: ((ys.min() ?? 0) + (ys.max() ?? 0)) / 2)
   }
 
   private func select(_ place: Int) {

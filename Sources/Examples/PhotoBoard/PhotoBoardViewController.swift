@@ -17,6 +17,9 @@ public final class PhotoBoardViewController: UIViewController, UIGestureRecogniz
     makePicture(named: "mountain", color: .systemIndigo, borderColor: .orange),
   ]
 
+  /// Whether the pictures have their first place, in the middle: the board has no size before.
+  private var arePicturesPlaced = false
+
   public override func loadView() {
     view = BoardView()
     view.backgroundColor = .secondarySystemBackground
@@ -24,10 +27,8 @@ public final class PhotoBoardViewController: UIViewController, UIGestureRecogniz
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    var place = CGRect(x: 20, y: 20, width: 160, height: 160)
     for picture in pictures {
-      picture.frame = place
-      place.origin.y += place.height + 20
+      picture.frame.size = CGSize(width: 160, height: 160)
       view.addSubview(picture)
       addGestures(to: picture)
     }
@@ -36,6 +37,12 @@ public final class PhotoBoardViewController: UIViewController, UIGestureRecogniz
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if !arePicturesPlaced {
+      arePicturesPlaced = true
+      let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      pictures[0].center = CGPoint(x: middle.x, y: middle.y - 90)
+      pictures[1].center = CGPoint(x: middle.x, y: middle.y + 90)
+    }
     for picture in pictures {
       picture.center = view.bounds.placeForCircle(near: picture.center, radius: picture.radius)
     }
@@ -46,6 +53,9 @@ public final class PhotoBoardViewController: UIViewController, UIGestureRecogniz
   ) -> PictureView {
     let picture = PictureView(image: UIImage(named: name))
     picture.contentMode = .scaleAspectFill
+    picture.isAccessibilityElement = true
+    picture.accessibilityLabel = name
+    picture.accessibilityTraits = .image
     picture.backgroundColor = color
     picture.isUserInteractionEnabled = true
     picture.layer.cornerRadius = 80

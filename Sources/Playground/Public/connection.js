@@ -8,6 +8,8 @@ export const now = () => performance.now() / 1000;
 const WAITS = [0.25, 0.5, 1, 2, 4];
 /** Without a word from the server for this long after we spoke, the line is taken for dead. */
 const SILENCE_MAX = 5;
+/** After this long people are told. */
+const PATIENCE = 1;
 
 /**
  * States: "connecting", "open", "lost" (tries again at `retryAt`), "refused" (the server says why;
@@ -20,8 +22,8 @@ export class Connection {
   #socket = null;
   #tries = 0;
   #timer = 0;
-  #heardAt = 0;
-  #spokeAt = 0;
+  /** When we said what was not answered yet, or null. */
+  #askedAt = null;
   #onState;
   #onMessage;
   #hello;
@@ -42,17 +44,18 @@ export class Connection {
     clearTimeout(this.#timer);
     const socket = new WebSocket(`ws://${location.host}/socket`);
     this.#socket = socket;
-    this.#heardAt = now();
+    this.#askedAt = now();
     this.#to("connecting", this.reason);
     socket.onopen = () => {
-      this.#heardAt = this.#spokeAt = now();
+      this.#askedAt = now();
       socket.send(JSON.stringify(this.#hello()));
     };
     socket.onmessage = (event) => {
-      this.#heardAt = now();
+      const wasSilent = this.isSilent;
+      this.#askedAt = null;
       this.#tries = 0;
       this.#onMessage(JSON.parse(event.data));
-      if (this.state === "connecting") this.#to("open", "");
+      if (this.state === "connecting" || wasSilent) this.#to("open", "");
     };
     socket.onclose = (event) => this.#lost(socket, event.reason);
   }
@@ -61,8 +64,18 @@ export class Connection {
   send(message) {
     if (this.state !== "open" || this.#socket.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
-    this.#spokeAt = now();
+    this.#askedAt ??= now();
     return true;
+  }
+
+  /** Whether the line is open, but the server has not answered for a while. */
+  get isSilent() {
+    return this.state === "open" && this.#silence > PATIENCE;
+  }
+
+  /** For how many seconds something was not answered. */
+  get #silence() {
+    return this.#askedAt === null ? 0 : now() - this.#askedAt;
   }
 
   /** Tries again at once, if the line is down. */
@@ -72,8 +85,7 @@ export class Connection {
 
   /** Gives the line up if the server does not answer. To be called every now and then. */
   check() {
-    const spokeAt = this.state === "connecting" ? now() : this.#spokeAt;
-    if (this.#socket && spokeAt - this.#heardAt > SILENCE_MAX) {
+    if (this.#socket && this.#silence > SILENCE_MAX) {
       this.#lost(this.#socket, "The server does not answer.");
     }
   }

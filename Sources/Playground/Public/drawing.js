@@ -7,10 +7,13 @@
 /** Draws nodes into `root`. */
 export class Drawing {
   #root;
+  #onActivate;
   #elements = new Map();
 
-  constructor(root) {
+  /** `onActivate(element)` hears when a key or a screen reader activates what a node shows. */
+  constructor(root, onActivate) {
     this.#root = root;
+    this.#onActivate = onActivate;
   }
 
   /** Brings the page up to date with what changed. */
@@ -39,9 +42,47 @@ export class Drawing {
     element.classList.toggle("bordered", node.border > 0 && node.borderColor !== null);
     style.setProperty("--border", node.borderColor ? `${node.border}px` : "0px");
     style.setProperty("--border-color", node.borderColor ?? "transparent");
+    this.#tell(view, node.access);
     this.#show(view, "image", node.image, picture);
     this.#show(view, "text", node.text, words);
     this.#show(view, "shapes", node.shapes.length ? node.shapes : null, lines);
+  }
+
+  /** Gives an element its name, its role and its place among what Tab walks through. */
+  #tell(view, access) {
+    const wanted = JSON.stringify(access);
+    if (view.shown.access === wanted) return;
+    view.shown.access = wanted;
+    const { element } = view;
+    const is = (role) => access?.role === role;
+    const attributes = {
+      // The text itself is read.
+      role: is("text") ? null : access?.role,
+      "aria-label": is("text") ? null : access?.label,
+      "aria-checked": is("switch") ? access.isSelected : null,
+      "aria-pressed": is("button") && access.isSelected ? true : null,
+      "aria-valuetext": is("slider") ? access.value : null,
+      "aria-description": is("slider") || is("switch") ? null : access?.value,
+      "aria-disabled": access && !access.isEnabled ? true : null,
+      tabindex: ACTIVE.has(access?.role) ? 0 : null,
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value == null || value === "") element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+    element.onclick = element.onkeydown = element.onfocus = null;
+    if (is("textbox")) {
+      element.onfocus = () => { if (element.matches(":focus-visible")) this.#onActivate(element); };
+    } else if (ACTIVE.has(access?.role)) {
+      element.onkeydown = (event) => {
+        if (event.target !== element || (event.key !== "Enter" && event.key !== " ")) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (!event.repeat) this.#onActivate(element);
+      };
+      // A screen reader clicks; fingers and mice go through the stage.
+      element.onclick = (event) => { if (event.detail === 0) this.#onActivate(element); };
+    }
   }
 
   /** Replaces one kind of content, only if it differs from what is shown. */
@@ -59,18 +100,22 @@ export class Drawing {
     if (!view) {
       const element = document.createElement("div");
       element.className = "node";
-      view = { element, content: {}, shown: { image: "null", text: "null", shapes: "null" } };
+      const shown = { image: "null", text: "null", shapes: "null", access: "null" };
+      view = { element, content: {}, shown };
       this.#elements.set(id, view);
     }
     return view;
   }
 }
 
-/** A picture of the page's own; one that is missing shows its name. */
+/** Roles that a key activates. */
+const ACTIVE = new Set(["button", "link", "slider", "switch", "textbox"]);
+
+/** A picture of the page's own; the app says what it is called, if it is to be known. */
 function picture({ name, mode }) {
   const image = document.createElement("img");
   image.className = "picture";
-  image.alt = name;
+  image.alt = "";
   image.draggable = false;
   image.style.objectFit = mode;
   image.onerror = () => image.classList.add("missing");

@@ -52,8 +52,8 @@ export class Keys {
     addEventListener("keydown", (event) => this.#pressed(event));
     addEventListener("keyup", (event) => this.#released(event));
     addEventListener("blur", () => this.cancelAll());
-    // A finger on the stage takes the page's attention from its tabs.
-    stage.addEventListener("pointerdown", () => document.activeElement?.blur?.());
+    // A finger on the stage takes the page's attention from its buttons.
+    stage.addEventListener("pointerdown", () => stage.focus({ preventScroll: true }));
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.cancelAll();
     });
@@ -95,7 +95,7 @@ export class Keys {
   /** A button of the page that has the focus takes keys itself. */
   get #isForApp() {
     const focused = document.activeElement;
-    return !this.#stage.hidden && (!focused || focused === document.body || focused === this.#stage);
+    return !focused || focused === document.body || this.#stage.contains(focused);
   }
 
   #say(event, key, phase) {

@@ -4,25 +4,35 @@ import { Circles } from "./circles.js";
 import { Connection, now } from "./connection.js";
 import { Drawing } from "./drawing.js";
 import { Fingers } from "./fingers.js";
+import { KeyFinger } from "./keyfinger.js";
 import { Keys } from "./keys.js";
+import { Media } from "./media.js";
 import { Mirror } from "./mirror.js";
 import { Motion } from "./motion.js";
-import { addToLog, clearLog, showApps, showChosen, showState, wireButtons } from "./panels.js";
+import {
+  addToLog, clearLog, showApps, showChosen, showNotice, showState, wireButtons,
+} from "./panels.js";
 import { Scene } from "./scene.js";
+import { Tries } from "./tries.js";
 import { Wheel } from "./wheel.js";
 
 const VERSION = 1;
 /** A tick is sent at least this often, in seconds, so that both sides know the other is there. */
-const TICK_SECONDS = 1;
+const TICK_SECONDS = 0.5;
 /** With so many ticks unanswered, no further one is sent. */
 const UNANSWERED_MAX = 4;
 
 const stage = document.getElementById("stage");
 const scene = new Scene();
-const drawing = new Drawing(stage.querySelector(".scene"));
+const drawing = new Drawing(stage.querySelector(".scene"), tap);
 const circles = new Circles(stage.querySelector(".circles"));
+const tries = new Tries(document.querySelector(".tries"));
+/** The app that the address names, or null. */
+const chosen = () => decodeURIComponent(location.hash.slice(1)) || null;
 const log = [];
 let apps = [];
+/** The app that was played last. */
+let played = chosen();
 let unanswered = 0;
 let tickedAt = 0;
 
@@ -30,8 +40,6 @@ let tickedAt = 0;
 const page = Array.from(crypto.getRandomValues(new Uint8Array(16)),
   (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The app that the address names, or null. */
-const chosen = () => decodeURIComponent(location.hash.slice(1)) || null;
 const isDark = matchMedia("(prefers-color-scheme: dark)");
 
 /** The stage as the server needs to know it. */
@@ -59,11 +67,29 @@ const fingers = new Fingers(stage, {
     else circles.hide(key);
   },
 });
-new Wheel(stage, fingers);
-new Mirror(stage, fingers, circles);
+/** The middle of what a finger would touch at a place. */
+const centreAt = (place) => scene.targetAt(place)?.centre
+  ?? { x: stage.clientWidth / 2, y: stage.clientHeight / 2 };
+new Wheel(stage, fingers, (place) => scene.targetAt(place));
+new Mirror(stage, fingers, circles, centreAt);
+const keyFinger = new KeyFinger(stage, fingers, circles, {
+  centreAt, onOff: () => turnKeyFinger(false),
+});
 
 const keys = new Keys(stage, (key) => sayToApp({ type: "key", ...key }));
+new Media((command) => sayToApp({ type: "remote", time: now(), command }));
 const motion = new Motion((batch) => sayToApp({ type: "motion", ...batch }));
+
+/** Taps the middle of an element of the scene, as VoiceOver does when it activates something. */
+function tap(element) {
+  const [box, outer] = [element.getBoundingClientRect(), stage.getBoundingClientRect()];
+  const x = box.x + box.width / 2 - outer.x, y = box.y + box.height / 2 - outer.y;
+  if (x < 0 || y < 0 || x >= outer.width || y >= outer.height) return;
+  fingers.invent({ timeStamp: performance.now() }, "activation", "began", x, y);
+  setTimeout(
+    () => fingers.has("activation")
+      && fingers.invent({ timeStamp: performance.now() }, "activation", "ended", x, y), 80);
+}
 
 /** Says something that only an app understands. */
 function sayToApp(message) {
@@ -81,13 +107,21 @@ function forgetAll() {
 /** What to do with each kind of message. */
 const receive = {
   apps(message) {
+    const hadApp = scene.app !== null;
     apps = message.apps;
     scene.clear();
     showApps(apps, known(chosen()));
+    if (!hadApp || !message.kept) tries.start(tryable());
+    if (hadApp && !message.kept) {
+      const news = "The server was started again, so the app begins from the beginning.";
+      showNotice(news);
+      remember([news]);
+    }
   },
   scene(message) {
     if (message.run !== scene.run) unanswered = 0;
     scene.apply(message);
+    tries.see(scene.texts());
     unanswered = 0;
   },
   tock() {
@@ -109,6 +143,7 @@ function remember(lines, kind) {
   log.push(...lines);
   log.splice(0, log.length - 200);
   addToLog(lines, kind);
+  tries.see(lines);
 }
 
 /** The server is of another version than this page: its own page fits. */
@@ -127,21 +162,44 @@ function known(id) {
 addEventListener("hashchange", () => {
   const app = known(chosen());
   showChosen(apps, app);
-  if (app) play(app);
+  // The focus goes to the app, and back to where the app was chosen.
+  if (!app) return document.querySelector(`.card[href="#${played}"]`)?.focus();
+  stage.focus({ preventScroll: true });
+  play(app);
 });
+
+/** What can be tried in the app that is chosen. */
+function tryable() {
+  return apps.find((app) => app.id === chosen())?.tries ?? [];
+}
 
 /** Starts an app from the beginning. */
 function play(app) {
+  played = app;
   forgetAll();
   log.length = 0;
   clearLog();
+  showNotice("");
+  tries.start(tryable());
   connection.send({ type: "play", app, stage: surface(), time: now() });
 }
 
-// A tap on the tab of the app that runs already starts it afresh.
-document.querySelector(".tabs").addEventListener("click", (event) => {
-  if (event.target.dataset.app === scene.app && scene.app === chosen()) play(scene.app);
+document.querySelector(".choice select").addEventListener("change", (event) => {
+  location.hash = encodeURIComponent(event.target.value);
 });
+document.querySelector(".restart").addEventListener("click", () => {
+  const app = known(chosen());
+  if (app) play(app);
+});
+
+/** Lets keys move a finger, or gives them back to the app. */
+function turnKeyFinger(isOn) {
+  keyFinger.turn(isOn);
+  document.querySelector(".key-finger").setAttribute("aria-pressed", isOn);
+  document.querySelector(".key-finger-hint").hidden = !isOn;
+}
+document.querySelector(".key-finger").addEventListener(
+  "click", () => turnKeyFinger(!keyFinger.isOn));
 
 /** The stage has another size or other colours. */
 function restage() {
@@ -165,6 +223,7 @@ function tick(time) {
 function frame(milliseconds) {
   fingers.flush();
   motion.flush();
+  keyFinger.move(milliseconds / 1000);
   tick(milliseconds / 1000);
   drawing.draw(scene.takeChanges());
   requestAnimationFrame(frame);
@@ -175,8 +234,8 @@ requestAnimationFrame(frame);
 setInterval(() => {
   connection.check();
   if (document.hidden) tick(now());
-  if (connection.state !== "open") showState(connection, now());
-}, 500);
+  if (connection.state !== "open" || connection.isSilent) showState(connection, now());
+}, 250);
 
 wireButtons(() => connection.retry());
 // The stage has to be shown before its size can be told.

@@ -6,15 +6,18 @@ export class Mirror {
   #stage;
   #fingers;
   #circles;
+  #centreAt;
   #isOn = false;
   #isDown = false;
   #at = null;
   #centre = null;
 
-  constructor(stage, fingers, circles) {
+  /** `centreAt(place)` is the middle of what a finger touches there. */
+  constructor(stage, fingers, circles, centreAt) {
     this.#stage = stage;
     this.#fingers = fingers;
     this.#circles = circles;
+    this.#centreAt = centreAt;
     // Before the ordinary listeners, so that a mouse with Alt does not count as a pointer as well.
     const listen = (name, handle) => stage.addEventListener(name, handle, { capture: true });
     listen("pointerdown", (event) => this.#down(event));
@@ -84,7 +87,7 @@ export class Mirror {
   #note(event) {
     const box = this.#stage.getBoundingClientRect();
     this.#at = { x: event.clientX - box.x, y: event.clientY - box.y };
-    if (!this.#isDown) this.#centre = { x: box.width / 2, y: box.height / 2 };
+    if (!this.#isDown) this.#centre = { ...this.#centreAt(this.#at) };
   }
 
   get #other() {

@@ -1,4 +1,4 @@
-// Everything around the stage: the cards, the tabs, the state of the line and the log.
+// Everything around the stage: the cards, the menu, the state of the line, notices and the log.
 // It does not know messages or fingers.
 
 const $ = (selector) => document.querySelector(selector);
@@ -11,7 +11,7 @@ function make(tag, properties, ...children) {
   return element;
 }
 
-/** Shows the apps as cards and as tabs. */
+/** Shows the apps as cards and as a menu. */
 export function showApps(apps, chosen) {
   $(".cards").replaceChildren(...apps.map((app) => {
     const art = make("img", { src: `pictures/app-${app.id}.svg`, alt: "", className: "art" });
@@ -20,11 +20,8 @@ export function showApps(apps, chosen) {
       art, make("strong", {}, app.title), make("span", {}, app.about));
     return make("li", {}, link);
   }));
-  $(".tabs").replaceChildren(...apps.map((app) => {
-    const link = make("a", { href: `#${encodeURIComponent(app.id)}` }, app.title);
-    link.dataset.app = app.id;
-    return link;
-  }));
+  $(".choice select").replaceChildren(
+    ...apps.map((app) => make("option", { value: app.id }, app.title)));
   showChosen(apps, chosen);
 }
 
@@ -33,30 +30,39 @@ export function showChosen(apps, chosen) {
   document.body.dataset.view = chosen === null ? "apps" : "app";
   const title = apps.find((app) => app.id === chosen)?.title;
   document.title = title ? `${title} – TouchKit Playground` : "TouchKit Playground";
-  for (const link of document.querySelectorAll(".tabs a")) {
-    const isCurrent = link.dataset.app === chosen;
-    link.toggleAttribute("aria-current", isCurrent);
-    if (isCurrent) link.scrollIntoView({ block: "nearest", inline: "center" });
-  }
+  $("#stage").setAttribute("aria-label", title ?? "The app");
+  if (title) $(".choice select").value = chosen;
+  const fingers = apps.find((app) => app.id === chosen)?.tries.map((one) => one.fingers) ?? [];
+  $(".two-fingers").hidden = !fingers.some((count) => count > 1);
+}
+
+/** Says something over the stage until something else is said; "" says nothing. */
+export function showNotice(text) {
+  $(".notice").textContent = text;
+  $(".notice").hidden = text === "";
 }
 
 /** Shows how the line is; called again while it counts down. */
-export function showState({ state, reason, retryAt }, now) {
+export function showState({ state, reason, retryAt, isSilent }, now) {
   const wait = Math.max(0, Math.ceil(retryAt - now));
   const again = state === "connecting" || wait === 0
     ? "Trying again now." : `Trying again in ${wait} s.`;
   // The first try is no news; every later one belongs to a lost line.
-  const shown = state === "connecting" && hasTried ? "lost" : state;
+  const shown = isSilent ? "silent" : state === "connecting" && hasTried ? "lost" : state;
+  if ((shown === "silent") !== ($(".state").dataset.state === "silent")) {
+    showNotice(shown === "silent" ? "The server does not answer. What you do now comes late." : "");
+  }
   hasTried ||= state !== "connecting";
   $(".state").dataset.state = shown;
   $(".state span").textContent = STATES[shown];
-  $(".lost").hidden = shown === "open" || shown === "connecting";
+  $(".lost").hidden = ["open", "silent", "connecting"].includes(shown);
   $(".lost strong").textContent = shown === "refused" ? STATES.refused : "Connection lost";
   $(".lost .why").textContent = `${reason ? `${reason.trim()} ` : ""}${again}`;
 }
 let hasTried = false;
 const STATES = {
-  connecting: "Connecting", open: "Live", lost: "Reconnecting", refused: "Not let in",
+  connecting: "Connecting", open: "Live", silent: "Not answering", lost: "Reconnecting",
+  refused: "Not let in",
 };
 
 /** Adds lines to the log; the oldest leave when there are too many. */

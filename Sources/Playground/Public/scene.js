@@ -5,6 +5,7 @@
 const standard = (id) => ({
   id, parent: null, index: 0, matrix: [1, 0, 0, 1, 0, 0], size: [0, 0], alpha: 1, fill: null,
   radius: 0, border: 0, borderColor: null, clips: false, image: null, text: null, shapes: [],
+  takes: "touches", access: null,
 });
 
 /** The nodes of one app. */
@@ -58,8 +59,65 @@ export class Scene {
     return changes;
   }
 
+  /** All texts that are shown. */
+  texts() {
+    return [...this.nodes.values()].flatMap((node) => node.text ? [node.text.string] : []);
+  }
+
+  /**
+   * The innermost view with gestures that a finger touches at a place of the stage: its `centre` on
+   * the stage and its `size` there, or undefined.
+   */
+  targetAt(place) {
+    const children = Map.groupBy(this.nodes.values(), (node) => node.parent);
+    const topFirst = (id) => (children.get(id) ?? []).sort((a, b) => b.index - a.index);
+    for (const root of topFirst(null)) {
+      const found = this.#find(root, place, IDENTITY, topFirst);
+      if (found) return found.target;
+    }
+  }
+
+  /** What is touched in a node: nothing, or an object with the target if there is one. */
+  #find(node, place, outer, topFirst) {
+    if (node.takes === "nothing") return;
+    const matrix = times(outer, node.matrix);
+    const { x, y } = inside(matrix, place);
+    if (!(x >= 0 && y >= 0 && x < node.size[0] && y < node.size[1])) return;
+    for (const child of topFirst(node.id)) {
+      const found = this.#find(child, place, matrix, topFirst);
+      if (found) return { target: found.target ?? target(node, matrix) };
+    }
+    return { target: target(node, matrix) };
+  }
+
   /** A copy for tests, parents before children. */
   snapshot() {
     return structuredClone([...this.nodes.values()]);
   }
+}
+
+const IDENTITY = [1, 0, 0, 1, 0, 0];
+
+/** A node that has gestures, as it stands on the stage. */
+function target(node, [a, b, c, d, tx, ty]) {
+  if (node.takes !== "gestures") return undefined;
+  const [width, height] = node.size;
+  return {
+    centre: { x: a * width / 2 + c * height / 2 + tx, y: b * width / 2 + d * height / 2 + ty },
+    size: [width * Math.hypot(a, b), height * Math.hypot(c, d)],
+  };
+}
+
+/** One matrix in another. */
+function times([a, b, c, d, tx, ty], [e, f, g, h, x, y]) {
+  return [a * e + c * f, b * e + d * f, a * g + c * h, b * g + d * h,
+    a * x + c * y + tx, b * x + d * y + ty];
+}
+
+/** A place of the stage in a node's own coordinates; NaN in a node without extent. */
+function inside([a, b, c, d, tx, ty], { x, y }) {
+  const area = a * d - b * c;
+  return {
+    x: (d * (x - tx) - c * (y - ty)) / area, y: (a * (y - ty) - b * (x - tx)) / area,
+  };
 }

@@ -1,5 +1,6 @@
 // Turns the browser's wheel events into one scroll: it begins at the pointer, goes where a finger
-// would go that drags likewise, and ends when the wheel is silent. It does not know what scrolls.
+// would go that drags likewise, and ends when the wheel is silent. With Control, as browsers report a
+// pinch on a trackpad, they become two fingers. It does not know what scrolls or pinches.
 
 /** After so many seconds without a turn a scroll is over: browsers do not say when it is. */
 const SILENCE = 0.15;
@@ -9,38 +10,86 @@ const LINE = 16;
 const PLACE_MAX = 50_000;
 /** What browsers call one notch, whatever distance they make of it. */
 const NOTCH = 120;
+/** So many points of a wheel with Control make a pinch e times as wide, as browsers zoom. */
+const PINCH = 100;
+/** Two fingers that pinch land so far apart, in points, or less on something small. */
+const PINCH_DISTANCE = 160;
 
 /** Watches a stage's wheel and trackpad. */
 export class Wheel {
   #stage;
   #fingers;
+  #targetAt;
   #scroll = null;
+  #pinch = null;
   #timer = 0;
 
-  constructor(stage, fingers) {
+  /** `targetAt(place)` is what a finger touches there: its `centre` and `size`, or nothing. */
+  constructor(stage, fingers, targetAt) {
     this.#stage = stage;
     this.#fingers = fingers;
+    this.#targetAt = targetAt;
     stage.addEventListener("wheel", (event) => this.#turned(event), { passive: false });
     // Before all other listeners: a scroll is over when a button goes down or up, so that a click
     // right after it is a click, and no scroll continues with old buttons.
     for (const name of ["pointerdown", "pointerup"]) {
-      stage.addEventListener(name, (event) => this.#end(event), { capture: true });
+      stage.addEventListener(name, (event) => this.#endAll(event), { capture: true });
     }
   }
 
   #turned(event) {
     event.preventDefault();
-    // A pinch on a trackpad comes as a wheel with Control: that is no scrolling.
-    if (event.ctrlKey) return;
     const [x, y] = this.#distance(event);
     if (x === 0 && y === 0) return;
+    if (event.ctrlKey) this.#pinched(event, y);
+    else this.#scrolled(event, x, y);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => this.#endAll({ timeStamp: performance.now() }), SILENCE * 1000);
+  }
+
+  #scrolled(event, x, y) {
+    this.#endPinch(event);
     if (!this.#isOn || this.#isFar) this.#begin(event);
     this.#scroll.x -= x;
     this.#scroll.y -= y;
     this.#report(event, "moved");
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(
-      () => this.#end({ timeStamp: performance.now() }), SILENCE * 1000);
+  }
+
+  #endAll(event) {
+    this.#end(event);
+    this.#endPinch(event);
+  }
+
+  // The pinch
+
+  #pinched(event, y) {
+    this.#end(event);
+    if (!this.#fingers.has("pinch")) this.#beginPinch(event);
+    this.#pinch.distance = Math.min(this.#pinch.distance * Math.exp(-y / PINCH), PLACE_MAX);
+    this.#reportPinch(event, "moved");
+  }
+
+  #beginPinch(event) {
+    const box = this.#stage.getBoundingClientRect();
+    const place = { x: event.clientX - box.x, y: event.clientY - box.y };
+    const target = this.#targetAt(place);
+    const size = target ? Math.min(...target.size) : PINCH_DISTANCE;
+    this.#pinch = {
+      centre: target && size < PINCH_DISTANCE * 3 ? target.centre : place,
+      distance: Math.min(PINCH_DISTANCE, size / 2),
+    };
+    this.#reportPinch(event, "began");
+  }
+
+  #endPinch(event) {
+    if (this.#fingers.has("pinch")) this.#reportPinch(event, "ended");
+  }
+
+  #reportPinch(event, phase) {
+    const { centre: { x, y }, distance } = this.#pinch;
+    this.#fingers.invent(event, "pinch", phase, x - distance / 2, y);
+    this.#fingers.invent(event, "pinch other", phase, x + distance / 2, y);
   }
 
   #begin(event) {

@@ -35,7 +35,7 @@ nonisolated struct NodeChange: Equatable, Sendable {
 nonisolated extension NodeChange: Encodable {
   private enum Key: String, CodingKey {
     case id, parent, index, matrix, size, alpha, fill, radius, border, borderColor, clips, image
-    case text, shapes
+    case text, shapes, takes, access
   }
 
   /// Writes the number and each field that differs; a field that was taken away is null.
@@ -68,6 +68,8 @@ nonisolated extension NodeChange: Encodable {
     try put(\.image, .image)
     try put(\.text, .text)
     try put(\.shapes, .shapes)
+    try put(\.takes, .takes)
+    try put(\.access, .access)
   }
 }
 

@@ -27,12 +27,19 @@ nonisolated struct SceneNode: Equatable, Sendable {
   var borderColor: SceneColor?
   /// Whether its children are cut off at its bounds.
   var clips = false
+  /// What a finger on it can do.
+  var takes = Taking.touches
+  /// What it tells assistive technologies; nil if they pass it by.
+  var access: SceneAccess?
   /// The picture it shows.
   var image: SceneImage?
   /// The text it shows.
   var text: SceneText?
   /// The lines and areas it shows over that, the lowest first.
   var shapes: [SceneShape] = []
+
+  /// What a view does with a finger: nothing; it takes touches; it has gestures too.
+  enum Taking: String, Sendable, Encodable { case nothing, touches, gestures }
 
   /// A node of which nothing is known but its number: what the page assumes of a new node.
   init(id: Int) { self.id = id }
@@ -79,6 +86,26 @@ nonisolated struct SceneColor: Equatable, Sendable {
   var green: Double
   var blue: Double
   var alpha = 1.0
+}
+
+/// What a node tells assistive technologies, in the web's words.
+nonisolated struct SceneAccess: Equatable, Sendable, Encodable {
+  /// How it behaves.
+  var role: Role
+  /// Its name.
+  var label: String
+  /// Its value.
+  var value: String?
+  /// Whether it is selected, or on.
+  var isSelected: Bool
+  /// Whether it reacts.
+  var isEnabled: Bool
+
+  /// What the web calls the kind.
+  enum Role: String, Sendable, Encodable {
+    case button, group, heading, img, link, slider, text, textbox
+    case onOff = "switch"
+  }
 }
 
 /// A picture of the page's own, and how it fills its node.

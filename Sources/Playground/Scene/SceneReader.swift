@@ -33,6 +33,13 @@ extension SceneNode {
     borderWidth = view.borderWidth
     borderColor = view.borderColor.map(SceneColor.init)
     clips = view.clips
+    takes =
+      if !view.isUserInteractionEnabled {
+        .nothing
+      } else if view.hasGestures {
+        .gestures
+      } else { .touches }
+    access = view.accessibility.map(SceneAccess.init)
     switch view.content {
     case .none: break
     case .image(let name, _, let mode):
@@ -44,6 +51,34 @@ extension SceneNode {
     }
     let origin = view.bounds.origin
     shapes = view.shapes.map { SceneShape($0, scrolledBy: origin) }
+  }
+}
+
+extension SceneAccess {
+  fileprivate init(_ told: ViewSnapshot.Accessibility) {
+    let traits = told.traits
+    role =
+      if told.isEditable {
+        .textbox
+      } else if traits.contains(.toggleButton) {
+        .onOff
+      } else if traits.contains(.button) {
+        .button
+      } else if traits.contains(.adjustable) {
+        .slider
+      } else if traits.contains(.link) {
+        .link
+      } else if traits.contains(.header) {
+        .heading
+      } else if traits.contains(.image) {
+        .img
+      } else if traits.contains(.staticText) {
+        .text
+      } else { .group }
+    label = told.label ?? ""
+    value = told.value
+    isSelected = traits.contains(.selected) || (role == .onOff && told.value == "1")
+    isEnabled = !traits.contains(.notEnabled)
   }
 }
 

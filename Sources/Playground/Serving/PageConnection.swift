@@ -154,6 +154,7 @@ final class PageConnection {
     case .touches(let batch): try session.receive(batch)
     case .key(let key): try session.receive(key)
     case .motion(let motion): try session.receive(motion)
+    case .remote(let command): try session.receive(command)
     case .stage(let change): try session.change(to: change.stage, at: change.time)
     case .tick(let tick):
       session.tick(to: tick.time)
@@ -171,9 +172,10 @@ final class PageConnection {
     let session = hub.seat(self, page: hello.page, time: hello.time)
     page = hello.page
     outbox.session = session
-    outbox.offer(hub.catalogue.entries.map(\.card))
+    let isKept = hello.app != nil && session.running?.id == hello.app
+    outbox.offer(hub.catalogue.entries.map(\.card), kept: isKept)
     guard let app = hello.app else { return }
-    if session.running?.id == app {
+    if isKept {
       try session.change(to: hello.stage, at: hello.time)
     } else {
       try session.play(app, stage: hello.stage, at: hello.time)

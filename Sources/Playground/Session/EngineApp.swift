@@ -58,7 +58,9 @@ extension Catalogue {
   static let examples = Catalogue(
     entries: ExampleApp.all.map { example in
       Entry(
-        card: AppCard(id: example.name, title: example.title, about: example.summary)
+        card: AppCard(
+          id: example.name, title: example.title, about: example.summary,
+          tries: example.tries.map { .init(words: $0.words, sign: $0.sign, fingers: $0.fingers) })
       ) { stage, time in
         EngineApp(stage: stage, time: time, makeRoot: example.makeRootViewController)
       }

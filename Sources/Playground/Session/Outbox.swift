@@ -11,16 +11,16 @@ final class Outbox {
   /// Where scenes and log lines come from.
   var session: PageSession?
 
-  private var cards: [AppCard]?
+  private var offer: (cards: [AppCard], kept: Bool)?
   private var errors: [WireError] = []
   private var sent: (run: Int, scene: Scene, wake: UIApplication.NextCall)?
   private var sceneMayDiffer = false
   private var owesTock = false
   private var logIsNext = false
 
-  /// The page asked for the list of apps.
-  func offer(_ cards: [AppCard]) {
-    self.cards = cards
+  /// The page asked for the list of apps; its app may be kept from an earlier connection.
+  func offer(_ cards: [AppCard], kept: Bool) {
+    offer = (cards, kept)
     sent = nil
     sceneMayDiffer = true
   }
@@ -44,9 +44,9 @@ final class Outbox {
 
   /// The next message, or nil if there is nothing to say.
   func next() -> ServerMessage? {
-    if let cards {
-      self.cards = nil
-      return .apps(cards)
+    if let offer {
+      self.offer = nil
+      return .apps(offer.cards, kept: offer.kept)
     }
     if !errors.isEmpty { return .error(errors.removeFirst()) }
     if logIsNext, let log = takeLog() { return log }

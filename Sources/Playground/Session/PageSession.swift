@@ -76,6 +76,13 @@ final class PageSession {
     collectLog()
   }
 
+  /// Tells the app of a media key.
+  func receive(_ input: ClientMessage.Remote) throws(WireError) {
+    let app = try app(for: "remote")
+    app.receive(.remoteControl(input.command, time: clock.advance(to: input.time)))
+    collectLog()
+  }
+
   /// Gives the app another stage.
   func change(to stage: Stage, at time: Double) throws(WireError) {
     let app = try app(for: "stage")

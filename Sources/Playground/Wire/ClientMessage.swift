@@ -16,6 +16,8 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   case key(HostInput.KeyInput)
   /// The accelerometer measured something.
   case motion(HostInput.MotionInput)
+  /// A media key, or a button of a headset.
+  case remote(Remote)
   /// The stage has another size or other colours.
   case stage(StageChange)
   /// Nothing happened up to this time; every event before it has been sent.
@@ -55,6 +57,12 @@ nonisolated enum ClientMessage: Equatable, Sendable {
 }
 
 nonisolated extension ClientMessage {
+  /// A remote control command.
+  struct Remote: Equatable, Sendable {
+    var command: UIEvent.EventSubtype
+    var time: Double
+  }
+
   /// The version of the messages. A page that speaks another one is told to reload.
   static let version = 1
 
@@ -90,7 +98,7 @@ nonisolated extension ClientMessage {
 
 nonisolated extension ClientMessage: Decodable {
   private enum Kind: String, CaseIterable {
-    case hello, play, touches, key, motion, stage, tick
+    case hello, play, touches, key, motion, remote, stage, tick
 
     /// The fields that each kind has.
     var keys: [Key] {
@@ -101,6 +109,7 @@ nonisolated extension ClientMessage: Decodable {
       case .key:
         [.type, .time, .key, .phase, .characters, .charactersIgnoringModifiers, .modifiers]
       case .motion: [.type, .time, .samples]
+      case .remote: [.type, .time, .command]
       case .stage: [.type, .time, .stage]
       case .tick: [.type, .time]
       }
@@ -109,7 +118,7 @@ nonisolated extension ClientMessage: Decodable {
 
   private enum Key: String, CodingKey, CaseIterable {
     case type, version, page, app, stage, time, touches
-    case key, phase, characters, charactersIgnoringModifiers, modifiers, samples
+    case key, phase, characters, charactersIgnoringModifiers, modifiers, samples, command
   }
 
   init(from decoder: any Decoder) throws {
@@ -146,6 +155,9 @@ nonisolated extension ClientMessage: Decodable {
         try HostInput.MotionInput.Sample(page: decoder)
       }
       self = .motion(HostInput.MotionInput(samples))
+    case .remote:
+      self = .remote(
+        Remote(command: try fields.choice(.command, of: RemoteWords.commands), time: time))
     case .stage:
       self = .stage(
         StageChange(stage: try fields.object(.stage, as: Stage.self), time: time))

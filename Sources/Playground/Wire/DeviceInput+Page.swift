@@ -1,4 +1,4 @@
-// How keys and samples of the accelerometer travel from the page: their words, units and limits.
+// How keys, remote control commands and samples of the accelerometer travel from the page: their words, units and limits.
 
 import TouchKit
 
@@ -10,6 +10,19 @@ nonisolated enum KeyWords {
   /// All modifier keys at once.
   static let modifiersMax =
     UIKeyModifierFlags([.alphaShift, .shift, .control, .alternate, .command, .numericPad]).rawValue
+}
+
+/// The words by which a page names remote control commands.
+nonisolated enum RemoteWords {
+  static let commands: KeyValuePairs<String, UIEvent.EventSubtype> = [
+    "play": .remoteControlPlay, "pause": .remoteControlPause, "stop": .remoteControlStop,
+    "togglePlayPause": .remoteControlTogglePlayPause, "nextTrack": .remoteControlNextTrack,
+    "previousTrack": .remoteControlPreviousTrack,
+    "beginSeekingBackward": .remoteControlBeginSeekingBackward,
+    "endSeekingBackward": .remoteControlEndSeekingBackward,
+    "beginSeekingForward": .remoteControlBeginSeekingForward,
+    "endSeekingForward": .remoteControlEndSeekingForward,
+  ]
 }
 
 nonisolated extension HostInput.MotionInput.Sample {

@@ -6,8 +6,9 @@ import TouchKit
 
 /// One message to a page.
 nonisolated enum ServerMessage: Sendable {
-  /// The apps to choose from: the answer to `hello`.
-  case apps([AppCard])
+  /// The apps to choose from, and whether the page's app is kept from an earlier connection: the
+  /// answer to `hello`.
+  case apps([AppCard], kept: Bool)
   /// How the scene changed.
   case scene(SceneUpdate)
   /// What the app said about itself since the last time.
@@ -26,6 +27,18 @@ nonisolated struct AppCard: Equatable, Sendable, Encodable {
   var title: String
   /// One sentence: what to try.
   var about: String
+  /// What can be tried, a few words each.
+  var tries: [Try] = []
+
+  /// Something that can be done in an app.
+  struct Try: Equatable, Sendable, Encodable {
+    /// What to do, in a few words.
+    var words: String
+    /// A line of the log, or a text that the app shows, contains this once it is done.
+    var sign: String
+    /// How many fingers it takes.
+    var fingers: Int
+  }
 }
 
 /// A change of the scene.
@@ -50,14 +63,15 @@ nonisolated struct LogLines: Equatable, Sendable, Encodable {
 
 nonisolated extension ServerMessage: Encodable {
   private enum Key: String, CodingKey {
-    case type, version, apps, app, run, set, gone, wake, lines, dropped
+    case type, version, apps, kept, app, run, set, gone, wake, lines, dropped
     case place, found, expected, remedy
   }
 
   func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Key.self)
     switch self {
-    case .apps(let cards):
+    case .apps(let cards, let kept):
+      try fields.encode(kept, forKey: .kept)
       try fields.encode("apps", forKey: .type)
       try fields.encode(ClientMessage.version, forKey: .version)
       try fields.encode(cards, forKey: .apps)

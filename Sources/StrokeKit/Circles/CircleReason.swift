@@ -33,35 +33,53 @@ extension CircleReason: CustomStringConvertible {
     switch self {
     case .fitsNoCircle(let reason): "\(reason)"
     case .tooFlat(let aspect, let needed):
-      "is \(rounded(aspect)) times as wide as long, needs \(rounded(needed))"
+      "is \(pair(aspect, "times as wide as long, needs", needed))"
     case .turns(let turns, let needed):
       "turns \(rounded(turns)) times, "
         + "needs \(rounded(needed.lowerBound))…\(rounded(needed.upperBound))"
     case .bendsUnevenly(let angle, let allowed):
-      "bends unevenly by \(degrees(angle)), allowed \(degrees(allowed))"
+      "bends unevenly by \(degrees(angle, allowed))"
     case .hasCorner(let angle, let allowed):
-      "has a corner of \(degrees(angle)), allowed \(degrees(allowed))"
+      "has a corner of \(degrees(angle, allowed))"
     case .tooRough(let error, let allowed):
-      "is \(rounded(error)) radii off its circle, allowed \(rounded(allowed))"
+      "is \(pair(error, "radii off its circle, allowed", allowed))"
     case .pointInside(let distance, let needed):
-      "comes within \(rounded(distance)) radii of the centre, needs \(rounded(needed))"
+      "comes within \(pair(distance, "radii of the centre, needs", needed))"
     case .coversTooLittle(let share, let needed):
-      "covers \(rounded(share)) of its circle's box, needs more than \(rounded(needed))"
+      "covers \(pair(share, "of its circle's box, needs more than", needed))"
     case .turnsBack(let angle, let allowed):
-      "turns back by \(degrees(angle)), allowed \(degrees(allowed))"
+      "turns back by \(degrees(angle, allowed))"
     case .spirals(let turns, let allowed):
-      "has turned \(rounded(turns)) times already, allowed \(rounded(allowed))"
+      "has turned \(pair(turns, "times already, allowed", allowed))"
     }
   }
 
   private func rounded(_ value: Double) -> String { CircleReason.text(value, decimals: 100) }
 
-  private func degrees(_ angle: Double) -> String {
-    CircleReason.text(angle * (180 / .pi), decimals: 1) + "°"
+  /// A number and its limit, with as many decimals as it takes to tell them apart.
+  private func pair(_ value: Double, _ words: String, _ limit: Double) -> String {
+    let (value, limit) = apart(value, limit, decimals: 100)
+    return "\(value) \(words) \(limit)"
   }
 
-  /// A number with as many decimals as `decimals` has zeros, but no zeros at the end; huge ones as
-  /// Swift writes them.
+  private func degrees(_ angle: Double, _ allowed: Double) -> String {
+    let (angle, allowed) = apart(angle * (180 / .pi), allowed * (180 / .pi), decimals: 1)
+    return "\(angle)°, allowed \(allowed)°"
+  }
+
+  private func apart(_ value: Double, _ limit: Double, decimals: Int) -> (String, String) {
+    var decimals = decimals
+    while true {
+      let words = (
+        CircleReason.text(value, decimals: decimals), CircleReason.text(limit, decimals: decimals)
+      )
+      guard words.0 == words.1, value != limit, decimals < 1_000_000 else { return words }
+      decimals *= 10
+    }
+  }
+
+  /// A number with at most as many decimals as `decimals` has zeros, and no zeros at the end; huge ones
+  /// as Swift writes them.
   private static func text(_ value: Double, decimals: Int) -> String {
     let scaled = (value * Double(decimals)).rounded()
     guard scaled.magnitude < 1e15 else { return "\(value)" }
@@ -69,7 +87,8 @@ extension CircleReason: CustomStringConvertible {
     let (count, rest) = whole.quotientAndRemainder(dividingBy: decimals)
     let sign = scaled < 0 ? "-" : ""
     if rest == 0 { return "\(sign)\(count)" }
-    let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+    var digits = String("\(decimals + rest)".dropFirst())
+    while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
     return "\(sign)\(count).\(digits)"
   }
 }

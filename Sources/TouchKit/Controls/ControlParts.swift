@@ -20,6 +20,14 @@ final class ControlPart: UIView {
   }
 }
 
+extension UIControl {
+  /// These traits, and that the control is not enabled if it is not.
+  final func enabledTraits(_ traits: UIAccessibilityTraits) -> UIAccessibilityTraits {
+    let chosen = isSelected ? traits.union(.selected) : traits
+    return isEnabled ? chosen : chosen.union(.notEnabled)
+  }
+}
+
 nonisolated extension UIColor {
   /// What tracks and grounds of controls are filled with.
   static let controlFill = UIColor(

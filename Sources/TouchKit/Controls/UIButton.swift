@@ -163,6 +163,10 @@ open class UIButton: UIControl {
     faces[state].flatMap(part) ?? faces[.normal].flatMap(part)
   }
 
+  override var accessibilityDefaults: ViewSnapshot.Accessibility? {
+    .init(label: currentTitle, traits: enabledTraits(.button))
+  }
+
   override func stateDidChange() { showState() }
 
   private final func showState() {

@@ -121,6 +121,10 @@ open class UIPageControl: UIControl {
 
   // MARK: Look
 
+  override var accessibilityDefaults: ViewSnapshot.Accessibility? {
+    .init(value: "\(currentPage + 1) of \(numberOfPages)", traits: enabledTraits(.adjustable))
+  }
+
   override func stateDidChange() { showPages() }
 
   private final func showPages() {

@@ -17,6 +17,17 @@ struct SegmentContent {
     self.action = action
   }
 
+  /// Tells assistive technologies how the segment stands: its title is the element, or its picture.
+  func tellAccessibility(isSelected: Bool, isEnabled: Bool) {
+    var traits = UIAccessibilityTraits.button
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    let hasTitle = label.text != nil
+    label.isAccessibilityElement = hasTitle
+    picture.isAccessibilityElement = !hasTitle
+    (hasTitle ? label : picture).accessibilityTraits = traits
+  }
+
   /// The width of what it shows, in points.
   var width: Double {
     max(Double(label.sizeThatFits(.zero).width), Double(picture.image?.size.width ?? 0), 1)

@@ -147,6 +147,8 @@ open class UISegmentedControl: UIControl {
         ofSize: 13, weight: choosing.selected == index ? .semibold : .medium)
       content.label.textColor =
         isEnabled && choosing.isEnabled(index) ? .label : .controlDisabled
+      content.tellAccessibility(
+        isSelected: choosing.selected == index, isEnabled: isEnabled && choosing.isEnabled(index))
     }
     let wasHidden = choice.isHidden
     choice.isHidden = !choosing.has(choosing.selected)

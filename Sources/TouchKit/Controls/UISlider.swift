@@ -108,6 +108,13 @@ open class UISlider: UIControl {
     }
   }
 
+  override var accessibilityDefaults: ViewSnapshot.Accessibility? {
+    let width = maximumValue - minimumValue
+    // Limits that are not finite make no percentage.
+    let percent = Int(exactly: ((value - minimumValue) / width * 100).rounded()) ?? 0
+    return .init(value: "\(percent) %", traits: enabledTraits(.adjustable))
+  }
+
   override func stateDidChange() {
     lowTrack.backgroundColor = minimumTrackTintColor ?? .systemBlue
     for part in [lowTrack, highTrack, thumb] { part.alpha = isEnabled ? 1 : 0.5 }

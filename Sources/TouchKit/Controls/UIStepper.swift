@@ -26,8 +26,10 @@ open class UIStepper: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
     for part in [ground, pressedHalf, line] { addSubview(part) }
-    for (label, text) in [(minus, "−"), (plus, "+")] {
+    for (label, text, name) in [(minus, "−", "Decrement"), (plus, "+", "Increment")] {
       label.text = text
+      label.accessibilityLabel = name
+      label.accessibilityTraits = .button
       label.font = .systemFont(ofSize: 20)
       label.textAlignment = .center
       addSubview(label)

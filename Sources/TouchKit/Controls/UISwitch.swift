@@ -114,6 +114,10 @@ open class UISwitch: UIControl {
 
   // MARK: Look
 
+  override var accessibilityDefaults: ViewSnapshot.Accessibility? {
+    .init(value: isOn ? "1" : "0", traits: enabledTraits([.button, .toggleButton]))
+  }
+
   override func stateDidChange() {
     for part in [track, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
   }

@@ -252,5 +252,11 @@ open class UITextField: UIControl, UIKeyInput {
     placeText()
   }
 
+  override var accessibilityDefaults: ViewSnapshot.Accessibility? {
+    let written = text ?? ""
+    return .init(
+      value: written.isEmpty ? placeholder : written, traits: enabledTraits([]), isEditable: true)
+  }
+
   override func stateDidChange() { showText() }
 }

@@ -78,6 +78,7 @@ extension UIScrollView {
       anchorPoint: CGPoint(x: 0.5, y: 0.5), bounds: CGRect(origin: .zero, size: frame.size),
       transform: .identity, alpha: 1, backgroundColor: color,
       cornerRadius: CGFloat(UIScrollView.indicatorThickness / 2), borderWidth: 0, borderColor: nil,
-      clips: false, content: .none, shapes: [], subviews: [])
+      clips: false, isUserInteractionEnabled: false, hasGestures: false, accessibility: nil,
+      content: .none, shapes: [], subviews: [])
   }
 }

@@ -47,6 +47,8 @@ open class UIView: UIResponder {
   final var drawingToldOf = -1
   /// Whether a view below this one needs layout.
   final var hasSubviewInNeedOfLayout = false
+  /// What the app has set for assistive technologies; `nil` for most views.
+  final var accessibilitySettings: AccessibilitySettings?
   /// Whether it is a scroll view, which is asked before views in it hear of touches.
   final var isScroller = false
   /// Whether it ever had a recognizer.
@@ -186,6 +188,41 @@ open class UIView: UIResponder {
 
   /// What a picture shows in front of the subviews; nothing here.
   func overlays(for style: UIUserInterfaceStyle) -> [ViewSnapshot] { [] }
+
+  // MARK: Accessibility
+
+  /// What the view tells assistive technologies by itself; `nil` if it is no element by itself.
+  var accessibilityDefaults: ViewSnapshot.Accessibility? { nil }
+
+  /// Whether assistive technologies see the view; true by default for labels, rows and most controls.
+  open var isAccessibilityElement: Bool {
+    get { accessibilitySettings?.isElement ?? (accessibilityDefaults != nil) }
+    set { changeAccessibility { $0.isElement = newValue } }
+  }
+
+  /// The name of the view in a word or two; by default, a label's text and a button's title.
+  open var accessibilityLabel: String? {
+    get { accessibilitySettings?.label ?? accessibilityDefaults?.label }
+    set { changeAccessibility { $0.label = newValue } }
+  }
+
+  /// The value of the view, where that is not its name; by default, what a control is set to.
+  open var accessibilityValue: String? {
+    get { accessibilitySettings?.value ?? accessibilityDefaults?.value }
+    set { changeAccessibility { $0.value = newValue } }
+  }
+
+  /// What the view does, in a sentence; none by default.
+  open var accessibilityHint: String? {
+    get { accessibilitySettings?.hint }
+    set { changeAccessibility { $0.hint = newValue } }
+  }
+
+  /// How the view behaves.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilitySettings?.traits ?? accessibilityDefaults?.traits ?? [] }
+    set { changeAccessibility { $0.traits = newValue } }
+  }
 
   // MARK: Touch
 

@@ -69,6 +69,12 @@ nonisolated public struct ViewSnapshot: Sendable, Equatable {
   public let borderColor: CGColor?
   /// Whether content outside the rounded edges is cut off.
   public let clips: Bool
+  /// Whether fingers on the view and its subviews are noticed.
+  public let isUserInteractionEnabled: Bool
+  /// Whether the view has gesture recognizers that are enabled.
+  public let hasGestures: Bool
+  /// What the view tells assistive technologies; `nil` if it is no accessibility element.
+  public let accessibility: Accessibility?
   /// What the view shows between its background and its subviews.
   public let content: Content
   /// The shapes over the content, back to front.
@@ -100,7 +106,9 @@ extension UIView {
       backgroundColor: shown.backgroundColor?.resolved(for: style),
       cornerRadius: layer?.cornerRadius ?? 0, borderWidth: borderWidth,
       borderColor: borderWidth > 0 ? layer?.borderColor : nil, clips: appearance.clips,
-      content: content(for: style),
+      isUserInteractionEnabled: isUserInteractionEnabled,
+      hasGestures: recognizerStorage.contains { $0.isEnabled },
+      accessibility: accessibilitySnapshot, content: content(for: style),
       shapes: layer.map { $0.drawnShapes + $0.shapeStorage.compactMap { $0.snapshot } } ?? [],
       subviews: subviewStorage.filter { $0.isSeen }.map { $0.picture(for: style) }
         + overlays(for: style))

@@ -90,10 +90,17 @@ extension MatchItUpViewController {
           CGPoint(x: frame.minX, y: frame.minY),
         ]))
       #expect(game.roundCount == 0 && game.circleRecognizer.isEnabled)
-      #expect(game.drawer.shownReason?.hasPrefix("No circle: it ") == true)
+      let words = game.reasonButton.title(for: .normal)
+      #expect(words == "Not round enough: a corner at the top right.")
       #expect(game.drawer.isShowingLine)
       screen.wait(1.4)
-      #expect(!game.drawer.isShowingLine && game.drawer.shownReason == nil)
+      #expect(!game.drawer.isShowingLine && game.reasonButton.title(for: .normal) == words)
+      screen.play(.tap(at: game.reasonButton.center))
+      #expect(
+        game.reasonButton.title(for: .normal)
+          == "No circle: it bends unevenly by 19°, allowed 12°.")
+      screen.play(game.circle(place: game.round.oddPlace))
+      #expect(game.reasonButton.isHidden && game.roundCount == 1)
     }
   }
 
@@ -112,6 +119,9 @@ extension MatchItUpViewController {
       let middle = CGPoint(x: (a.maxX + b.minX) / 2, y: (a.maxY + b.minY) / 2)
       screen.play(.circle(around: middle, radius: 60))
       #expect(game.roundCount == 0)
+      #expect(
+        game.reasonButton.title(for: .normal)
+          == "A circle around nothing: circle one of the pictures.")
     }
   }
 

@@ -6,13 +6,13 @@ import UIKit
 
 @testable import Examples
 
-/// The board, 400 points wide and 800 high, with its two pictures where they start.
+/// The board, 400 points wide and 800 high, with its two pictures at the left.
 struct Board {
   let screen: TestScreen
   let controller: PhotoBoardViewController
-  /// The picture that starts around (100, 100), with a radius of 80 points.
+  /// The picture around (100, 100), with a radius of 80 points.
   let first: PictureView
-  /// The picture that starts around (100, 280), with a radius of 80 points.
+  /// The picture around (100, 280), with a radius of 80 points.
   let second: PictureView
   /// A place without a picture.
   let empty = CGPoint(x: 200, y: 600)
@@ -47,6 +47,8 @@ func withBoard(
     let controller = PhotoBoardViewController()
     screen.show(controller)
     let pictures = controller.view.subviews.compactMap { $0 as? PictureView }
+    pictures[0].center = CGPoint(x: 100, y: 100)
+    pictures[1].center = CGPoint(x: 100, y: 280)
     let board = Board(
       screen: screen, controller: controller, first: pictures[0], second: pictures[1])
     try body(board)

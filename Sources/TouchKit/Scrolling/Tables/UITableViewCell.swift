@@ -83,6 +83,13 @@ open class UITableViewCell: UIView {
 
   deinit {}
 
+  override var accessibilityDefaults: ViewSnapshot.Accessibility? {
+    let traits = UIAccessibilityTraits.button
+    return .init(
+      label: textLabelStorage?.text, value: detailTextLabel?.text,
+      traits: isSelected ? traits.union(.selected) : traits)
+  }
+
   // MARK: Content
 
   /// The main text; made when it is first asked for.

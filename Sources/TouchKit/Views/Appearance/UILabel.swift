@@ -98,6 +98,10 @@ open class UILabel: UIView {
     return CGSize(width: size.width, height: lines * font.lineHeight)
   }
 
+  override var accessibilityDefaults: ViewSnapshot.Accessibility? {
+    .init(label: text, traits: .staticText)
+  }
+
   override func content(for style: UIUserInterfaceStyle) -> ViewSnapshot.Content {
     guard let text, !text.isEmpty else { return .none }
     let color = (textColor ?? .label).resolved(for: style)

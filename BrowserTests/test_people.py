@@ -1,0 +1,203 @@
+"""The page as people meet it: with a keyboard alone, a screen reader, a trackpad, and hints of what to do."""
+
+import time
+
+from app import App
+from checks import near
+from fingers import ALT, CONTROL
+from playground import Playground
+from test_device import press
+
+
+def done(app):
+    """The hints that are marked as done."""
+    return app.page.value("[...document.querySelectorAll('.try[data-done]')].map((e) => e.textContent)")
+
+
+def hold(app, key, seconds):
+    """Holds a key down on the page."""
+    press(app.page, "keyDown", key, key)
+    time.sleep(seconds)
+    press(app.page, "keyUp", key, key)
+
+
+def test_hints_are_marked_when_they_are_done(browser, playground):
+    board = App(browser, playground, "PhotoBoard")
+    centre = board.thing("lighthouse").centre
+    assert done(board) == [], done(board)
+    board.fingers.drag(centre, by=(40, 0))
+    board.page.wait("touchkit.scene.wake === null")
+    board.fingers.pinch(board.thing("lighthouse").centre, scale=1.5)
+    board.fingers.rotate(board.thing("mountain").centre, 40)
+    board.fingers.long_press(board.thing("mountain").centre)
+    board.eventually(lambda: same(done(board), [
+        "drag a picture", "pinch", "turn", "long press"]))
+    board.page.value("document.querySelector('.restart').click()")
+    board.eventually(lambda: same(done(board), []))
+    board.close()
+
+
+def same(found, expected):
+    assert found == expected, f"{found}, expected {expected}"
+
+
+def test_every_hint_of_the_apps_with_raw_touches_can_be_done(browser, playground):
+    drawer = App(browser, playground, "Drawer")
+    width, height = drawer.size
+    assert done(drawer) == [], done(drawer)
+    drawer.fingers.drag((width * 0.2, height / 2), by=(width * 0.7, 0))
+    drawer.page.wait("touchkit.scene.wake === null")
+    drawer.fingers.tap((width * 0.9, height / 2))
+    drawer.page.wait("touchkit.scene.wake === null")
+    drawer.fingers.drag((width * 0.8, height / 2), by=(-width * 0.7, 0))
+    drawer.eventually(lambda: same(done(drawer), ["drag it to the right", "drag it to the left"]))
+    drawer.close()
+    lab = App(browser, playground, "EventLab")
+    lab.fingers.tap(lab.thing("Inner").centre)
+    lab.fingers.drag(lab.thing("Follower").centre, by=(-20, 10))
+    press(lab.page, "keyDown", "MediaPlayPause", "MediaPlayPause")
+    press(lab.page, "keyUp", "MediaPlayPause", "MediaPlayPause")
+    lab.eventually(lambda: same(done(lab), [
+        "touch the red view", "drag the violet one", "touch the grey one", "press a media key"]))
+    lab.close()
+
+
+def test_a_trackpad_pinches_what_is_under_the_pointer(browser, playground):
+    board = App(browser, playground, "PhotoBoard", touch=False)
+    place = board.thing("lighthouse").centre
+    other = board.thing("mountain").scale
+    for _ in range(20):
+        board.mouse.turn((place[0] + 20, place[1]), by=(0, -5), modifiers=CONTROL)
+        time.sleep(0.016)
+    board.eventually(lambda: larger(board.thing("lighthouse").scale, 1.8))
+    near(board.thing("mountain").scale, other, 0, "scale of the other")
+    board.close()
+
+
+def larger(found, than):
+    assert found > than, f"{found}, expected more than {than}"
+
+
+def test_the_mirrored_finger_turns_about_the_touched_picture(browser, playground):
+    board = App(browser, playground, "PhotoBoard", touch=False)
+    start = board.thing("mountain").centre
+    board.mouse.drag(start, by=(-120, 60))
+    board.page.wait("touchkit.scene.wake === null")
+    centre = board.thing("mountain").centre
+    board.mouse.press((centre[0] + 30, centre[1]), ALT)
+    for step in range(1, 11):
+        board.mouse.move((centre[0] + 30 + 3 * step, centre[1]), True, ALT)
+    board.mouse.release((centre[0] + 60, centre[1]), ALT)
+    board.eventually(lambda: larger(board.thing("mountain").scale, 1.5))
+    near(board.thing("mountain").centre[0], centre[0], 1, "the picture's place")
+    board.close()
+
+
+def test_keys_alone_drag_a_picture(browser, playground):
+    board = App(browser, playground, "PhotoBoard", touch=False)
+    board.page.value("document.querySelector('.key-finger').click()")
+    start = board.thing("mountain").centre
+    hold(board, "ArrowDown", 90 / 260)
+    press(board.page, "keyDown", "Space", " ")
+    hold(board, "ArrowRight", 0.5)
+    time.sleep(0.3)
+    press(board.page, "keyUp", "Space", " ")
+    board.eventually(lambda: larger(board.thing("mountain").centre[0], start[0] + 60))
+    press(board.page, "keyDown", "Escape", "Escape")
+    assert board.page.value(
+        "document.querySelector('.key-finger').getAttribute('aria-pressed')") == "false"
+    board.close()
+
+
+def test_controls_are_reached_and_pressed_by_keys(browser, playground):
+    page = App(browser, playground, "Controls", touch=False)
+    page.page.value("document.querySelector('[role=switch]').focus()")
+    press(page.page, "keyDown", "Enter", "Enter")
+    press(page.page, "keyUp", "Enter", "Enter")
+    page.says("The switch is on.")
+    page.page.wait("document.querySelector('[role=switch]').getAttribute('aria-checked') === 'true'")
+    press(page.page, "keyDown", "Tab", "Tab")
+    focused = page.page.value("document.activeElement.getAttribute('role')")
+    assert focused == "slider", focused
+    page.close()
+
+
+def test_the_accessibility_tree_names_what_can_be_used(browser, playground):
+    page = App(browser, playground, "Controls")
+    names = tree(page)
+    for expected in (("button", "Press"), ("switch", "Switch"), ("slider", "Slider"),
+                     ("button", "Increment"), ("button", "Week"), ("textbox", "Text"),
+                     ("switch", "The page cancels touches")):
+        assert expected in names, f"{expected} is not among {names}"
+    page.close()
+    game = App(browser, playground, "MatchItUp")
+    names = tree(game)
+    pictures = [(role, name) for role, name in names if "picture" in name]
+    assert pictures == [("image", f"picture {number} of 4") for number in (1, 2, 3, 4)], pictures
+    assert not [name for _, name in names if "-odd" in name], names
+    game.close()
+
+
+def tree(app):
+    """Roles and names of the page's accessibility tree."""
+    nodes = app.page.call("Accessibility.getFullAXTree")["nodes"]
+    return [(node["role"]["value"], node["name"]["value"]) for node in nodes
+            if not node.get("ignored") and node.get("name", {}).get("value")]
+
+
+def test_opening_an_app_moves_the_focus_to_it_and_back(browser, playground):
+    page = browser.open(playground.address)
+    page.wait("document.querySelectorAll('.card').length > 0")
+    page.value("document.querySelector('.card[href=\"#Drawer\"]').click()")
+    page.wait("document.activeElement?.id === 'stage'")
+    page.wait("document.getElementById('stage').getAttribute('aria-label') === 'Drawer'")
+    page.value("document.querySelector('.brand').click()")
+    page.wait("document.activeElement?.getAttribute('href') === '#Drawer'")
+    page.close()
+
+
+def test_nothing_is_cut_off_on_a_phone(browser, playground):
+    for name in page_apps(browser, playground):
+        app = App(browser, playground, name, width=390, height=844)
+        cut = app.page.value("""
+            [...document.querySelectorAll('.bar *, .tries *')].filter((one) => {
+              const box = one.getBoundingClientRect();
+              return box.width > 0 && (box.left < 0 || box.right > innerWidth);
+            }).map((one) => one.outerHTML.slice(0, 80))""")
+        assert cut == [], f"{name}: {cut}"
+        app.close()
+
+
+def page_apps(browser, playground):
+    page = browser.open(playground.address)
+    page.wait("document.querySelectorAll('.card').length > 0")
+    names = page.value("[...document.querySelectorAll('.card')].map((card) => card.hash.slice(1))")
+    page.close()
+    return names
+
+
+def test_a_frozen_server_is_noticed_within_two_seconds(browser, playground):
+    with Playground() as own:
+        board = App(browser, own, "PhotoBoard")
+        own.freeze()
+        began = time.monotonic()
+        board.page.wait("document.querySelector('.state').dataset.state === 'silent'")
+        seconds = time.monotonic() - began
+        own.thaw()
+        assert seconds < 2, f"it took {seconds} s"
+        board.page.wait("document.querySelector('.state').dataset.state === 'open'")
+        assert board.page.value("document.querySelector('.notice').hidden"), "the notice stays"
+        board.close()
+
+
+def test_a_restarted_server_says_that_the_board_is_new(browser, playground):
+    with Playground() as own:
+        board = App(browser, own, "PhotoBoard")
+        own.stop()
+        board.page.wait("touchkit.connection.state === 'lost'")
+        own.start(own.port)
+        board.page.wait("touchkit.connection.state === 'open' && touchkit.scene.nodes.length > 0")
+        text = board.page.value("document.querySelector('.notice').textContent")
+        assert "from the beginning" in text, text
+        assert any("from the beginning" in line for line in board.log()), board.log()
+        board.close()
