@@ -149,7 +149,9 @@ let package = Package(
     // The example apps, and iOS code as it stands in projects.
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Examples", "StrokeRecognizers", "UIKit", "TouchKit", "TouchTesting"],
+      dependencies: [
+        "Examples", "StrokeKit", "StrokeRecognizers", "UIKit", "TouchKit", "TouchTesting",
+      ],
       swiftSettings: onMainActor),
 
     // The messages of a page, wrong ones too, and its application.
