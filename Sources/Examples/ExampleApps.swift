@@ -10,8 +10,21 @@ nonisolated public struct ExampleApp: Sendable {
   public let title: String
   /// What can be done in the app, in one line.
   public let summary: String
+  /// The file that the app writes and takes, if any; then its first controller is `FileExchanging`.
+  public let file: ExampleFile?
   /// Starts the app: makes the controller that a window shows first.
   public let makeRootViewController: @MainActor @Sendable () -> UIViewController
+
+  private init(
+    name: String, title: String, summary: String, file: ExampleFile? = nil,
+    makeRootViewController: @escaping @MainActor @Sendable () -> UIViewController
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.file = file
+    self.makeRootViewController = makeRootViewController
+  }
 
   /// All example apps, in the order in which a host lists them.
   public static let all: [ExampleApp] = [
@@ -26,6 +39,7 @@ nonisolated public struct ExampleApp: Sendable {
     ExampleApp(
       name: "StrokeLab", title: "Stroke Lab",
       summary: "Draw examples of shapes, then draw and see what comes closest.",
+      file: ExampleFile(name: "shapes.json", contents: "shapes", sizeMax: ShapesFile.sizeMax),
       makeRootViewController: { StrokeLabViewController() }),
     ExampleApp(
       name: "Lists", title: "Lists",

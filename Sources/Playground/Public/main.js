@@ -3,6 +3,7 @@
 import { Circles } from "./circles.js";
 import { Connection, now } from "./connection.js";
 import { Drawing } from "./drawing.js";
+import { Files } from "./files.js";
 import { Fingers } from "./fingers.js";
 import { Keys } from "./keys.js";
 import { Mirror } from "./mirror.js";
@@ -65,10 +66,20 @@ new Mirror(stage, fingers, circles);
 const keys = new Keys(stage, (key) => sayToApp({ type: "key", ...key }));
 const motion = new Motion((batch) => sayToApp({ type: "motion", ...batch }));
 
-/** Says something that only an app understands. */
+const files = new Files(document.querySelector(".files"), {
+  onExport: () => sayToApp({ type: "export", time: now() }),
+  onPart: (part) => sayToApp({ type: "import", time: now(), ...part }),
+});
+
+/** Says something that only an app understands, if one runs and hears it. */
 function sayToApp(message) {
   fingers.flush();
-  if (scene.app && chosen() === scene.app) connection.send(message);
+  return Boolean(scene.app) && chosen() === scene.app && connection.send(message);
+}
+
+/** Offers the file of the app that the address names. */
+function offerFile() {
+  files.offer(apps.find((app) => app.id === chosen())?.file ?? null);
 }
 
 /** The app is gone, and with it what touched it. */
@@ -84,6 +95,7 @@ const receive = {
     apps = message.apps;
     scene.clear();
     showApps(apps, known(chosen()));
+    offerFile();
   },
   scene(message) {
     if (message.run !== scene.run) unanswered = 0;
@@ -92,6 +104,12 @@ const receive = {
   },
   tock() {
     unanswered = 0;
+  },
+  file(message) {
+    files.save(message);
+  },
+  note({ text, isProblem }) {
+    files.say(text, isProblem);
   },
   log({ lines, dropped }) {
     if (dropped) remember([`… ${dropped} lines left out`]);
@@ -127,6 +145,7 @@ function known(id) {
 addEventListener("hashchange", () => {
   const app = known(chosen());
   showChosen(apps, app);
+  offerFile();
   if (app) play(app);
 });
 

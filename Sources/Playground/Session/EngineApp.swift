@@ -47,6 +47,23 @@ final class EngineApp: RunningApp {
 
   var wake: UIApplication.NextCall { application.nextCall }
 
+  func exportFile() throws(FileProblem) -> String {
+    let keeper = try keeper()
+    return try application.perform { () throws(FileProblem) in try keeper.exportFile() }
+  }
+
+  func importFile(_ text: String) throws(FileProblem) -> String {
+    let keeper = try keeper()
+    return try application.perform { () throws(FileProblem) in try keeper.importFile(text) }
+  }
+
+  private func keeper() throws(FileProblem) -> any FileExchanging {
+    guard let keeper = window.rootViewController as? any FileExchanging else {
+      throw FileProblem.isNotKept
+    }
+    return keeper
+  }
+
   func takeLog() -> [String] {
     defer { lines = [] }
     return lines
@@ -58,7 +75,11 @@ extension Catalogue {
   static let examples = Catalogue(
     entries: ExampleApp.all.map { example in
       Entry(
-        card: AppCard(id: example.name, title: example.title, about: example.summary)
+        card: AppCard(
+          id: example.name, title: example.title, about: example.summary,
+          file: example.file.map {
+            FileCard(name: $0.name, contents: $0.contents, sizeMax: $0.sizeMax)
+          })
       ) { stage, time in
         EngineApp(stage: stage, time: time, makeRoot: example.makeRootViewController)
       }

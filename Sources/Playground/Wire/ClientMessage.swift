@@ -18,6 +18,10 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   case motion(HostInput.MotionInput)
   /// The stage has another size or other colours.
   case stage(StageChange)
+  /// The person wants the app's content as a file.
+  case exportFile(Tick)
+  /// The next part of a file that the app shall take.
+  case importPart(ImportPart)
   /// Nothing happened up to this time; every event before it has been sent.
   case tick(Tick)
 
@@ -48,6 +52,17 @@ nonisolated enum ClientMessage: Equatable, Sendable {
     var time: Double
   }
 
+  /// A part of a file: a message holds no more.
+  struct ImportPart: Equatable, Sendable {
+    /// Its number, from 1.
+    var part: Int
+    /// How many parts there are.
+    var parts: Int
+    /// Its text; empty for an empty file.
+    var text: String
+    var time: Double
+  }
+
   /// A time up to which all events have been sent.
   struct Tick: Equatable, Sendable {
     var time: Double
@@ -74,6 +89,12 @@ nonisolated extension ClientMessage {
   /// A key types at most so many characters.
   static let charactersMax = 8
 
+  /// A file comes in at most so many parts …
+  static let partsMax = 128
+
+  /// … of so many characters each. As JSON none is larger than a message may be.
+  static let partLengthMax = 8_192
+
   /// Reads one message, or says in one error why it cannot be used.
   static func decode(_ text: String) throws(WireError) -> ClientMessage {
     do {
@@ -91,6 +112,8 @@ nonisolated extension ClientMessage {
 nonisolated extension ClientMessage: Decodable {
   private enum Kind: String, CaseIterable {
     case hello, play, touches, key, motion, stage, tick
+    case exportFile = "export"
+    case importPart = "import"
 
     /// The fields that each kind has.
     var keys: [Key] {
@@ -102,7 +125,8 @@ nonisolated extension ClientMessage: Decodable {
         [.type, .time, .key, .phase, .characters, .charactersIgnoringModifiers, .modifiers]
       case .motion: [.type, .time, .samples]
       case .stage: [.type, .time, .stage]
-      case .tick: [.type, .time]
+      case .exportFile, .tick: [.type, .time]
+      case .importPart: [.type, .time, .part, .parts, .text]
       }
     }
   }
@@ -110,6 +134,7 @@ nonisolated extension ClientMessage: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case type, version, page, app, stage, time, touches
     case key, phase, characters, charactersIgnoringModifiers, modifiers, samples
+    case part, parts, text
   }
 
   init(from decoder: any Decoder) throws {
@@ -149,8 +174,16 @@ nonisolated extension ClientMessage: Decodable {
     case .stage:
       self = .stage(
         StageChange(stage: try fields.object(.stage, as: Stage.self), time: time))
-    case .tick:
-      self = .tick(Tick(time: time))
+    case .exportFile: self = .exportFile(Tick(time: time))
+    case .importPart:
+      let parts = try fields.whole(.parts, in: 1...Self.partsMax, "how many parts there are")
+      self = .importPart(
+        ImportPart(
+          part: try fields.whole(.part, in: 1...parts, "the part's number"), parts: parts,
+          text: try fields.text(
+            .text, limit: Self.partLengthMax, "the part's text", isEmptyAllowed: true),
+          time: time))
+    case .tick: self = .tick(Tick(time: time))
     }
   }
 
