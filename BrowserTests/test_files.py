@@ -106,7 +106,7 @@ def test_a_wrong_file_says_why_in_plain_words_and_changes_nothing(browser, playg
         "NaN": whole.replace("[100, 100]", "[NaN, 100]"),
         "1e999": whole.replace("[100, 100]", "[1e999, 100]"),
         "no file of shapes": "Dear diary, nothing happened today.",
-        "512 KB": whole + " " * 600_000,
+        "128 KB": whole + " " * 600_000,
         "16": json.dumps({"version": 1, "templates": [
             {"name": "dots", "strokes": [[[i, i * i % 7]] for i in range(40)]}]}),
         "at most 8": json.dumps({"version": 1, "templates": [

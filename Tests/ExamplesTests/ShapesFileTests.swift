@@ -113,24 +113,27 @@ nonisolated private func file(_ shapes: [String], version: Int = 1) -> String {
   @Test func aFileThatIsTooLargeIsNotEvenRead() {
     withLab { screen, lab in
       let problem = #expect(throws: FileProblem.self) {
-        try lab.importFile(String(repeating: " ", count: 524_289))
+        try lab.importFile(String(repeating: " ", count: 131_073))
       }
       #expect(
         problem?.words
-          == "The file was not imported: it has 524289 bytes, and at most 524288 are taken. "
+          == "The file was not imported: it has 131073 bytes, and at most 131072 are taken. "
           + "Nothing has changed.")
     }
   }
 
-  @Test func theLargestFileThatCanBeWrittenCanBeRead() throws {
+  @Test(arguments: [1, ShapesFile.strokeCountMax])
+  func theLargestFileThatCanBeWrittenCanBeRead(strokeCount: Int) throws {
     // Numbers as long as they get, in as many strokes and points as are kept.
-    let strokes = (0..<ShapesFile.strokeCountMax).map { stroke in
-      (0..<400).map { point in
-        let number = -1.234_567_890_123_456_7e-100 * Double(1 + (stroke * 7 + point) % 9)
-        return StrokePoint(x: number, y: point == 0 ? -1e12 / 3 : number, time: number)
+    let strokes = (0..<strokeCount).map { stroke in
+      (0..<ShapesFile.pointCountMax / strokeCount).map { point -> StrokePoint in
+        let x = 1.234_567_89 * Double((stroke * 7 + point * 3) % 19)
+        let y = 1.345_678_91 * Double((stroke * 5 + point * 7) % 23)
+        return StrokePoint(x: 3e10 - x, y: y, time: 5_000.123_4 * Double(min(1, stroke + point)))
       }
     }
-    let kept = try #require(ShapesFile.thinned(strokes))
+    let kept = try #require(ShapesFile.kept(strokes))
+    #expect(kept.joined().count <= ShapesFile.pointCountMax)
     let scalar = "\u{1}"
     let templates = (0..<ShapesFile.nameCountMax).flatMap { name in
       (0..<ShapesFile.exampleCountMax).map { _ in
@@ -149,12 +152,38 @@ nonisolated private func file(_ shapes: [String], version: Int = 1) -> String {
       let strokes = counts.map { count in
         (0..<count).map { StrokePoint(x: Double($0), y: 0) }
       }
-      let kept = try #require(ShapesFile.thinned(strokes))
-      #expect(kept.map(\.count).reduce(0, +) <= ShapesFile.pointCountMax, "\(counts)")
-      #expect(kept.map(\.first) == strokes.map(\.first) && kept.map(\.last) == strokes.map(\.last))
-      #expect(ShapesFile.thinned(kept) == kept)
+      let kept = try #require(ShapesFile.kept(strokes))
+      #expect(kept.joined().count <= ShapesFile.pointCountMax, "\(counts)")
+      for (stroke, kept) in zip(strokes, kept) {
+        #expect(kept.first?.x == 0)
+        #expect(kept.last?.x == (stroke.count == 1 ? 0 : 1000) || strokes.count > 1)
+      }
+      #expect(ShapesFile.kept(kept) == kept)
     }
-    #expect(ShapesFile.thinned(Array(repeating: [], count: 17)) == nil)
+    #expect(ShapesFile.kept(Array(repeating: [], count: 17)) == nil)
+  }
+
+  @Test func whatIsKeptHasShortNumbersAndIsAsItWas() throws {
+    let strokes = [
+      [StrokePoint(x: 100.3, y: -7, time: 5), StrokePoint(x: 103, y: 0.1, time: 5.123_45)],
+      [StrokePoint(x: 102, y: -5, time: 4)],
+    ]
+    let kept = try #require(ShapesFile.kept(strokes))
+    #expect(
+      kept == [
+        [StrokePoint(x: 0, y: 0, time: 0), StrokePoint(x: 380.3, y: 1000, time: 0.123)],
+        [StrokePoint(x: 239.4, y: 281.7, time: 0)],
+      ])
+    let recognizer = try StrokeRecognizer(FirstTemplates.all)
+    for template in FirstTemplates.kept {
+      let best = try #require(recognizer.recognize(template.strokes).candidates.first)
+      #expect(best.name == template.name && best.score < 0.2)
+    }
+    // What cannot be compared is said to be so, and not changed into something else.
+    let wrong = [[StrokePoint(x: .nan, y: 0), StrokePoint(x: 1, y: 1)], [StrokePoint(x: 0, y: 0)]]
+    #expect("\(ShapesFile.kept(wrong) ?? [])".contains("nan"))
+    let still = [[StrokePoint(x: 4, y: 4), StrokePoint(x: 4, y: 4)]]
+    #expect(ShapesFile.kept(still) == still)
   }
 
   @Test func aLongDrawingIsTaughtWithFewPoints() throws {

@@ -7,9 +7,9 @@ import UIKit
 
 /// The lab's shapes as a file.
 nonisolated enum ShapesFile {
-  /// The most bytes of a file. The largest that the lab can write is smaller: 8 names with 9 examples
-  /// of 80 points, each at most 77 bytes.
-  static let sizeMax = 524_288
+  /// The most bytes of a file: a host reads it in some 20 ms. The largest that the lab can write is
+  /// smaller: 8 names with 9 examples of 64 points, each at most 23 bytes.
+  static let sizeMax = 131_072
   /// The most names.
   static let nameCountMax = 8
   /// The most Unicode scalars of a name.
@@ -18,8 +18,10 @@ nonisolated enum ShapesFile {
   static let exampleCountMax = 9
   /// The most strokes of an example.
   static let strokeCountMax = 16
-  /// The most points of an example. No algorithm looks at more than 64 places.
-  static let pointCountMax = 80
+  /// The most points of an example. No algorithm looks at more places.
+  static let pointCountMax = 64
+  /// The latest time of a point, in seconds.
+  private static let timeMax = 9_999.0
 
   /// The text of a file with these examples.
   static func text(_ templates: [StrokeTemplate]) throws(FileProblem) -> String {
@@ -45,7 +47,7 @@ nonisolated enum ShapesFile {
     }
     if templates.isEmpty { throw refusal("it has no shape") }
     for (index, template) in templates.enumerated() {
-      guard let strokes = thinned(template.strokes) else {
+      guard let strokes = kept(template.strokes) else {
         throw refusal(
           "\(quoted(template.name)) has \(template.strokes.count) strokes, and at most "
             + "\(strokeCountMax) are taken")
@@ -101,10 +103,37 @@ nonisolated enum ShapesFile {
     return "\"\(String(scalars.prefix(nameLengthMax)))\(scalars.count > nameLengthMax ? "…" : "")\""
   }
 
-  /// The strokes with at most `pointCountMax` points: of more, each second one, or third one, and so
-  /// on, and the last of each stroke. `nil` if there are too many strokes.
-  static func thinned(_ strokes: [[StrokePoint]]) -> [[StrokePoint]]? {
+  /// The strokes as they are kept: with at most `pointCountMax` points, and in short numbers. `nil` if
+  /// there are too many strokes.
+  ///
+  /// The longer side is 1000 then, in steps of 0.1, and times are milliseconds from the first point.
+  /// The lab overlooks place and size, so nothing is lost. What was kept once stays as it is.
+  static func kept(_ strokes: [[StrokePoint]]) -> [[StrokePoint]]? {
     guard strokes.count <= strokeCountMax else { return nil }
+    let strokes = thinned(strokes)
+    let points = strokes.joined()
+    guard let first = points.first else { return strokes }
+    var (low, high) = (first, first)
+    for point in points {
+      low = StrokePoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = StrokePoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    let scale = 1000 / max(high.x - low.x, high.y - low.y)
+    // What cannot be compared stays as it is, and is refused for what it is.
+    guard scale.isFinite, scale > 0 else { return strokes }
+    return strokes.map { points in
+      points.map { point in
+        let time = point.time - first.time
+        return StrokePoint(
+          x: ((point.x - low.x) * scale * 10).rounded() / 10,
+          y: ((point.y - low.y) * scale * 10).rounded() / 10,
+          time: time > 0 ? (min(time, timeMax) * 1000).rounded() / 1000 : 0)
+      }
+    }
+  }
+
+  /// Of many points each second one, or third one, and so on, and the last of each stroke.
+  private static func thinned(_ strokes: [[StrokePoint]]) -> [[StrokePoint]] {
     let count = strokes.reduce(0) { $0 + $1.count }
     if count <= pointCountMax { return strokes }
     // Each stroke may need one point more at its begin, and one more at its end.

@@ -48,7 +48,7 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     strokeRecognizer.addTarget(self, action: StrokeLabViewController.drew)
     view.addGestureRecognizer(strokeRecognizer)
     offer(FirstTemplates.names)
-    compare(with: StrokeTemplateSet(FirstTemplates.all))
+    compare(with: StrokeTemplateSet(FirstTemplates.kept))
     choose(nil)
   }
 
@@ -109,7 +109,7 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
 
   /// Learns from a drawing.
   private func learn(_ strokes: [[StrokePoint]], as name: String) {
-    guard let strokes = ShapesFile.thinned(strokes) else {
+    guard let strokes = ShapesFile.kept(strokes) else {
       promptLabel.text = "Not learned: at most \(ShapesFile.strokeCountMax) strokes are kept"
       return
     }

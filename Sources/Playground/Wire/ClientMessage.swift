@@ -90,7 +90,7 @@ nonisolated extension ClientMessage {
   static let charactersMax = 8
 
   /// A file comes in at most so many parts …
-  static let partsMax = 128
+  static let partsMax = 32
 
   /// … of so many characters each. As JSON none is larger than a message may be.
   static let partLengthMax = 8_192
