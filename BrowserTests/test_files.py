@@ -95,6 +95,33 @@ def test_what_the_lab_knows_is_exported_and_imported_again(browser, playground):
     lab.close()
 
 
+def letters():
+    """A file with an i, an l and two larger shapes."""
+    stem = [[50, 30 + 5 * step] for step in range(15)]
+    shapes = {"i": [stem, [[50, 8]]], "l": [stem], "v": [[[0, 0], [40, 90], [80, 0]]],
+              "z": [[[0, 0], [80, 0], [0, 90], [80, 90]]]}
+    return json.dumps({"version": 1, "templates": [
+        {"name": name, "strokes": strokes} for name, strokes in shapes.items()]})
+
+
+def test_an_exported_or_imported_i_keeps_its_dot(browser, playground):
+    lab = App(browser, playground, "StrokeLab")
+    x, y = lab.size[0] / 2, lab.size[1] / 2
+    with tempfile.TemporaryDirectory() as folder:
+        import_file(lab, folder, letters())
+        for _ in range(2):
+            lab.fingers.draw(line((x, y), 70, (0.02, -1), (0, 1)))
+            lab.fingers.tap((x + 3, y - 130))
+            lab.says("i  ", 4)
+            lab.page.wait("touchkit.scene.wake === null", 5)
+            lab.fingers.draw(line((x, y), 70, (0.02, -1), (0, 1)))
+            lab.says("l  ", 4)
+            lab.page.wait("touchkit.scene.wake === null", 5)
+            text = exported(lab, folder)
+            import_file(lab, folder, text)
+    lab.close()
+
+
 def test_a_wrong_file_says_why_in_plain_words_and_changes_nothing(browser, playground):
     lab = App(browser, playground, "StrokeLab")
     before = counts(lab)
