@@ -36,6 +36,7 @@ let package = Package(
       dependencies: [
         "AllocationCounter", "Measuring",
         .product(name: "StrokeKit", package: "TouchKit"),
+        .product(name: "StrokeEvaluation", package: "TouchKit"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),

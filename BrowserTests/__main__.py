@@ -6,6 +6,7 @@ import checks
 import pictures
 import test_controls
 import test_device
+import test_files
 import test_line
 import test_lists
 import test_page
@@ -21,9 +22,8 @@ from playground import Playground
 if __name__ == "__main__":
     only = sys.argv[1] if len(sys.argv) > 1 else ""
     with Browser() as browser, Playground() as playground:
-        modules = [test_photoboard, test_strokes, test_touches, test_page, test_device, test_lists,
-                   test_controls, test_pages, test_raw_touches,
-                   test_people, test_line]
+        modules = [test_photoboard, test_strokes, test_files, test_touches, test_page, test_device,
+                   test_lists, test_controls, test_pages, test_raw_touches, test_people, test_line]
         passed, failed = checks.run(modules, only, browser, playground)
         if not only or only == "pictures":
             pictures.save_all(browser, playground)

@@ -2,11 +2,13 @@
 
 import pathlib
 import shutil
+import tempfile
 import time
 
 from app import App
 from fingers import ALT
 from playground import Playground
+from test_files import import_file, square
 from test_strokes import Game, around, line, no_circles
 
 README = pathlib.Path(__file__).parent.parent / "Documentation" / "playground.png"
@@ -32,6 +34,7 @@ def save_all(browser, playground):
             _save_controls(browser, playground, look, suffix)
             _save_lost(browser, look, suffix)
             _save_raw_touches(browser, playground, look, suffix)
+            _save_files(browser, playground, look, suffix)
             if touch:
                 _save_pages(browser, playground, look, suffix)
                 _save_strokes(browser, playground, look, suffix)
@@ -145,6 +148,16 @@ def _save_strokes(browser, playground, look, suffix):
     time.sleep(0.3)
     lab.settle()
     lab.page.screenshot(FOLDER / f"lab-{suffix}")
+    lab.close()
+
+
+def _save_files(browser, playground, look, suffix):
+    lab = App(browser, playground, "StrokeLab", **look)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in (("taken", square("Square")), ("refused", square()[:40])):
+            import_file(lab, folder, text)
+            lab.settle()
+            lab.page.screenshot(FOLDER / f"file-{name}-{suffix}")
     lab.close()
 
 

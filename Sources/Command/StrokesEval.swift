@@ -5,7 +5,16 @@ import Foundation
 import StrokeEvaluation
 import StrokeKit
 
-extension StrokeAlgorithm: ExpressibleByArgument {}
+extension StrokeAlgorithm: ExpressibleByArgument {
+  /// The algorithm of a name, as in files.
+  public init?(argument: String) { self.init(named: argument) }
+
+  /// Its name.
+  public var defaultValueDescription: String { name }
+
+  /// All names.
+  public static var allValueStrings: [String] { allCases.map(\.name) }
+}
 
 /// `touchkit strokes eval`.
 struct StrokesEval: AsyncParsableCommand {

@@ -12,6 +12,8 @@ nonisolated public struct ExampleApp: Sendable {
   public let summary: String
   /// What can be tried in the app, in the order of a first visit.
   public let tries: [Try]
+  /// The file that the app writes and takes, if any; then its first controller is `FileExchanging`.
+  public let file: ExampleFile?
   /// Starts the app: makes the controller that a window shows first.
   public let makeRootViewController: @MainActor @Sendable () -> UIViewController
 
@@ -29,6 +31,18 @@ nonisolated public struct ExampleApp: Sendable {
       self.sign = sign
       self.fingers = fingers
     }
+  }
+
+  private init(
+    name: String, title: String, summary: String, tries: [Try], file: ExampleFile? = nil,
+    makeRootViewController: @escaping @MainActor @Sendable () -> UIViewController
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.tries = tries
+    self.file = file
+    self.makeRootViewController = makeRootViewController
   }
 
   /// All example apps, in the order in which a host lists them.
@@ -58,6 +72,7 @@ nonisolated public struct ExampleApp: Sendable {
         Try("draw a shape", " %"), Try("scribble", "othing I know"),
         Try("touch a name to teach it", "Draw an example"),
       ],
+      file: ExampleFile(name: "shapes.json", contents: "shapes", sizeMax: ShapesFile.sizeMax),
       makeRootViewController: { StrokeLabViewController() }),
     ExampleApp(
       name: "Lists", title: "Lists",

@@ -31,7 +31,7 @@ extension EvaluationReport {
       seed: plan.seed, trialCount: plan.trialCount, users: users, names: names,
       results: results.map {
         .init(
-          algorithm: $0.algorithm.rawValue, title: $0.algorithm.title,
+          algorithm: $0.algorithm.name, title: $0.algorithm.title,
           templateCount: $0.templateCount, accuracy: $0.accuracy, correct: $0.correct,
           count: $0.count, correctByUser: $0.correctByUser, countByUser: $0.countByUser,
           confusion: $0.confusion)

@@ -193,10 +193,11 @@ struct WrongMessageTests {
   }
 }
 
-nonisolated private let kinds = "hello, play, touches, key, motion, remote, stage, tick"
+nonisolated private let kinds =
+  "hello, play, touches, key, motion, remote, stage, tick, export, import"
 nonisolated private let fields =
   "type, version, page, app, stage, time, touches, key, phase, characters, "
-  + "charactersIgnoringModifiers, modifiers, samples, command"
+  + "charactersIgnoringModifiers, modifiers, samples, command, part, parts, text"
 nonisolated private let touchFields =
   "finger, phase, kind, scroll, x, y, radius, force, altitude, azimuth, buttons, coalesced"
 nonisolated private let noScroll =

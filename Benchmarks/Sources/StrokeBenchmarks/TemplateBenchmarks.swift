@@ -1,5 +1,6 @@
 // What recognizing a gesture costs, against 16 names with 3 templates each.
 
+import StrokeEvaluation
 import StrokeKit
 
 extension StrokeCase {

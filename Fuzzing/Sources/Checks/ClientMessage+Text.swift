@@ -41,6 +41,13 @@ extension ClientMessage {
       return object([
         "type": quoted("stage"), "time": "\(change.time)", "stage": change.stage.text,
       ])
+    case .exportFile(let tick):
+      return object(["type": quoted("export"), "time": "\(tick.time)"])
+    case .importPart(let part):
+      return object([
+        "type": quoted("import"), "time": "\(part.time)", "part": "\(part.part)",
+        "parts": "\(part.parts)", "text": quoted(part.text),
+      ])
     case .tick(let tick): return object(["type": quoted("tick"), "time": "\(tick.time)"])
     }
   }

@@ -35,10 +35,15 @@ private func demandLimits(of message: ClientMessage) throws {
     try demandLimits(of: hello.time, hello.stage)
   case .play(let play): try demandLimits(of: play.time, play.stage)
   case .stage(let change): try demandLimits(of: change.time, change.stage)
-  case .tick(let tick): try demandLimits(of: tick.time, nil)
   case .remote(let remote):
     try demandLimits(of: remote.time, nil)
     try demand((100...109).contains(remote.command.rawValue), "The command is \(remote.command)")
+  case .tick(let tick), .exportFile(let tick): try demandLimits(of: tick.time, nil)
+  case .importPart(let part):
+    try demandLimits(of: part.time, nil)
+    try demand((1...ClientMessage.partsMax).contains(part.parts), "\(part.parts) parts")
+    try demand((1...part.parts).contains(part.part), "Part \(part.part) of \(part.parts)")
+    try demand(part.text.count <= ClientMessage.partLengthMax, "A part is too long")
   case .key(let input):
     try demandLimits(of: input.time, nil)
     for text in [input.characters, input.charactersIgnoringModifiers] {

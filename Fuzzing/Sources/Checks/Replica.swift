@@ -31,9 +31,24 @@ struct Replica {
     case "log":
       let lines = message["lines"] as? [String] ?? []
       try demand((1...Limits.logLinesMax).contains(lines.count), "\(lines.count) lines")
+    case "file":
+      let text = message["text"] as? String ?? ""
+      try demandFile(text)
+    case "note":
+      let text = message["text"] as? String ?? ""
+      try demandWords(text)
+      try demand(text.unicodeScalars.count <= 400, "A note has \(text.count) characters")
     case "apps", "tock": break
     default: throw BrokenPromise(description: "A message of the type \(type)")
     }
+  }
+
+  /// Demands that an app takes the file that it gave away, and gives the same one again.
+  private func demandFile(_ text: String) throws {
+    let app = Catalogue.examples.entries.first { $0.card.file != nil }
+    guard let app = app?.make(Stage(width: 300, height: 300), 0) else { return }
+    _ = try app.importFile(text)
+    try demand(app.exportFile() == text, "Another file than \(text.prefix(200))")
   }
 
   private mutating func apply(_ message: [String: Any]) throws {

@@ -1,6 +1,7 @@
 // Drawn strokes, with any numbers as places: verdicts are finite, in their order, the same twice, and
 // keep what is promised of them while the stroke is drawn.
 
+import StrokeEvaluation
 import StrokeKit
 
 /// Bytes as strokes: a byte with the number of points, then the points.

@@ -65,7 +65,8 @@ final class FullScreenPop: UINavigationControllerDelegate {
 
 extension FullScreenPop: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let way = pan.translation(in: pan.view)
+    // A pan that begins after exactly its 10 points has no translation yet, but it has a velocity.
+    let way = pan.velocity(in: pan.view)
     let hasWayBack = (navigation?.viewControllers.count ?? 0) > 1
     return hasWayBack && way.x > abs(way.y) && mayBegin()
   }

@@ -18,6 +18,11 @@ nonisolated enum FirstTemplates {
     StrokeTemplate("Star", [line([(20, 100), (50, 0), (80, 100), (0, 38), (100, 38), (20, 100)])]),
   ]
 
+  /// The same as the lab keeps them.
+  static var kept: [StrokeTemplate] {
+    all.map { StrokeTemplate($0.name, ShapesFile.kept($0.strokes) ?? $0.strokes) }
+  }
+
   private static func line(_ corners: [(Double, Double)]) -> [StrokePoint] {
     corners.enumerated().map { StrokePoint(x: $1.0, y: $1.1, time: Double($0) * 0.2) }
   }

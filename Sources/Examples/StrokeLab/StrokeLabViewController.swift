@@ -18,6 +18,8 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
 
   let strokeRecognizer = StrokeGestureRecognizer()
   private(set) var known = StrokeTemplateSet()
+  /// The names that it can be taught, in the order of their buttons.
+  private(set) var names: [String] = []
   /// The name that the next drawing is an example of; `nil` while drawings are recognized.
   private(set) var taughtName: String?
 
@@ -34,17 +36,6 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     promptLabel.textAlignment = .center
     promptLabel.textColor = .secondaryLabel
     view.addSubview(promptLabel)
-    for name in FirstTemplates.names {
-      let button = UIButton(type: .system)
-      button.layer.cornerRadius = 10
-      button.titleLabel?.font = .systemFont(ofSize: 13)
-      button.addAction(UIAction { [unowned self] _ in choose(name) }, for: .touchUpInside)
-      nameButtons.append(button)
-      view.addSubview(button)
-      let thumbnail = ShapeThumbnail()
-      thumbnails.append(thumbnail)
-      view.addSubview(thumbnail)
-    }
     for _ in 0..<Self.listedCount {
       let row = CandidateRow()
       candidateRows.append(row)
@@ -56,22 +47,44 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     strokeRecognizer.delegate = self
     strokeRecognizer.addTarget(self, action: StrokeLabViewController.drew)
     view.addGestureRecognizer(strokeRecognizer)
-    compare(with: StrokeTemplateSet(FirstTemplates.all))
+    offer(FirstTemplates.names)
+    compare(with: StrokeTemplateSet(FirstTemplates.kept))
     choose(nil)
+  }
+
+  /// Makes a button and a picture for each name.
+  private func offer(_ names: [String]) {
+    for view in nameButtons + thumbnails as [UIView] { view.removeFromSuperview() }
+    self.names = names
+    nameButtons = names.map { name in
+      let button = UIButton(type: .system)
+      button.layer.cornerRadius = 10
+      button.titleLabel?.font = .systemFont(ofSize: 13)
+      button.addAction(UIAction { [unowned self] _ in choose(name) }, for: .touchUpInside)
+      return button
+    }
+    thumbnails = names.map { _ in ShapeThumbnail() }
+    for part in nameButtons + thumbnails as [UIView] {
+      view.insertSubview(part, belowSubview: drawer)
+    }
+    view.setNeedsLayout()
   }
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let (bounds, margin, gap) = (view.bounds, CGFloat(12), CGFloat(6))
-    let count = CGFloat(nameButtons.count)
-    let width = (bounds.width - 2 * margin - (count - 1) * gap) / count
+    // More than five names are in two rows.
+    let rowCount = names.count > 5 ? 2 : 1
+    let columnCount = max(1, (names.count + rowCount - 1) / rowCount)
+    let width = (bounds.width - 2 * margin - CGFloat(columnCount - 1) * gap) / CGFloat(columnCount)
     for (index, button) in nameButtons.enumerated() {
-      button.frame = CGRect(
-        x: margin + CGFloat(index) * (width + gap), y: 12, width: width, height: 44)
-      thumbnails[index].frame = CGRect(
-        x: margin + CGFloat(index) * (width + gap), y: 60, width: width, height: 36)
+      let x = margin + CGFloat(index % columnCount) * (width + gap)
+      let y = CGFloat(12 + index / columnCount * 88)
+      button.frame = CGRect(x: x, y: y, width: width, height: 44)
+      thumbnails[index].frame = CGRect(x: x, y: y + 48, width: width, height: 36)
     }
-    promptLabel.frame = CGRect(x: margin, y: 100, width: bounds.width - 2 * margin, height: 24)
+    promptLabel.frame = CGRect(
+      x: margin, y: CGFloat(12 + rowCount * 88), width: bounds.width - 2 * margin, height: 24)
     for (index, row) in candidateRows.enumerated() {
       let bottom = bounds.height - 12 - CGFloat(Self.listedCount - index) * 34
       row.frame = CGRect(x: margin, y: bottom, width: bounds.width - 2 * margin, height: 28)
@@ -86,7 +99,7 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     taughtName = name == taughtName ? nil : name
     promptLabel.text =
       taughtName.map { "Draw an example of \($0)" } ?? "Draw a shape, or choose one to teach it"
-    for (button, own) in zip(nameButtons, FirstTemplates.names) {
+    for (button, own) in zip(nameButtons, names) {
       button.isSelected = own == taughtName
       button.backgroundColor = button.isSelected ? .systemYellow : .secondarySystemBackground
     }
@@ -96,6 +109,10 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
 
   /// Learns from a drawing.
   private func learn(_ strokes: [[StrokePoint]], as name: String) {
+    guard let strokes = ShapesFile.kept(strokes) else {
+      promptLabel.text = "Not learned: at most \(ShapesFile.strokeCountMax) strokes are kept"
+      return
+    }
     var taught = known
     do {
       let change = try taught.teach(strokes, as: name)
@@ -118,10 +135,10 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     } catch {
       promptLabel.text = "Not learned: \(error.problem)"
     }
-    for (thumbnail, name) in zip(thumbnails, FirstTemplates.names) {
+    for (thumbnail, name) in zip(thumbnails, names) {
       thumbnail.show(known.templates.last { $0.name == name }?.strokes ?? [])
     }
-    for (button, name) in zip(nameButtons, FirstTemplates.names) {
+    for (button, name) in zip(nameButtons, names) {
       let count = known.exampleCount(of: name)
       button.setTitle(count == 0 ? name : "\(name) \(count)", for: .normal)
     }
@@ -174,6 +191,44 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     !(touch.view is UIButton)
+  }
+}
+
+// MARK: Files
+
+extension StrokeLabViewController: FileExchanging {
+  /// All shapes that it knows, as a file.
+  public func exportFile() throws(FileProblem) -> String {
+    try ShapesFile.text(known.templates)
+  }
+
+  /// Knows the shapes of a file in place of its own. Names of its own that are not in the file stay
+  /// to be taught, as many as there is room for.
+  public func importFile(_ text: String) throws(FileProblem) -> String {
+    let templates = try ShapesFile.templates(in: text)
+    let imported = StrokeTemplateSet(templates, exampleCountMax: ShapesFile.exampleCountMax)
+    taughtName = nil
+    offer(Self.names(for: templates))
+    compare(with: imported)
+    choose(nil)
+    let count = templates.count
+    return "Imported \(count) \(count == 1 ? "example" : "examples") of "
+      + Set(templates.map(\.name)).sorted().joined(separator: ", ") + "."
+  }
+
+  private static func names(for templates: [StrokeTemplate]) -> [String] {
+    var others: [String] = []
+    for template in templates
+    where !FirstTemplates.names.contains(template.name) && !others.contains(template.name) {
+      others.append(template.name)
+    }
+    var room = ShapesFile.nameCountMax - Set(templates.map(\.name)).count
+    let own = FirstTemplates.names.filter { name in
+      if templates.contains(where: { $0.name == name }) { return true }
+      room -= 1
+      return room >= 0
+    }
+    return own + others
   }
 }
 

@@ -3,6 +3,7 @@
 import { Circles } from "./circles.js";
 import { Connection, now } from "./connection.js";
 import { Drawing } from "./drawing.js";
+import { Files } from "./files.js";
 import { Fingers } from "./fingers.js";
 import { KeyFinger } from "./keyfinger.js";
 import { Keys } from "./keys.js";
@@ -91,10 +92,20 @@ function tap(element) {
       && fingers.invent({ timeStamp: performance.now() }, "activation", "ended", x, y), 80);
 }
 
-/** Says something that only an app understands. */
+const files = new Files(document.querySelector(".files"), {
+  onExport: () => sayToApp({ type: "export", time: now() }),
+  onPart: (part) => sayToApp({ type: "import", time: now(), ...part }),
+});
+
+/** Says something that only an app understands, if one runs and hears it. */
 function sayToApp(message) {
   fingers.flush();
-  if (scene.app && chosen() === scene.app) connection.send(message);
+  return Boolean(scene.app) && chosen() === scene.app && connection.send(message);
+}
+
+/** Offers the file of the app that the address names. */
+function offerFile() {
+  files.offer(apps.find((app) => app.id === chosen())?.file ?? null);
 }
 
 /** The app is gone, and with it what touched it. */
@@ -111,6 +122,7 @@ const receive = {
     apps = message.apps;
     scene.clear();
     showApps(apps, known(chosen()));
+    offerFile();
     if (!hadApp || !message.kept) tries.start(tryable());
     if (hadApp && !message.kept) {
       const news = "The server was started again, so the app begins from the beginning.";
@@ -126,6 +138,12 @@ const receive = {
   },
   tock() {
     unanswered = 0;
+  },
+  file(message) {
+    files.save(message);
+  },
+  note({ text, isProblem }) {
+    files.say(text, isProblem);
   },
   log({ lines, dropped }) {
     if (dropped) remember([`… ${dropped} lines left out`]);
@@ -162,6 +180,7 @@ function known(id) {
 addEventListener("hashchange", () => {
   const app = known(chosen());
   showChosen(apps, app);
+  offerFile();
   // The focus goes to the app, and back to where the app was chosen.
   if (!app) return document.querySelector(`.card[href="#${played}"]`)?.focus();
   stage.focus({ preventScroll: true });

@@ -156,6 +156,8 @@ final class PageConnection {
     case .motion(let motion): try session.receive(motion)
     case .remote(let command): try session.receive(command)
     case .stage(let change): try session.change(to: change.stage, at: change.time)
+    case .exportFile(let tick): try session.exportFile(at: tick.time)
+    case .importPart(let part): try session.receive(part)
     case .tick(let tick):
       session.tick(to: tick.time)
       outbox.noteTick()

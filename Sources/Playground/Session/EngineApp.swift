@@ -47,6 +47,23 @@ final class EngineApp: RunningApp {
 
   var wake: UIApplication.NextCall { application.nextCall }
 
+  func exportFile() throws(FileProblem) -> String {
+    let keeper = try keeper()
+    return try application.perform { () throws(FileProblem) in try keeper.exportFile() }
+  }
+
+  func importFile(_ text: String) throws(FileProblem) -> String {
+    let keeper = try keeper()
+    return try application.perform { () throws(FileProblem) in try keeper.importFile(text) }
+  }
+
+  private func keeper() throws(FileProblem) -> any FileExchanging {
+    guard let keeper = window.rootViewController as? any FileExchanging else {
+      throw FileProblem.isNotKept
+    }
+    return keeper
+  }
+
   func takeLog() -> [String] {
     defer { lines = [] }
     return lines
@@ -60,7 +77,10 @@ extension Catalogue {
       Entry(
         card: AppCard(
           id: example.name, title: example.title, about: example.summary,
-          tries: example.tries.map { .init(words: $0.words, sign: $0.sign, fingers: $0.fingers) })
+          tries: example.tries.map { .init(words: $0.words, sign: $0.sign, fingers: $0.fingers) },
+          file: example.file.map {
+            FileCard(name: $0.name, contents: $0.contents, sizeMax: $0.sizeMax)
+          })
       ) { stage, time in
         EngineApp(stage: stage, time: time, makeRoot: example.makeRootViewController)
       }

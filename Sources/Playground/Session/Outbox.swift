@@ -1,5 +1,5 @@
 // The messages that one connection still has to send, in order. Even for a slow page it holds only
-// one newest scene, a bounded log and a bounded list of errors. It does not know sockets.
+// one newest scene, one file, a bounded log and a bounded list of errors. It does not know sockets.
 
 import TouchKit
 
@@ -49,6 +49,7 @@ final class Outbox {
       return .apps(offer.cards, kept: offer.kept)
     }
     if !errors.isEmpty { return .error(errors.removeFirst()) }
+    if let message = session?.takeFileOrNote() { return message }
     if logIsNext, let log = takeLog() { return log }
     if let update = takeScene() {
       logIsNext = true

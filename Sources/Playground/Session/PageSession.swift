@@ -18,6 +18,9 @@ final class PageSession {
   private var fingers = FingerBook()
   private var keys = KeysDown()
   private var log = LogLines(lines: [], dropped: 0)
+  private var arriving = ArrivingFile()
+  private var owesFile = false
+  private var note: FileNote?
 
   init(page: String, catalogue: Catalogue, time: Double) {
     self.page = page
@@ -31,6 +34,7 @@ final class PageSession {
     fingers = FingerBook()
     keys = KeysDown()
     log = LogLines(lines: [], dropped: 0)
+    forgetFiles()
     run += 1
     running = (id, entry.make(stage, clock.advance(to: time)))
     collectLog()
@@ -91,6 +95,58 @@ final class PageSession {
     collectLog()
   }
 
+  // MARK: Files
+
+  /// The page wants the app's content as a file; it is made when the page can take it.
+  func exportFile(at time: Double) throws(WireError) {
+    _ = try fileCard(for: "export")
+    tick(to: time)
+    owesFile = true
+  }
+
+  /// Takes a part of a file, and gives the app the whole with the last one.
+  func receive(_ part: ClientMessage.ImportPart) throws(WireError) {
+    let card = try fileCard(for: "import")
+    let app = try app(for: "import")
+    tick(to: part.time)
+    guard let text = try arriving.add(part, sizeMax: card.sizeMax) else { return }
+    do {
+      note = FileNote(try app.importFile(text), isProblem: false)
+    } catch {
+      note = FileNote(error.words, isProblem: true)
+    }
+    collectLog()
+  }
+
+  /// The file that is owed, or what was said about the last one; nil if there is neither.
+  func takeFileOrNote() -> ServerMessage? {
+    if let note {
+      self.note = nil
+      return .note(note)
+    }
+    guard owesFile, let running, let name = try? fileCard(for: "export").name else { return nil }
+    owesFile = false
+    do {
+      return .file(SavedFile(name: name, text: try running.app.exportFile()))
+    } catch {
+      return .note(FileNote(error.words, isProblem: true))
+    }
+  }
+
+  private func fileCard(for kind: String) throws(WireError) -> FileCard {
+    _ = try app(for: kind)
+    if let id = running?.id, let card = try catalogue.entry(id).card.file { return card }
+    throw WireError(
+      place: "type", found: "\(kind) to an app without a file", expected: "an app with one",
+      remedy: "Send \(kind) only where the list of apps names a file.")
+  }
+
+  private func forgetFiles() {
+    arriving = ArrivingFile()
+    owesFile = false
+    note = nil
+  }
+
   /// Lets time pass. Without an app, time changes nothing.
   func tick(to time: Double) {
     let now = clock.advance(to: time)
@@ -103,6 +159,7 @@ final class PageSession {
     let input = fingers.takeAllAway(at: clock.now)
     let hasKeys = !keys.isEmpty
     keys = KeysDown()
+    forgetFiles()
     guard let app = running?.app else { return }
     if !input.reports.isEmpty { app.receive(.touches(input)) }
     if hasKeys {

@@ -1,6 +1,7 @@
 // The interface of a running app for the playground, and the list of apps to choose from. It does
 // not know the page, the connection or the clock.
 
+import Examples
 import TouchKit
 
 /// One app that runs for one page.
@@ -17,8 +18,23 @@ protocol RunningApp: AnyObject {
   func scene() -> Scene
   /// When it wants to be advanced.
   var wake: UIApplication.NextCall { get }
+  /// Its content as the text of a file.
+  func exportFile() throws(FileProblem) -> String
+  /// Takes the text of a file in place of its content, and says so; or says why not, and changes
+  /// nothing.
+  func importFile(_ text: String) throws(FileProblem) -> String
   /// What it said about itself since the last call, oldest first.
   func takeLog() -> [String]
+}
+
+extension RunningApp {
+  func exportFile() throws(FileProblem) -> String { throw FileProblem.isNotKept }
+  func importFile(_ text: String) throws(FileProblem) -> String { throw FileProblem.isNotKept }
+}
+
+nonisolated extension FileProblem {
+  /// The app has no file.
+  static let isNotKept = FileProblem("This app keeps no file.")
 }
 
 /// The apps that a page can choose from.

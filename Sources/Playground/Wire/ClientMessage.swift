@@ -20,6 +20,10 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   case remote(Remote)
   /// The stage has another size or other colours.
   case stage(StageChange)
+  /// The person wants the app's content as a file.
+  case exportFile(Tick)
+  /// The next part of a file that the app shall take.
+  case importPart(ImportPart)
   /// Nothing happened up to this time; every event before it has been sent.
   case tick(Tick)
 
@@ -47,6 +51,17 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   /// A new stage.
   struct StageChange: Equatable, Sendable {
     var stage: Stage
+    var time: Double
+  }
+
+  /// A part of a file: a message holds no more.
+  struct ImportPart: Equatable, Sendable {
+    /// Its number, from 1.
+    var part: Int
+    /// How many parts there are.
+    var parts: Int
+    /// Its text; empty for an empty file.
+    var text: String
     var time: Double
   }
 
@@ -82,6 +97,12 @@ nonisolated extension ClientMessage {
   /// A key types at most so many characters.
   static let charactersMax = 8
 
+  /// A file comes in at most so many parts …
+  static let partsMax = 32
+
+  /// … of so many characters each. As JSON none is larger than a message may be.
+  static let partLengthMax = 8_192
+
   /// Reads one message, or says in one error why it cannot be used.
   static func decode(_ text: String) throws(WireError) -> ClientMessage {
     do {
@@ -99,6 +120,8 @@ nonisolated extension ClientMessage {
 nonisolated extension ClientMessage: Decodable {
   private enum Kind: String, CaseIterable {
     case hello, play, touches, key, motion, remote, stage, tick
+    case exportFile = "export"
+    case importPart = "import"
 
     /// The fields that each kind has.
     var keys: [Key] {
@@ -111,7 +134,8 @@ nonisolated extension ClientMessage: Decodable {
       case .motion: [.type, .time, .samples]
       case .remote: [.type, .time, .command]
       case .stage: [.type, .time, .stage]
-      case .tick: [.type, .time]
+      case .exportFile, .tick: [.type, .time]
+      case .importPart: [.type, .time, .part, .parts, .text]
       }
     }
   }
@@ -119,6 +143,7 @@ nonisolated extension ClientMessage: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case type, version, page, app, stage, time, touches
     case key, phase, characters, charactersIgnoringModifiers, modifiers, samples, command
+    case part, parts, text
   }
 
   init(from decoder: any Decoder) throws {
@@ -161,8 +186,16 @@ nonisolated extension ClientMessage: Decodable {
     case .stage:
       self = .stage(
         StageChange(stage: try fields.object(.stage, as: Stage.self), time: time))
-    case .tick:
-      self = .tick(Tick(time: time))
+    case .exportFile: self = .exportFile(Tick(time: time))
+    case .importPart:
+      let parts = try fields.whole(.parts, in: 1...Self.partsMax, "how many parts there are")
+      self = .importPart(
+        ImportPart(
+          part: try fields.whole(.part, in: 1...parts, "the part's number"), parts: parts,
+          text: try fields.text(
+            .text, limit: Self.partLengthMax, "the part's text", isEmptyAllowed: true),
+          time: time))
+    case .tick: self = .tick(Tick(time: time))
     }
   }
 

@@ -56,10 +56,13 @@ nonisolated struct FieldReader<Key: CodingKey & CaseIterable> {
   }
 
   /// A text of at most `limit` characters.
-  func text(_ key: Key, limit: Int, _ what: String) throws -> String {
-    let expected = "\(what), a text of 1 to \(limit) characters"
+  func text(
+    _ key: Key, limit: Int, _ what: String, isEmptyAllowed: Bool = false
+  ) throws -> String {
+    let least = isEmptyAllowed ? 0 : 1
+    let expected = "\(what), a text of \(least) to \(limit) characters"
     guard let text = try? fields.decode(String.self, forKey: any(key)),
-      (1...limit).contains(text.count)
+      (least...limit).contains(text.count)
     else { throw wrong(key, expected, "Send \(key.stringValue) as such a text.") }
     return text
   }

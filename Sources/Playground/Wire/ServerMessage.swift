@@ -1,4 +1,4 @@
-// What a page is told: the apps, the scene, the log, errors, and that the server still listens.
+// What a page is told: the apps, the scene, the log, files, errors, and that the server still listens.
 // It does not know when each is sent: `Outbox` does.
 
 import Foundation
@@ -13,6 +13,10 @@ nonisolated enum ServerMessage: Sendable {
   case scene(SceneUpdate)
   /// What the app said about itself since the last time.
   case log(LogLines)
+  /// The file that the page asked for.
+  case file(SavedFile)
+  /// What the app says to the person about a file.
+  case note(FileNote)
   /// A message of the page could not be used.
   case error(WireError)
   /// The answer to a tick that changed nothing, so that the page knows that it is still heard.
@@ -29,6 +33,8 @@ nonisolated struct AppCard: Equatable, Sendable, Encodable {
   var about: String
   /// What can be tried, a few words each.
   var tries: [Try] = []
+  /// The file that it exports and imports, or nil if it has none.
+  var file: FileCard?
 
   /// Something that can be done in an app.
   struct Try: Equatable, Sendable, Encodable {
@@ -38,6 +44,39 @@ nonisolated struct AppCard: Equatable, Sendable, Encodable {
     var sign: String
     /// How many fingers it takes.
     var fingers: Int
+  }
+}
+
+/// The file of an app as the page offers it.
+nonisolated struct FileCard: Equatable, Sendable, Encodable {
+  /// What a person keeps it as.
+  var name: String
+  /// What is in it, as people say it.
+  var contents: String
+  /// The most bytes that are taken, as UTF-8.
+  var sizeMax: Int
+}
+
+/// The content of an app as a file.
+nonisolated struct SavedFile: Equatable, Sendable {
+  /// What a person keeps it as.
+  var name: String
+  /// What it says.
+  var text: String
+}
+
+/// What became of a file, in words for a person.
+nonisolated struct FileNote: Equatable, Sendable {
+  /// A sentence or two.
+  var text: String
+  /// Whether the file was not taken, or could not be made.
+  var isProblem: Bool
+
+  /// At most 400 Unicode scalars are kept: the words may repeat what a file says.
+  init(_ text: String, isProblem: Bool) {
+    let scalars = text.unicodeScalars
+    self.text = scalars.prefix(401).count <= 400 ? text : String(scalars.prefix(399)) + "…"
+    self.isProblem = isProblem
   }
 }
 
@@ -64,7 +103,7 @@ nonisolated struct LogLines: Equatable, Sendable, Encodable {
 nonisolated extension ServerMessage: Encodable {
   private enum Key: String, CodingKey {
     case type, version, apps, kept, app, run, set, gone, wake, lines, dropped
-    case place, found, expected, remedy
+    case place, found, expected, remedy, name, text, isProblem
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -86,6 +125,14 @@ nonisolated extension ServerMessage: Encodable {
       try fields.encode("log", forKey: .type)
       try fields.encode(log.lines, forKey: .lines)
       try fields.encode(log.dropped, forKey: .dropped)
+    case .file(let file):
+      try fields.encode("file", forKey: .type)
+      try fields.encode(file.name, forKey: .name)
+      try fields.encode(file.text, forKey: .text)
+    case .note(let note):
+      try fields.encode("note", forKey: .type)
+      try fields.encode(note.text, forKey: .text)
+      try fields.encode(note.isProblem, forKey: .isProblem)
     case .error(let error):
       try fields.encode("error", forKey: .type)
       try fields.encode(error.place, forKey: .place)

@@ -18,8 +18,8 @@ struct MatcherSettings: Equatable, Sendable {
 
   init(_ options: StrokeOptions, algorithm: StrokeAlgorithm) {
     scales = options.isScaleInvariant
-    countsDots = options.pointCloudsCountDots
-    weights = algorithm == .proportioned ? .proportioned : CombinedWeights()
+    countsDots = algorithm.countsDots
+    weights = algorithm.method == .proportioned ? .proportioned : CombinedWeights()
     var free = 0.0
     switch options.rotation {
     case .asDrawn: break

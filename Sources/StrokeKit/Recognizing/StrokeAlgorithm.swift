@@ -2,31 +2,36 @@
 
 /// A way of comparing two gestures.
 ///
-/// All but ``combined`` and ``proportioned`` compare as their papers say; see <doc:Templates> for pictures of how.
-public enum StrokeAlgorithm: String, CaseIterable, Equatable, Hashable, Sendable {
-  /// $1: Wobbrock, Wilson and Li, UIST 2007. One stroke, any rotation.
-  case oneDollar
-  /// Protractor: Li, CHI 2010. One stroke, any rotation, in closed form.
-  case protractor
-  /// $P: Vatavu, Anthony and Wobbrock, ICMI 2012. Any strokes in any order and direction.
-  case pDollar
-  /// $P+: Vatavu, CHI 2017. As $P, with turning angles and many-to-one matching.
-  case pDollarPlus
-  /// $Q: Vatavu, Anthony and Wobbrock, MobileHCI 2018. As $P, with
-  /// squared distances, and bounds that spare comparisons; here $P stops early too, so it gains little.
-  case qDollar
-  /// Penny Pincher: Taranta and LaViola, Graphics Interface 2015. Directions alone: the fastest.
-  case pennyPincher
-  /// Jackknife: Taranta and others, CHI 2017. Directions under dynamic time warping.
-  case jackknife
+/// An app needs ``combined``, which every recognizer takes by default. The product StrokeEvaluation adds
+/// seven published algorithms, to compare them with ours; see <doc:Templates>.
+public struct StrokeAlgorithm: Equatable, Hashable, Sendable {
   /// Our own: the shape of the whole, weighed with how it was drawn. The most accurate.
-  case combined
+  public static let combined = StrokeAlgorithm(.combined)
   /// Our own as it was before proportions counted less: a shape drawn twice as wide is another one.
-  case proportioned
+  public static let proportioned = StrokeAlgorithm(.proportioned)
 
-  /// The name as people write it: `$1`, `Penny Pincher`.
+  /// All ways, the published ones too.
+  package enum Method: String, CaseIterable, Sendable {
+    case oneDollar, protractor, pDollar, pDollarPlus, qDollar, pennyPincher, jackknife
+    case combined, proportioned
+  }
+
+  /// Which way.
+  package let method: Method
+  /// Whether $P, $P+ and $Q see dots; the others have no use for it.
+  package let countsDots: Bool
+
+  /// Any way, for StrokeEvaluation.
+  package init(_ method: Method, countsDots: Bool = false) {
+    self.method = method
+    self.countsDots = countsDots
+  }
+}
+
+extension StrokeAlgorithm: CustomStringConvertible {
+  /// The name as people write it: `combined`, `$1`, `Penny Pincher`.
   public var title: String {
-    switch self {
+    switch method {
     case .oneDollar: "$1"
     case .protractor: "Protractor"
     case .pDollar: "$P"
@@ -38,4 +43,7 @@ public enum StrokeAlgorithm: String, CaseIterable, Equatable, Hashable, Sendable
     case .proportioned: "proportioned"
     }
   }
+
+  /// The same as ``title``.
+  public var description: String { title }
 }

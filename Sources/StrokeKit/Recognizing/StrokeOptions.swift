@@ -22,21 +22,16 @@ public struct StrokeOptions: Equatable, Sendable {
     case above(Double)
   }
 
-  /// How far a gesture may be turned. The named algorithms keep to their papers: $1 and Protractor
-  /// overlook every turn, the others none.
+  /// How far a gesture may be turned. The published algorithms keep to their papers: $1 and
+  /// Protractor overlook every turn, the others none.
   public var rotation: Rotation
 
   /// Whether a small gesture is as good as a large one. If not, a gesture of another size than the
-  /// template's is less alike. The named algorithms overlook size, as their papers do.
+  /// template's is less alike. The published algorithms overlook size, as their papers do.
   public var isScaleInvariant: Bool
 
   /// When a gesture is none of the templates'.
   public var rejection: Rejection
-
-  /// Whether $P, $P+ and $Q see dots: each stroke then gets at least one sample. Without it, they
-  /// lose a stroke without extent, as their authors' code does. Our own algorithms always see dots;
-  /// those for one stroke see the way to a dot as part of the line.
-  public var pointCloudsCountDots: Bool
 
   /// How many names are listed at most; at least 1.
   public var candidateCountMax: Int
@@ -44,12 +39,11 @@ public struct StrokeOptions: Equatable, Sendable {
   /// Makes options.
   public init(
     rotation: Rotation = .asDrawn, isScaleInvariant: Bool = true, rejection: Rejection = .never,
-    candidateCountMax: Int = 3, pointCloudsCountDots: Bool = false
+    candidateCountMax: Int = 3
   ) {
     self.rotation = rotation
     self.isScaleInvariant = isScaleInvariant
     self.rejection = rejection
     self.candidateCountMax = candidateCountMax
-    self.pointCloudsCountDots = pointCloudsCountDots
   }
 }

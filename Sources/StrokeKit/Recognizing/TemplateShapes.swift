@@ -10,7 +10,7 @@ struct TemplateShapes: Sendable {
 
 extension TemplateShapes {
   mutating func append(_ drawing: inout Drawing, by algorithm: StrokeAlgorithm) {
-    switch algorithm {
+    switch algorithm.method {
     case .oneDollar: Comparison<OneDollar>.append(&drawing, settings: settings, to: &shapes)
     case .protractor: Comparison<Protractor>.append(&drawing, settings: settings, to: &shapes)
     case .pDollar: Comparison<PointCloudP>.append(&drawing, settings: settings, to: &shapes)
@@ -26,7 +26,7 @@ extension TemplateShapes {
   func rank(
     by algorithm: StrokeAlgorithm, prunes: Bool, using workspace: inout StrokeWorkspace
   ) {
-    switch algorithm {
+    switch algorithm.method {
     case .oneDollar: Comparison<OneDollar>.rank(self, prunes: prunes, using: &workspace)
     case .protractor: Comparison<Protractor>.rank(self, prunes: prunes, using: &workspace)
     case .pDollar: Comparison<PointCloudP>.rank(self, prunes: prunes, using: &workspace)
@@ -40,7 +40,7 @@ extension TemplateShapes {
   }
 
   func likeness(by algorithm: StrokeAlgorithm) -> RejectionRule.Likeness {
-    switch algorithm {
+    switch algorithm.method {
     case .oneDollar: Comparison<OneDollar>.likeness(self)
     case .protractor: Comparison<Protractor>.likeness(self)
     case .pDollar: Comparison<PointCloudP>.likeness(self)

@@ -22,8 +22,6 @@
       }
     }
 
-    private static let remedyForDamage = "If it was cut off, fetch or save it again."
-
     private init(_ error: DecodingError, in data: Data, called whole: String) {
       switch error {
       case .keyNotFound(let key, let context):
@@ -37,13 +35,13 @@
           place: Self.place(context.codingPath, in: whole), found: value?.words ?? "nothing",
           expected: Self.words(type), remedy: "Correct it.")
       case .dataCorrupted(let context):
-        let isWhole = context.codingPath.isEmpty
-        self.init(
-          place: Self.place(context.codingPath, in: whole),
-          found: isWhole
-            ? "\(data.count) bytes that are not JSON to the end" : context.debugDescription,
-          expected: isWhole ? "JSON" : "a value that can be read",
-          remedy: isWhole ? Self.remedyForDamage : "Correct it.")
+        if context.codingPath.isEmpty {
+          self.init(damageIn: data, called: whole)
+        } else {
+          self.init(
+            place: Self.place(context.codingPath, in: whole), found: context.debugDescription,
+            expected: "a value that can be read", remedy: "Correct it.")
+        }
       @unknown default:
         self.init(
           place: whole, found: "\(error)", expected: "JSON", remedy: Self.remedyForDamage)

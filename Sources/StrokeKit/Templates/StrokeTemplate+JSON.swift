@@ -24,12 +24,14 @@
     public static func load(
       from data: Data, sameNames: SameNames = .areExamples
     ) throws(StrokeFileError) -> [StrokeTemplate] {
-      let file = try StrokeFileError.decode(File.self, from: data, called: "file")
-      if file.version != File.version {
+      // The version first: files of another one may have other fields.
+      let version = try StrokeFileError.decode(Version.self, from: data, called: "file").version
+      if version != File.version {
         throw StrokeFileError(
-          place: "version", found: "the number \(file.version)", expected: "\(File.version)",
+          place: "version", found: "the number \(version)", expected: "\(File.version)",
           remedy: "Read the file with the release that wrote it.")
       }
+      let file = try StrokeFileError.decode(File.self, from: data, called: "file")
       var drawing = Drawing()
       var places: [String: Int] = [:]
       for (index, entry) in file.templates.enumerated() {
@@ -77,6 +79,10 @@
           place: "file", found: "\(error)", expected: "templates that can be written",
           remedy: "Check their names and points.")
       }
+    }
+
+    private struct Version: Decodable {
+      var version: Int
     }
 
     private struct File: Codable {

@@ -1,3 +1,4 @@
+import StrokeEvaluation
 import Testing
 
 @testable import StrokeKit
@@ -27,15 +28,13 @@ import Testing
     return [line, still ? [dot] : [dot, point(dot.x + 1, dot.y + 1)]]
   }
 
-  private func right(
-    _ algorithm: StrokeAlgorithm, _ options: StrokeOptions = StrokeOptions()
-  ) throws -> Int {
+  private func right(_ algorithm: StrokeAlgorithm) throws -> Int {
     var random = SeededGenerator(seed: 16)
     var right = 0
     for _ in 0..<100 {
       let recognizer = try StrokeRecognizer(
         [StrokeTemplate("line", [line(&random)]), StrokeTemplate("dotted", dotted(&random))],
-        algorithm: algorithm, options: options)
+        algorithm: algorithm)
       if recognizer.recognize([line(&random)]).name == "line" { right += 1 }
       if recognizer.recognize(dotted(&random)).name == "dotted" { right += 1 }
     }
@@ -50,7 +49,7 @@ import Testing
   @Test(arguments: [StrokeAlgorithm.pDollar, .pDollarPlus, .qDollar])
   func pointCloudsSeeDotsIfTheyAreAskedTo(algorithm: StrokeAlgorithm) throws {
     let without = try right(algorithm)
-    let with = try right(algorithm, .init(pointCloudsCountDots: true))
+    let with = try right(algorithm.countingDots)
     #expect(with > without + 20)
   }
 
@@ -101,11 +100,13 @@ import Testing
     }
   }
 
-  @Test func aThousandStrokesAreCompared() throws {
+  @Test(arguments: StrokeAlgorithm.allCases)
+  func aThousandStrokesAreCompared(algorithm: StrokeAlgorithm) throws {
     var random = SeededGenerator(seed: 5)
     let taps = (0..<1000).map { _ in [point(random.number(0...100), random.number(0...100))] }
     let recognizer = try StrokeRecognizer(
-      Figure.templates + [StrokeTemplate("taps", taps)], options: .init(rejection: .learned))
+      Figure.templates + [StrokeTemplate("taps", taps)], algorithm: algorithm.countingDots,
+      options: .init(rejection: .learned))
     #expect(recognizer.recognize(taps).name == "taps")
     let one = try #require(recognizer.recognize(Figure.zigzag.strokes + taps).candidates.first)
     #expect(one.score.isFinite && (0...1).contains(one.confidence))

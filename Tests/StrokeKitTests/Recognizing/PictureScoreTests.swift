@@ -1,6 +1,7 @@
 // The scores that the pictures of how algorithms compare two strokes show. They come from another
 // implementation, Documentation/Comparing/matching.py; a change of a score makes them stale.
 
+import StrokeEvaluation
 import StrokeKit
 import Testing
 

@@ -1,3 +1,4 @@
+import StrokeEvaluation
 import Testing
 
 @testable import StrokeKit

@@ -1,3 +1,4 @@
+import StrokeEvaluation
 import Testing
 
 @testable import StrokeKit
@@ -100,6 +101,40 @@ import Testing
         }
       }
       #expect(recognizer.recognize(odd) == plain)
+    }
+  }
+
+  @Test(arguments: StrokeAlgorithm.allCases)
+  func templatesOfOneNameAloneGiveAVerdictWithNumbers(algorithm: StrokeAlgorithm) throws {
+    for count in 1...3 {
+      let templates = (0..<count).map {
+        StrokeTemplate("check", Figure.check.drawn(wobble: 6, seed: UInt64($0)))
+      }
+      let recognizer = try StrokeRecognizer(
+        templates, algorithm: algorithm, options: .init(rejection: .learned))
+      let own = recognizer.recognize(Figure.check.drawn(wobble: 4, seed: 9))
+      #expect(own.candidates.map(\.name) == ["check"])
+      for figure in Figure.allCases {
+        let recognition = recognizer.recognize(figure.strokes)
+        let best = try #require(recognition.candidates.first)
+        #expect(best.score.isFinite && (0...1).contains(best.confidence), "\(figure)")
+        #expect((0...1).contains(recognition.unknownConfidence), "\(figure)")
+      }
+    }
+  }
+
+  @Test(arguments: StrokeAlgorithm.allCases)
+  func twinsOfDifferentNamesShareAndTheFirstWins(algorithm: StrokeAlgorithm) throws {
+    let strokes = Figure.zigzag.strokes
+    let templates = [StrokeTemplate("a", strokes), StrokeTemplate("b", strokes)]
+    for others in [[], Figure.templates] {
+      let recognizer = try StrokeRecognizer(
+        templates + others, algorithm: algorithm, options: .init(rejection: .learned))
+      let recognition = recognizer.recognize(Figure.zigzag.drawn(wobble: 2, seed: 3))
+      let (first, second) = (recognition.candidates[0], recognition.candidates[1])
+      #expect([first.name, second.name] == ["a", "b"])
+      #expect(first.score == second.score && first.score.isFinite)
+      #expect(first.confidence == second.confidence && first.confidence <= 0.5)
     }
   }
 

@@ -90,6 +90,24 @@ import Testing
         + "to 1e12. Correct or remove the point.")
   }
 
+  @Test func whatIsNoNumberIsNamedWithItsLine() {
+    for number in ["NaN", "-Infinity", "1e999", "nan"] {
+      #expect(
+        complaint(file("\(check),\n{\"name\": \"NaN\", \"strokes\": [[[0, 1], [\(number), 2]]]}"))
+          == "line 2: found \(number) in place of a number, expected a number such as 12.5. "
+          + "Correct or remove the point.")
+    }
+    #expect(complaint("Dear diary, no [1] shapes").hasPrefix("file: found 25 bytes"))
+    // A text may say anything.
+    #expect(complaint(file(check.replacing("check", with: "NaN \\\" 1e999"))) == "nothing")
+  }
+
+  @Test func aNewerVersionIsNamedWhateverElseItHas() {
+    #expect(
+      complaint("{\"version\": 7, \"shapes\": {}}")
+        == "version: found the number 7, expected 1. Read the file with the release that wrote it.")
+  }
+
   @Test func anotherVersionIsRefused() {
     #expect(
       complaint("{\"version\": 2, \"templates\": []}")

@@ -25,6 +25,17 @@ private func texts(in view: UIView) -> [String] {
     func tapped(by sender: UIBarButtonItem) { senders.append(sender) }
   }
 
+  @Test func aPageThatIsAppearingKnowsWhatTheBarCovers() {
+    withTrail("A") { screen, trail in
+      let page = trail.stop("B")
+      var top: CGFloat?
+      page.then = { if $0 == "isAppearing" { top = page.view.safeAreaInsets.top } }
+      trail.navigation.pushViewController(page, animated: true)
+      #expect(top == 44)
+      screen.wait(1)
+    }
+  }
+
   @Test func itShowsTheTitleAndTheWayBack() {
     withTrail("A") { screen, trail in
       let bar = trail.navigation.navigationBar
