@@ -105,7 +105,8 @@ def letters():
 
 
 def test_an_exported_or_imported_i_keeps_its_dot(browser, playground):
-    lab = App(browser, playground, "StrokeLab")
+    # High enough for a dot below two rows of buttons.
+    lab = App(browser, playground, "StrokeLab", height=900)
     x, y = lab.size[0] / 2, lab.size[1] / 2
     with tempfile.TemporaryDirectory() as folder:
         import_file(lab, folder, letters())

@@ -77,7 +77,8 @@ def test_with_alt_a_mouse_has_a_mirrored_finger(browser, playground):
     middle = (board.size[0] / 2, board.size[1] / 2)
     start = board.thing("lighthouse").centre
     board.mouse.drag(start, by=(middle[0] - start[0], middle[1] - start[1]))
-    board.thing_is_at("lighthouse", middle)
+    # The mouse trembles before it lifts, which may leave a hair of a glide.
+    board.thing_is_at("lighthouse", middle, within=2)
     board.mouse.move((middle[0] - 40, middle[1]), modifiers=ALT)
     board.page.wait("touchkit.circles === 2")
     board.mouse.drag_exactly((middle[0] - 40, middle[1]), (middle[0] - 80, middle[1]), ALT)
