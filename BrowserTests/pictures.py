@@ -125,7 +125,7 @@ def _save_board(browser, playground, look, suffix, touch):
     board.settle()
     board.page.value(DECODED)
     board.page.screenshot(FOLDER / f"board-{suffix}")
-    if suffix == "laptop-light":
+    if suffix == "laptop-light.png":
         # The README shows the page as it is now.
         shutil.copy(FOLDER / f"board-{suffix}", README)
     board.close()

@@ -7,6 +7,7 @@ from checks import near
 from fingers import ALT, CONTROL
 from playground import Playground
 from test_device import press
+from test_strokes import Game, around, no_circles
 
 
 def done(app):
@@ -23,15 +24,19 @@ def hold(app, key, seconds):
 
 def test_hints_are_marked_when_they_are_done(browser, playground):
     board = App(browser, playground, "PhotoBoard")
-    centre = board.thing("lighthouse").centre
     assert done(board) == [], done(board)
-    board.fingers.drag(centre, by=(40, 0))
+    x, y = board.size[0] / 2, board.size[1] / 2
+    board.fingers.tickle((x, y + 220))
+    board.fingers.swipe((x, y + 220), by=(120, 0))
+    board.page.wait("touchkit.scene.wake === null")
+    board.fingers.drag(board.thing("lighthouse").centre, by=(140, 0))
     board.page.wait("touchkit.scene.wake === null")
     board.fingers.pinch(board.thing("lighthouse").centre, scale=1.5)
     board.fingers.rotate(board.thing("mountain").centre, 40)
     board.fingers.long_press(board.thing("mountain").centre)
     board.eventually(lambda: same(done(board), [
-        "drag a picture", "pinch", "turn", "long press"]))
+        "drag a picture", "pinch", "turn", "long press", "swipe the board",
+        "tickle it: left, right, left"]))
     board.page.value("document.querySelector('.restart').click()")
     board.eventually(lambda: same(done(board), []))
     board.close()
@@ -39,6 +44,43 @@ def test_hints_are_marked_when_they_are_done(browser, playground):
 
 def same(found, expected):
     assert found == expected, f"{found}, expected {expected}"
+
+
+def test_hints_of_apps_that_scroll_can_be_done(browser, playground):
+    lists = App(browser, playground, "Lists")
+    row = lists.thing("Message 37").centre[1]
+    lists.fingers.drag((300, row), by=(0, -60))
+    lists.page.wait("touchkit.scene.wake === null")
+    for way in (-90, 90):
+        lists.fingers.drag((300, row), by=(way, 0))
+        lists.page.wait("touchkit.scene.wake === null")
+        lists.fingers.tap((300, row + 60))
+        lists.page.wait("touchkit.scene.wake === null")
+    lists.eventually(lambda: same(
+        done(lists), ["scroll", "swipe a row to the left", "and to the right"]))
+    lists.close()
+    pages = App(browser, playground, "PagesAndPop")
+    pages.fingers.tap(pages.thing("Pages").centre)
+    pages.says("Page 1")
+    pages.page.wait("touchkit.scene.wake === null")
+    height = pages.size[1] / 2
+    pages.fingers.drag((300, height), by=(-250, 0))
+    pages.page.wait("touchkit.scene.wake === null")
+    pages.fingers.put_down(a=(3, height))
+    pages.fingers.glide(0.4, a=(600, height))
+    pages.fingers.lift()
+    pages.eventually(lambda: same(
+        done(pages), ["open one", "turn the page", "swipe back from the left edge"]))
+    pages.close()
+
+
+def test_hints_of_apps_for_drawing_can_be_done(browser, playground):
+    game = Game(browser, playground)
+    game.app.fingers.draw(no_circles(game.odd(), 70)["arc"])
+    game.is_ready()
+    game.app.fingers.draw(around(game.odd(), 75))
+    game.app.eventually(lambda: same(done(game.app), ["circle the odd one", "draw something else"]))
+    game.app.close()
 
 
 def test_every_hint_of_the_apps_with_raw_touches_can_be_done(browser, playground):

@@ -54,14 +54,14 @@ nonisolated public struct ExampleApp: Sendable {
         Try("drag a picture", "pan began"), Try("pinch", "pinch began", fingers: 2),
         Try("turn", "rotation began", fingers: 2), Try("double tap", "tap ended"),
         Try("long press", "longPress began"), Try("swipe the board", "swipe ended"),
-        Try("tickle it: left, right, left", "TickleGestureRecognizer"),
+        Try("tickle it: left, right, left", "tickle ended"),
       ],
       makeRootViewController: { PhotoBoardViewController() }),
     ExampleApp(
       name: "MatchItUp", title: "Match It Up",
       summary: "Of four pictures one is different: draw a circle around it.",
       tries: [
-        Try("circle the odd one", "CircleGestureRecognizer ended"),
+        Try("circle the odd one", "circle ended"),
         Try("draw something else", "Not "),
       ],
       makeRootViewController: { MatchItUpViewController() }),
@@ -78,7 +78,7 @@ nonisolated public struct ExampleApp: Sendable {
       name: "Lists", title: "Lists",
       summary: "Scroll a feed, swipe its rows, turn and zoom pictures, and pull for more.",
       tries: [
-        Try("scroll", "pan began"), Try("swipe a row to the left", "Delete"),
+        Try("scroll", "scrollPanRecognizer began"), Try("swipe a row to the left", "Delete"),
         Try("and to the right", "Mark"), Try("double tap a picture", "tap ended"),
         Try("pinch it", "pinch began", fingers: 2), Try("pull for a new message", "Message 41"),
       ],
@@ -96,8 +96,8 @@ nonisolated public struct ExampleApp: Sendable {
       name: "PagesAndPop", title: "Pages and Pop",
       summary: "Swipe back from pages that scroll sideways: five set-ups, wrong and right.",
       tries: [
-        Try("open one", "Page 1"), Try("turn the page", "pan began"),
-        Try("swipe back from the left edge", "edgePan ended"),
+        Try("open one", "Page 1"), Try("turn the page", "scrollPanRecognizer began"),
+        Try("swipe back from the left edge", "backSwipeRecognizer ended"),
       ],
       makeRootViewController: { ChaptersViewController.makeApp() }),
     ExampleApp(
