@@ -34,6 +34,7 @@ def save_all(browser, playground):
             _save_controls(browser, playground, look, suffix)
             _save_lost(browser, look, suffix)
             _save_raw_touches(browser, playground, look, suffix)
+            _save_sheet(browser, playground, look, suffix)
             _save_files(browser, playground, look, suffix)
             if touch:
                 _save_pages(browser, playground, look, suffix)
@@ -93,6 +94,20 @@ def _save_pages(browser, playground, look, suffix):
     pages.settle()
     pages.page.screenshot(FOLDER / f"pages-{suffix}")
     pages.close()
+
+
+def _save_sheet(browser, playground, look, suffix):
+    page = App(browser, playground, "Sheet", **look)
+    place = page.thing("Place 3").centre
+    if look["touch"]:
+        page.fingers.tap(place)
+    else:
+        page.mouse.drag_exactly(place, place, steps=1)
+    page.says("You chose place 3.")
+    page.page.wait("touchkit.scene.wake === null")
+    page.settle()
+    page.page.screenshot(FOLDER / f"sheet-{suffix}")
+    page.close()
 
 
 def _save_raw_touches(browser, playground, look, suffix):

@@ -69,3 +69,29 @@ def test_a_pan_over_the_whole_page_pops_on_the_first_page(browser, playground):
     app.fingers.lift()
     is_back(app)
     app.close()
+
+
+def test_a_sheet_grows_before_its_list_scrolls_and_goes_when_it_is_at_its_top(browser, playground):
+    page = App(browser, playground, "Sheet", width=390, height=844)
+    page.says("The sheet is medium.")
+    width, height = page.size
+    page.fingers.drag((width / 2, height - 80), by=(0, 90 - height / 2))
+    page.says("The sheet is large.")
+    page.page.wait("touchkit.scene.wake === null")
+    first = page.thing("Place 8").centre
+    page.fingers.drag((width / 2, height / 2), by=(0, -120))
+    page.page.wait("touchkit.scene.wake === null")
+    page.says("The sheet is large.")
+    scrolled = page.thing("Place 8").centre[1]
+    assert scrolled < first[1] - 60, f"the row went from {first[1]} to {scrolled}"
+    page.fingers.drag((width / 2, height / 2), by=(0, 200))
+    page.page.wait("touchkit.scene.wake === null")
+    page.thing_is_at("Place 8", first)
+    page.fingers.throw((width / 2, height / 3), by=(0, 200))
+    page.says("The sheet is medium.")
+    page.page.wait("touchkit.scene.wake === null")
+    page.fingers.drag((width / 2, height * 0.6), by=(0, height * 0.38))
+    page.says("The sheet is gone.")
+    page.fingers.tap(page.thing("Show the places").centre)
+    page.says("The sheet is medium.")
+    page.close()

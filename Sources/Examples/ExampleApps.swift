@@ -106,6 +106,15 @@ nonisolated public struct ExampleApp: Sendable {
       tries: [Try("drag it to the right", "Inbox"), Try("drag it to the left", "Anna")],
       makeRootViewController: { DrawerViewController() }),
     ExampleApp(
+      name: "Sheet", title: "Sheet",
+      summary: "A sheet with a list: one finger moves the one or scrolls the other.",
+      tries: [
+        Try("pull it up", "The sheet is large"),
+        Try("scroll its list", "scrollPanRecognizer began"),
+        Try("choose a place", "You chose"), Try("pull it away", "The sheet is gone"),
+      ],
+      makeRootViewController: { MapViewController() }),
+    ExampleApp(
       name: "EventLab", title: "Event Lab",
       summary: "Touch views in views and read which ones are asked and which ones hear.",
       tries: [
