@@ -100,6 +100,9 @@ import Testing
     #expect(complaint("Dear diary, no [1] shapes").hasPrefix("file: found 25 bytes"))
     // A text may say anything.
     #expect(complaint(file(check.replacing("check", with: "NaN \\\" 1e999"))) == "nothing")
+    let quoted = check.replacing("check", with: "a \\\" NaN ")
+    let damaged = file("\(quoted),\n{\"name\": \"b\", \"strokes\": [[[0, 1], [NaN, 2]]]}")
+    #expect(complaint(damaged).hasPrefix("line 2: found NaN"))
   }
 
   @Test func aNewerVersionIsNamedWhateverElseItHas() {
