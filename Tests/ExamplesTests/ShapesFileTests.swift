@@ -160,6 +160,9 @@ nonisolated private func file(_ shapes: [String], version: Int = 1) -> String {
       }
       #expect(ShapesFile.kept(kept) == kept)
     }
+    // Of 100 points in steps of 2, the last one is not on a step.
+    let hook = (0..<99).map { StrokePoint(x: Double($0), y: 0) } + [StrokePoint(x: 98, y: 49)]
+    #expect(try #require(ShapesFile.kept([hook]))[0].last?.y == 500)
     #expect(ShapesFile.kept(Array(repeating: [], count: 17)) == nil)
   }
 
