@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "TouchKit", targets: ["TouchKit"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "StrokeRecognizers", targets: ["StrokeRecognizers"]),
+    .library(name: "TouchTrace", targets: ["TouchTrace"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "TouchSimulation", targets: ["TouchSimulation"]),
     .library(name: "Examples", targets: ["Examples"]),
@@ -67,9 +68,14 @@ let package = Package(
     // Makes `import UIKit.UIGestureRecognizerSubclass` resolve; it is empty.
     .target(name: "CUIKitSubclass"),
 
+    // Recorded input: files, replays, logs of decisions; and what is wrong with an app's gestures.
+    .target(
+      name: "TouchTrace", dependencies: ["GestureCore", "TouchKit"], swiftSettings: onMainActor),
+
     // Fingers for tests, and assertions on the ordered log.
     .target(
-      name: "TouchTesting", dependencies: ["GestureCore", "TouchKit"], swiftSettings: onMainActor),
+      name: "TouchTesting", dependencies: ["GestureCore", "TouchKit", "TouchTrace"],
+      swiftSettings: onMainActor),
 
     // Drawn gestures as recognizers: circles, shapes by example, checkmarks, tickles.
     .target(
@@ -90,7 +96,7 @@ let package = Package(
     .target(
       name: "Playground",
       dependencies: [
-        "TouchKit", "Examples",
+        "TouchKit", "TouchTrace", "Examples",
         .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
       resources: [.copy("Public")], swiftSettings: onMainActor),
@@ -100,7 +106,8 @@ let package = Package(
     .executableTarget(
       name: "Command",
       dependencies: [
-        "Playground", "StrokeKit", "StrokeEvaluation", "TouchSimulation",
+        "Playground", "Examples", "TouchKit", "TouchTrace", "StrokeKit", "StrokeEvaluation",
+        "TouchSimulation",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: withPlayground),
       ],
@@ -125,14 +132,23 @@ let package = Package(
       name: "RealDataTests",
       dependencies: [
         "TouchKit", "GestureCore", "UIKit", "StrokeKit", "StrokeEvaluation", "StrokeRecognizers",
-        "TouchSimulation",
+        "TouchSimulation", "TouchTrace",
       ],
       swiftSettings: onMainActor),
 
     // The tests' own fingers, logs and failures, to the letter.
     .testTarget(
       name: "TouchTestingTests",
-      dependencies: ["TouchTesting", "GestureCore", "TouchKit", "UIKit"],
+      dependencies: ["TouchTesting", "TouchTrace", "GestureCore", "TouchKit", "UIKit"],
+      swiftSettings: onMainActor),
+
+    // Recordings: read back, cut, wrong, replayed.
+    .testTarget(
+      name: "TouchTraceTests",
+      dependencies: [
+        "TouchTrace", "TouchKit", "GestureCore", "TouchTesting", "Examples", "Playground",
+      ],
+      resources: [.copy("Traces"), .copy("Pictures")],
       swiftSettings: onMainActor),
 
     // Drawn gestures, by fingers.
@@ -163,7 +179,7 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "Playground", "TouchKit", "StrokeKit", "StrokeEvaluation", "TouchSimulation",
+        "Playground", "TouchKit", "StrokeKit", "StrokeEvaluation", "TouchSimulation", "TouchTrace",
         .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
       path: "Fuzzing", exclude: ["Corpus", "Package.swift", "Sources/Fuzz", "run.sh"],

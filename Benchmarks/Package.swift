@@ -23,6 +23,7 @@ let package = Package(
       dependencies: [
         "AllocationCounter", "Measuring",
         .product(name: "TouchKit", package: "TouchKit"),
+        .product(name: "TouchTrace", package: "TouchKit"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [

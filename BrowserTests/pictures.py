@@ -39,6 +39,17 @@ def save_all(browser, playground):
             if touch:
                 _save_pages(browser, playground, look, suffix)
                 _save_strokes(browser, playground, look, suffix)
+            else:
+                _save_at_rest(browser, playground, look, suffix)
+
+
+def _save_at_rest(browser, playground, look, suffix):
+    for name in ("MatchItUp", "StrokeLab", "PagesAndPop"):
+        app = App(browser, playground, name, **look)
+        app.page.value(DECODED)
+        app.settle()
+        app.page.screenshot(FOLDER / f"{name.lower()}-{suffix}")
+        app.close()
 
 
 def _save_lost(browser, look, suffix):

@@ -40,6 +40,10 @@ class Playground:
         self.process.wait(timeout=5)
         self.process.stdout.close()
 
+    def rest(self):
+        """What it said since its addresses; only of one that has ended."""
+        return self.process.stdout.read() if self.process.poll() is not None else ""
+
     def freeze(self):
         """Stops it in the middle of what it does, as a machine without time would."""
         self.process.send_signal(signal.SIGSTOP)

@@ -87,7 +87,9 @@ class Fire:
             self.report_door(strangers.result(60))
             self.report_honest(honest_ones.result(60))
         print(f"\nThe server used {load:.0%} of one processor.")
-        self.expect(server.process.poll() is None, "the server ended")
+        for each in (server, guarded):
+            self.expect(each.process.poll() is None,
+                        f"the server at {each.port} ended with {each.process.poll()}: {each.rest()}")
         self.report_memory()
         self.report_after(server, before)
         return self.broken

@@ -18,6 +18,7 @@ let package = Package(
         .product(name: "StrokeKit", package: "TouchKit"),
         .product(name: "StrokeEvaluation", package: "TouchKit"),
         .product(name: "TouchSimulation", package: "TouchKit"),
+        .product(name: "TouchTrace", package: "TouchKit"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       path: "Sources",

@@ -50,7 +50,8 @@ fi
 
 # How often each runs: the quick ones often. What is new is not kept.
 for entry in message:10000 page:150 line:600 frames:10000 head:2000 request:8000 templates:3000 \
-  strokefile:6000 strokes:600 touches:400; do
+  strokefile:6000 strokes:600 touches:400 trace:3000 pointer:1500 getevent:3000 evemu:3000 \
+  sequences:1500 classify:600; do
   check=${entry%:*}
   new=.build/new/$check
   rm -rf "$new"

@@ -1,8 +1,6 @@
-// `touchkit play`: reads where to listen, and says where the page is.
+// `touchkit play`: the playground.
 
 import ArgumentParser
-import Foundation
-import Playground
 
 /// `touchkit play`.
 struct Play: AsyncParsableCommand {
@@ -14,19 +12,7 @@ struct Play: AsyncParsableCommand {
       address carries a key that every visitor needs.
       """)
 
-  @Option(help: "The address to listen at; 0.0.0.0 for every device in the network.")
-  var host = "127.0.0.1"
+  @OptionGroup var address: Address
 
-  @Option(help: "The port to listen at; 0 for any free one.")
-  var port = 8080
-
-  func run() async throws {
-    let playground = try await Playground(host: host, port: port)
-    try await playground.serve { addresses in
-      var text = "TouchKit's playground is open:\n"
-      for address in addresses { text += "  \(address)\n" }
-      text += "Press Control-C to close it.\n"
-      FileHandle.standardOutput.write(Data(text.utf8))
-    }
-  }
+  func run() async throws { try await address.serve() }
 }

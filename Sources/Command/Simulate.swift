@@ -46,6 +46,9 @@ struct Simulate: AsyncParsableCommand {
   @Option(help: "With --small: only every so manyth world.")
   var stride = 1
 
+  @Flag(help: "Read seeds from the standard input, one a line, and print a verdict for each.")
+  var pipe = false
+
   func validate() throws {
     guard events > 0, seeds > 0, stride > 0 else {
       throw ValidationError("--events, --seeds and --stride must be at least 1.")
@@ -62,7 +65,8 @@ struct Simulate: AsyncParsableCommand {
     let leftOut = without.compactMap(feature).reduce(calm ? .unruly : Features()) { $0.union($1) }
     let simulation = Simulation(
       eventsPerSeed: events, asksSecondOpinion: !promisesOnly, leavingOut: leftOut)
-    if log { return say(simulation.log(of: seed).joined(separator: "\n")) }
+    if pipe { return SimulatePipe(simulation).run() }
+    if log { return Output.say(simulation.log(of: seed).joined(separator: "\n")) }
     if small { return try runSmallWorlds() }
     var summary = Simulation.Summary()
     var failures = 0
@@ -71,23 +75,23 @@ struct Simulate: AsyncParsableCommand {
     for number in 0..<seeds {
       if let failure = simulation.run(seed &+ UInt64(number), into: &summary) {
         failures += 1
-        say("seed \(failure.seed): \(failure.text)\n\(failure.test)\n")
+        Output.say("seed \(failure.seed): \(failure.text)\n\(failure.test)\n")
       }
       if progress > 0, (number + 1) % progress == 0 {
-        say(line(summary, number + 1, failures, clock.now - start))
+        Output.say(line(summary, number + 1, failures, clock.now - start))
       }
     }
-    say(line(summary, seeds, failures, clock.now - start))
-    say("digest \(String(summary.digest, radix: 16))")
+    Output.say(line(summary, seeds, failures, clock.now - start))
+    Output.say("digest \(String(summary.digest, radix: 16))")
     if !promisesOnly {
-      say(
+      Output.say(
         "histories judged by the rules: \(summary.histories.judged), beyond: \(summary.histories.beyond)"
       )
     }
     let reached = Simulation.Summary.markCount - summary.unreached.count
-    say("branches reached: \(reached) of \(Simulation.Summary.markCount)")
+    Output.say("branches reached: \(reached) of \(Simulation.Summary.markCount)")
     if !summary.unreached.isEmpty {
-      say("unreached: \(summary.unreached.joined(separator: ", "))")
+      Output.say("unreached: \(summary.unreached.joined(separator: ", "))")
     }
     if failures > 0 { throw ExitCode(1) }
   }
@@ -102,19 +106,16 @@ struct Simulate: AsyncParsableCommand {
       stride: stride,
       progress: { count in
         if progress > 0, count > 0, count % progress == 0 {
-          say("\(count) small worlds, \(failures) failed")
+          Output.say("\(count) small worlds, \(failures) failed")
         }
       },
       report: { failure in
         failures += 1
-        if failures <= 10 { say("\(failure.text)\n\(failure.test)\n") }
+        if failures <= 10 { Output.say("\(failure.text)\n\(failure.test)\n") }
       })
-    say("\(count) small worlds, \(failures) failed")
+    Output.say("\(count) small worlds, \(failures) failed")
     if failures > 0 { throw ExitCode(1) }
   }
-
-  /// Prints at once, also into a file.
-  private func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
   private func line(
     _ summary: Simulation.Summary, _ seeds: Int, _ failures: Int, _ time: Duration

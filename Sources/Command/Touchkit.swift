@@ -9,5 +9,8 @@ struct Touchkit: AsyncParsableCommand {
     commandName: "touchkit",
     abstract: "UIKit's touches, gestures and responders, outside UIKit.",
     version: "0.1.0",
-    subcommands: [Play.self, Simulate.self, Strokes.self])
+    subcommands: [
+      Play.self, Record.self, Import.self, Replay.self, Explain.self, Timeline.self, Diff.self,
+      Classify.self, Lint.self, AskWhyNot.self, Simulate.self, Strokes.self,
+    ])
 }

@@ -61,8 +61,9 @@ nonisolated public struct ExampleApp: Sendable {
       name: "MatchItUp", title: "Match It Up",
       summary: "Of four pictures one is different: draw a circle around it.",
       tries: [
-        Try("circle the odd one", "circle ended"),
-        Try("draw something else", "Not "),
+        Try("circle the odd one", "that is the odd one"),
+        // All that the app says of anything else has a colon, and nothing else has.
+        Try("draw something else", ": "),
       ],
       makeRootViewController: { MatchItUpViewController() }),
     ExampleApp(

@@ -11,12 +11,21 @@ import Foundation
 public struct Playground {
   private let listening: Listening
   private let key: String?
+  private let catalogue: Catalogue
 
   /// Prepares to listen at `host` and `port`; port 0 is any free one.
   ///
   /// Listening beyond the loopback address makes a fresh key that every page must bring.
-  public init(host: String = "127.0.0.1", port: Int = 8080) throws(PlaygroundError) {
+  ///
+  /// - Parameters:
+  ///   - host: The address to listen at.
+  ///   - port: The port to listen at.
+  ///   - traces: Where each run of an app is recorded; `nil` for nowhere.
+  public init(
+    host: String = "127.0.0.1", port: Int = 8080, recordedInto traces: TraceFolder? = nil
+  ) throws(PlaygroundError) {
     listening = try Listening(host: host, port: port)
+    catalogue = .examples(recordedInto: traces)
     key = listening.isLoopback ? nil : Self.freshKey()
   }
 
@@ -28,7 +37,7 @@ public struct Playground {
     }
     let files = try PageFiles(folder: folder)
     let start = ContinuousClock.now
-    let hub = PageHub(catalogue: .examples) {
+    let hub = PageHub(catalogue: catalogue) {
       let duration = start.duration(to: .now).components
       return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
     }

@@ -1,6 +1,7 @@
 // Every example app starts, and can be found by its name.
 
 import Examples
+import Foundation
 import Testing
 import TouchTesting
 import UIKit
@@ -20,5 +21,15 @@ import UIKit
   @Test func namesAreUnique() {
     #expect(Set(ExampleApp.all.map(\.name)).count == ExampleApp.all.count)
     #expect(ExampleApp.named("nothing") == nil)
+  }
+
+  /// The page ships a picture of each app, and none of an app that is not there.
+  @Test func eachAppHasItsPictureAndNoOtherHasOne() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/Playground/Public/pictures")
+    let shipped = try FileManager.default.contentsOfDirectory(
+      atPath: folder.path(percentEncoded: false)
+    ).filter { $0.hasPrefix("app-") }
+    #expect(shipped.sorted() == ExampleApp.all.map { "app-\($0.name).svg" }.sorted())
   }
 }

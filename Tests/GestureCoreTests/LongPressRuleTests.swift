@@ -171,4 +171,32 @@ private let here = Point(50, 50)
     rule.numberOfTaps = .max
     #expect(rule.numberOfTaps == .max - 1)
   }
+
+  @Test func itSaysHowLongTheFingersHadRested() {
+    var rule = LongPressRule()
+    _ = rule.fingersDown(count: 1, centroid: .zero, at: 0.3)
+    #expect(rule.criterion == nil)
+    // 0.8 - 0.3 rounds to more or less than 0.5; the reason must not say less.
+    #expect(rule.deadlinePassed(at: rule.deadline) == .begin)
+    guard case .held(let duration, 0.5)? = rule.criterion else {
+      Issue.record("a press must say why it began")
+      return
+    }
+    #expect(duration >= 0.5 && isNear(duration, 0.5))
+    var eager = LongPressRule()
+    eager.minimumPressDuration = -1
+    #expect(eager.fingersDown(count: 1, centroid: .zero, at: 0) == .begin)
+    #expect(eager.criterion == .held(duration: 0, needed: 0))
+    eager.reset()
+    #expect(eager.criterion == nil)
+  }
+
+  @Test func aFingerTooManyIsOneMoreThanNeededAtLeast() {
+    var rule = LongPressRule()
+    _ = rule.fingersDown(count: 1, centroid: .zero, at: 0)
+    // The first finger is ignored meanwhile.
+    #expect(
+      rule.fingersDown(count: 1, centroid: .zero, at: 0.1)
+        == .fail(.tooManyTouches(count: 2, allowed: 1)))
+  }
 }

@@ -134,6 +134,63 @@ import Testing
         == .fail(.tooFewTouches(count: 1, needed: 2)))
   }
 
+  @Test func aPanOfTwoThatFailsSaysHowFarBothHadCome() {
+    var rule = PanRule(minimumNumberOfTouches: 2)
+    _ = rule.fingersDown(count: 2, centroid: .zero, at: 0)
+    _ = rule.fingersMoved(centroid: Point(0, 6), at: 0.01)
+    _ = rule.fingersLifted(remaining: 1, centroid: Point(50, 6), at: 0.02)
+    // What one finger does alone does not count.
+    #expect(rule.fingersMoved(centroid: Point(150, 6), at: 0.03) == .stay)
+    #expect(
+      rule.fingersLifted(remaining: 0, centroid: .zero, at: 0.04)
+        == .fail(.movedTooLittle(distance: 6, needed: 10)))
+    rule.reset()
+    _ = rule.fingersDown(count: 1, centroid: .zero, at: 1)
+    #expect(
+      rule.fingersLifted(remaining: 0, centroid: .zero, at: 1.1)
+        == .fail(.tooFewTouches(count: 1, needed: 2)))
+  }
+
+  @Test func theMostFingersThatWereDownAreCounted() {
+    var rule = PanRule(minimumNumberOfTouches: 3)
+    _ = rule.fingersDown(count: 2, centroid: .zero, at: 0)
+    _ = rule.fingersLifted(remaining: 1, centroid: .zero, at: 0.1)
+    #expect(
+      rule.fingersLifted(remaining: 0, centroid: .zero, at: 0.2)
+        == .fail(.tooFewTouches(count: 2, needed: 3)))
+    var many = PanRule(maximumNumberOfTouches: 1)
+    _ = many.fingersDown(count: 2, centroid: .zero, at: 0)
+    _ = many.fingersMoved(centroid: Point(50, 0), at: 0.01)
+    #expect(
+      many.fingersLifted(remaining: 0, centroid: .zero, at: 0.2)
+        == .fail(.tooManyTouches(count: 2, allowed: 1)))
+  }
+
+  @Test func anAxisThatIsAllowedOnlyAfterTheLastMoveIsNotMeasured() {
+    var rule = touched()
+    rule.axes = .vertical
+    #expect(rule.fingersMoved(centroid: Point(50, 4), at: 0.01) == .stay)
+    rule.axes = .both
+    #expect(
+      rule.fingersLifted(remaining: 0, centroid: .zero, at: 0.02)
+        == .fail(.movedTooLittle(distance: 4, needed: 10)))
+  }
+
+  @Test func itSaysHowFarTheFingersHadMovedAtTheBegin() {
+    var rule = touched()
+    #expect(rule.criterion == nil)
+    _ = rule.fingersMoved(centroid: Point(3, -14.2), at: 0.01)
+    _ = rule.fingersMoved(centroid: Point(300, 300), at: 0.02)
+    #expect(rule.criterion == .moved(distance: 14.2, needed: 10))
+    rule.setTranslation(.zero)
+    _ = rule.fingersLifted(remaining: 0, centroid: .zero, at: 0.03)
+    #expect(rule.criterion == .moved(distance: 14.2, needed: 10))
+    var eager = touched()
+    _ = eager.fingersMoved(centroid: Point(3, 0), at: 0.01)
+    eager.beginAsIs()
+    #expect(eager.criterion == nil)
+  }
+
   @Test func theTranslationCanBeSetAndDoesNotTouchTheVelocity() {
     var rule = touched()
     _ = rule.fingersMoved(centroid: Point(20, 0), at: 0.01)

@@ -87,6 +87,7 @@ import Testing
         asked += 1
         loading.dropRows()
         loading.reload()
+        loading.endReload()
       }
       return (asked, loading.endLayout())
     }
@@ -98,10 +99,41 @@ import Testing
     #expect(layout() == nil)
     let version = loading.version
     loading.reload()
+    loading.endReload()
     #expect(loading.version == version + 1)
     #expect(layout() != nil)
     _ = steps(&loading, rows: 0..<3)
     for _ in 1..<RowLoading.restartsMax { _ = layout() }
     #expect(layout() != nil)
+  }
+
+  /// An app that changes a height each time that a row shows, or is gone, is called for the last time
+  /// after 20 reloads.
+  @Test(arguments: [true, false])
+  func reloadsThatTheLayoutAsksForEnd(isInLayout: Bool) {
+    var loading = RowLoading()
+    var reloads = 0
+    loading.markOld()
+    while loading.counts == .unknown, reloads < 100 {
+      reloads += 1
+      _ = loading.beginCounts()
+      _ = loading.endCounts()
+      loading.reload()
+      if !isInLayout, loading.rows.indexes != 0..<0 { loading.markOld() }
+      loading.dropRows()
+      loading.endReload()
+      guard loading.beginLayout(rows: 0..<3, sections: 0..<0) else { break }
+      while loading.nextRow(wanted: 0..<3, held: nil) != nil {}
+      if isInLayout || reloads == 1 { loading.markOld() }
+      _ = loading.endLayout()
+    }
+    #expect(reloads == RowLoading.restartsMax + 1)
+    #expect(loading.isGivenUp)
+    // A reload of the app's own, outside, begins again; before it comes the last one that was asked for.
+    for _ in 0..<2 {
+      loading.reload()
+      loading.endReload()
+    }
+    #expect(!loading.isGivenUp)
   }
 }

@@ -197,6 +197,42 @@ import Testing
     #expect(selection.next() == nil)
   }
 
+  @Test func whatTheAppSelectsMeanwhileIsReplacedAndWhatItKeepsIsNot() {
+    var selection = RowSelection()
+    selection.allowsMultiple = true
+    for row in [0, 1] { selection.select(path(row)) }
+    selection.allowsMultiple = false
+    selection.press(path(3))
+    _ = steps(&selection)
+    selection.lift(isInside: true)
+    #expect(selection.next() == .unhighlight(path(3)))
+    #expect(selection.next() == .askSelect(path(3)))
+    selection.answer(path(3))
+    #expect(selection.next() == .askDeselect(path(0)))
+    selection.answer(nil as RowPath?)
+    #expect(selection.next() == .askDeselect(path(1)))
+    selection.answer(path(1))
+    #expect(selection.next() == .deselect(path(1)))
+    selection.allowsMultiple = true
+    selection.select(path(5))
+    selection.allowsMultiple = false
+    #expect(selection.next() == .select(path(3)))
+    #expect(selection.replaced == [path(5)])
+    #expect(selection.selected == [path(0), path(3)])
+    // What was kept once is asked about anew, and replaced when the app selects it meanwhile.
+    selection.press(path(4))
+    _ = steps(&selection)
+    selection.lift(isInside: true)
+    while let step = selection.next(), step != .select(path(4)) {
+      switch step {
+      case .askSelect(let row), .askDeselect(let row): selection.answer(row)
+      case .deselect(path(3)): selection.select(path(0))
+      default: break
+      }
+    }
+    #expect(selection.replaced == [path(0)] && selection.selected == [path(4)])
+  }
+
   @Test func severalKeepTheirOrder() {
     var selection = RowSelection()
     selection.allowsMultiple = true

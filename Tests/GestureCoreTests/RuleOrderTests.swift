@@ -58,7 +58,7 @@ import Testing
   private func drive<Rule>(
     _ rule: Rule, isContinuous: Bool, seed: UInt64, deadline: (Rule) -> Double,
     passed: (inout Rule, Double) -> Proposal, reset: (inout Rule) -> Void,
-    values: (Rule) -> [Double] = { _ in [] },
+    values: (Rule) -> [Double] = { _ in [] }, criterion: (Rule) -> Criterion? = { _ in nil },
     feed: (inout Rule, Hand.Event, Hand) -> [Proposal]
   ) {
     var rule = rule
@@ -74,14 +74,22 @@ import Testing
         let isLegal = order.isLegal(proposal)
         #expect(isLegal, "seed \(seed), step \(step): \(proposal)")
         switch proposal {
-        case .end, .fail, .cancel: isOver = true
+        case .fail(let reason), .cancel(let reason):
+          isOver = true
+          #expect(reason.isViolated, "seed \(seed), step \(step): \(reason)")
+        case .end: isOver = true
         case .stay, .begin, .change: break
+        }
+        if proposal == .begin || (proposal == .end && !isContinuous) {
+          let met = criterion(rule)
+          #expect(met?.isMet ?? (Rule.self == HoverRule.self), "seed \(seed), step \(step)")
         }
       }
       #expect(!deadline(rule).isNaN && values(rule).allSatisfy { !$0.isNaN }, "seed \(seed)")
       if isOver { #expect(deadline(rule) == .infinity, "seed \(seed), step \(step)") }
       if isOver, hand.fingers.isEmpty {
         reset(&rule)
+        #expect(criterion(rule) == nil)
         order.reset()
         isOver = false
       }
@@ -95,7 +103,8 @@ import Testing
       TapRule(numberOfTaps: random.int(0...3), numberOfTouches: random.int(0...3)),
       isContinuous: false, seed: seed, deadline: \.deadline,
       passed: { $0.deadlinePassed(at: $1) }, reset: { $0.reset() },
-      values: { [$0.location?.x ?? 0, $0.location?.y ?? 0] }
+      values: { [$0.location?.x ?? 0, $0.location?.y ?? 0] },
+      criterion: \.criterion
     ) { rule, event, hand in
       let (time, count, centroid) = (hand.time, hand.fingers.count, hand.centroid)
       return switch event {
@@ -117,7 +126,8 @@ import Testing
     rule.minimumPressDuration = [0, 0.1, 0.5][random.int(0...2)]
     drive(
       rule, isContinuous: true, seed: seed, deadline: \.deadline,
-      passed: { $0.deadlinePassed(at: $1) }, reset: { $0.reset() }
+      passed: { $0.deadlinePassed(at: $1) }, reset: { $0.reset() },
+      criterion: \.criterion
     ) { rule, event, hand in
       let (time, count, centroid) = (hand.time, hand.fingers.count, hand.centroid)
       return switch event {
@@ -139,7 +149,8 @@ import Testing
         minimumNumberOfTouches: random.int(0...2), maximumNumberOfTouches: random.int(2...5)),
       isContinuous: true, seed: seed, deadline: \.deadline,
       passed: { $0.deadlinePassed(at: $1) }, reset: { $0.reset() },
-      values: { [$0.translation.x, $0.translation.y, $0.velocity.x, $0.velocity.y] }
+      values: { [$0.translation.x, $0.translation.y, $0.velocity.x, $0.velocity.y] },
+      criterion: \.criterion
     ) { rule, event, hand in
       let (time, count, centroid) = (hand.time, hand.fingers.count, hand.centroid)
       return switch event {
@@ -161,7 +172,8 @@ import Testing
         numberOfTouches: random.int(0...2)),
       isContinuous: false, seed: seed, deadline: \.deadline,
       passed: { $0.deadlinePassed(at: $1) }, reset: { $0.reset() },
-      values: { [$0.location?.x ?? 0, $0.location?.y ?? 0] }
+      values: { [$0.location?.x ?? 0, $0.location?.y ?? 0] },
+      criterion: \.criterion
     ) { rule, event, hand in
       let time = hand.time
       switch event {
@@ -173,8 +185,8 @@ import Testing
           rule.fingerMoved(finger.id, location: finger.place, at: time)
         }
         return [rule.evaluate(at: time)]
-      case .lifted(let before):
-        return (0..<400).map { rule.fingerLifted($0, location: before, at: time) }
+      case .lifted:
+        return (0..<400).map { rule.fingerLifted($0, at: time) }
       case .cancelled: return [rule.cancelled(at: time)]
       case .none: return []
       }
@@ -186,7 +198,8 @@ import Testing
     drive(
       PinchRule(), isContinuous: true, seed: seed, deadline: \.deadline,
       passed: { $0.deadlinePassed(at: $1) }, reset: { $0.reset() },
-      values: { [$0.scale, $0.velocity] }
+      values: { [$0.scale, $0.velocity] },
+      criterion: \.criterion
     ) { rule, event, hand in
       let (time, fingers) = (hand.time, hand.fingers)
       switch event {
@@ -207,7 +220,8 @@ import Testing
     drive(
       RotationRule(), isContinuous: true, seed: seed, deadline: \.deadline,
       passed: { $0.deadlinePassed(at: $1) }, reset: { $0.reset() },
-      values: { [$0.rotation, $0.velocity] }
+      values: { [$0.rotation, $0.velocity] },
+      criterion: \.criterion
     ) { rule, event, hand in
       let (time, fingers) = (hand.time, hand.fingers)
       switch event {
@@ -230,7 +244,8 @@ import Testing
     drive(
       rule, isContinuous: true, seed: seed, deadline: \.deadline,
       passed: { $0.deadlinePassed(at: $1) }, reset: { $0.reset() },
-      values: { [$0.translation.x, $0.translation.y, $0.velocity.x, $0.velocity.y] }
+      values: { [$0.translation.x, $0.translation.y, $0.velocity.x, $0.velocity.y] },
+      criterion: \.criterion
     ) { rule, event, hand in
       let (time, count, centroid) = (hand.time, hand.fingers.count, hand.centroid)
       return switch event {

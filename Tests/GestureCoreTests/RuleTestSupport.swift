@@ -80,3 +80,38 @@ func isNear(_ a: Double, _ b: Double, within error: Double = 1e-9) -> Bool {
 func isNear(_ a: Point, _ b: Point, within error: Double = 1e-9) -> Bool {
   isNear(a.x, b.x, within: error) && isNear(a.y, b.y, within: error)
 }
+
+extension Reason {
+  /// Whether the measured value violates the limit beside it, as every reason's must.
+  var isViolated: Bool {
+    switch self {
+    case .movedTooFar(let measured, let allowed), .notAtEdge(let measured, let allowed),
+      .outsideCone(let measured, let allowed), .tooLong(let measured, let allowed),
+      .gapTooLong(let measured, let allowed), .wrongDirection(let measured, let allowed),
+      .strayed(let measured, let allowed, _):
+      !(measured <= allowed)
+    case .movedTooLittle(let measured, let needed), .turnedTooLittle(let measured, let needed),
+      .liftedTooEarly(let measured, let needed), .swipedTooLittle(let measured, let needed, _):
+      !(measured >= needed)
+    case .outweighed(let ratio, let needed): !(ratio > needed)
+    case .tooManyTouches(let count, let allowed): count > allowed
+    case .tooFewTouches(let count, let needed): count < needed
+    case .touchesCancelled, .interrupted: true
+    }
+  }
+}
+
+extension Criterion {
+  /// Whether the measured values reach the limits beside them, as every criterion's must.
+  var isMet: Bool {
+    switch self {
+    case .tapped(let count, let needed, let touches): count >= needed && touches > 0
+    case .held(let measured, let needed), .moved(let measured, let needed),
+      .movedInward(let measured, let needed), .swiped(let measured, let needed, _):
+      measured >= needed
+    case .pinched(let measured, let needed, let ratio, let ratioNeeded),
+      .rotated(let measured, let needed, let ratio, let ratioNeeded):
+      measured >= needed && ratio > ratioNeeded
+    }
+  }
+}

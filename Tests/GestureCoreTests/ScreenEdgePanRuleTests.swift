@@ -198,3 +198,19 @@ private func away(from edge: Edges, by distance: Double, turned angle: Double = 
     #expect(cancelled.cancelled(at: 0) == .fail(.touchesCancelled))
   }
 }
+
+@Suite struct ScreenEdgePanCriterionTests {
+  @Test func itSaysHowFarInwardsTheFingerHadGone() {
+    var pan = rule([.left, .top])
+    _ = pan.fingersDown(count: 1, centroid: Point(5, 400), at: 0)
+    #expect(pan.criterion == nil)
+    #expect(pan.fingersMoved(centroid: Point(25, 395), at: 0.1) == .begin)
+    _ = pan.fingersMoved(centroid: Point(95, 395), at: 0.2)
+    #expect(pan.criterion == .movedInward(distance: 20, needed: 15))
+    pan.reset()
+    #expect(pan.criterion == nil)
+    _ = pan.fingersDown(count: 1, centroid: Point(5, 400), at: 1)
+    pan.beginAsIs()
+    #expect(pan.criterion == nil)
+  }
+}

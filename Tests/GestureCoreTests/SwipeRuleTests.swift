@@ -67,7 +67,7 @@ private func swipe(
       var rule = SwipeRule(direction: direction)
       _ = rule.fingerDown(0, location: .zero, at: 0)
       rule.fingerMoved(0, location: back, at: 0.01)
-      #expect(rule.evaluate(at: 0.01) == .fail(.wrongDirection))
+      #expect(rule.evaluate(at: 0.01) == .fail(.wrongDirection(distance: 0.1, allowed: 0)))
       rule.fingerMoved(0, location: back * -1000, at: 0.02)
       #expect(rule.evaluate(at: 0.02) == .stay)
     }
@@ -114,17 +114,74 @@ private func swipe(
     #expect(rule.deadline == .infinity)
   }
 
-  @Test func aLiftIsNotAMovementAndSaysWhatWasMissing() {
+  @Test func aLiftSaysWhatWasMissingAtTheLastMove() {
     var short = SwipeRule()
     _ = short.fingerDown(0, location: .zero, at: 0)
+    short.fingerMoved(0, location: Point(45, 0), at: 0.1)
+    #expect(short.evaluate(at: 0.1) == .stay)
+    // At the time of the lift 45 points would be enough.
+    #expect(short.minimumPrimaryMovement.value(after: 0.2) < 45)
+    let needed = short.minimumPrimaryMovement.value(after: 0.1)
     #expect(
-      short.fingerLifted(0, location: Point(20, 0), at: 0)
-        == .fail(.movedTooLittle(distance: 20, needed: 50)))
+      short.fingerLifted(0, at: 0.2)
+        == .fail(.swipedTooLittle(distance: 45, needed: needed, after: 0.1)))
     var skew = SwipeRule()
     _ = skew.fingerDown(0, location: .zero, at: 0)
+    skew.fingerMoved(0, location: Point(90, 60), at: 0)
+    #expect(skew.evaluate(at: 0) == .stay)
     #expect(
-      skew.fingerLifted(0, location: Point(90, 60), at: 0)
-        == .fail(.strayed(distance: 60, allowed: 50)))
+      skew.fingerLifted(0, at: 0) == .fail(.strayed(distance: 60, allowed: 50, after: 0)))
+    var still = SwipeRule(direction: .up)
+    _ = still.fingerDown(0, location: .zero, at: 0)
+    #expect(
+      still.fingerLifted(0, at: 0.1)
+        == .fail(.swipedTooLittle(distance: 0, needed: 50, after: 0)))
+  }
+
+  @Test func ofSeveralFingersTheOneThatLackedSomethingIsNamed() {
+    var rule = SwipeRule(direction: [.left, .right], numberOfTouches: 2)
+    _ = rule.fingerDown(0, location: .zero, at: 0)
+    _ = rule.fingerDown(1, location: Point(0, 80), at: 0)
+    rule.fingerMoved(0, location: Point(-60, 0), at: 0.1)
+    rule.fingerMoved(1, location: Point(20, 80), at: 0.1)
+    #expect(rule.evaluate(at: 0.1) == .stay)
+    let needed = rule.minimumPrimaryMovement.value(after: 0.1)
+    #expect(
+      rule.fingerLifted(0, at: 0.15)
+        == .fail(.swipedTooLittle(distance: 0, needed: needed, after: 0.1)))
+  }
+
+  @Test func withoutAnyDirectionEveryMovementIsWrong() {
+    var rule = swipe([], to: Point(30, 40), after: 0.1)
+    #expect(rule.fingerLifted(0, at: 0.2) == .fail(.wrongDirection(distance: 50, allowed: 0)))
+    var still = SwipeRule(direction: [])
+    _ = still.fingerDown(0, location: .zero, at: 0)
+    #expect(
+      still.fingerLifted(0, at: 0.1)
+        == .fail(.swipedTooLittle(distance: 0, needed: 50, after: 0)))
+  }
+
+  @Test func theFingerThatIsFarthestBehindIsMeasured() {
+    var rule = SwipeRule(numberOfTouches: 2)
+    _ = rule.fingerDown(0, location: .zero, at: 0)
+    _ = rule.fingerDown(1, location: .zero, at: 0)
+    rule.fingerMoved(0, location: Point(-0.5, 0), at: 0.1)
+    rule.fingerMoved(1, location: Point(-3, 0), at: 0.1)
+    #expect(rule.evaluate(at: 0.1) == .fail(.wrongDirection(distance: 3, allowed: 0)))
+  }
+
+  @Test func aSwipeSaysWhatItsSlowestFingerDid() {
+    var rule = SwipeRule(numberOfTouches: 2)
+    _ = rule.fingerDown(0, location: .zero, at: 0)
+    _ = rule.fingerDown(1, location: .zero, at: 0)
+    rule.fingerMoved(0, location: Point(90, 0), at: 0.2)
+    rule.fingerMoved(1, location: Point(60, 0), at: 0.2)
+    #expect(rule.criterion == nil)
+    #expect(rule.evaluate(at: 0.2) == .end)
+    let needed = rule.minimumPrimaryMovement.value(after: 0.2)
+    #expect(rule.criterion == .swiped(distance: 60, needed: needed, after: 0.2))
+    rule.reset()
+    #expect(rule.criterion == nil)
   }
 
   @Test func locationIsWhereItStarted() {
@@ -142,10 +199,14 @@ private func swipe(
     #expect(
       many.fingerDown(1, location: .zero, at: 0.1)
         == .fail(.tooManyTouches(count: 2, allowed: 1)))
+    var five = SwipeRule(numberOfTouches: 2)
+    let verdicts = (0..<5).map { five.fingerDown($0, location: .zero, among: 5, at: 0) }
+    #expect(
+      verdicts == [.stay, .stay, .fail(.tooManyTouches(count: 5, allowed: 2)), .stay, .stay])
     var few = SwipeRule(numberOfTouches: 2)
     _ = few.fingerDown(0, location: .zero, at: 0)
     #expect(
-      few.fingerLifted(0, location: .zero, at: 0.1)
+      few.fingerLifted(0, at: 0.1)
         == .fail(.tooFewTouches(count: 1, needed: 2)))
   }
 

@@ -222,4 +222,37 @@ private func tap(to end: Point = here, lasting duration: Double = 0.1) -> Propos
     _ = rule.fingersDown(count: 2, centroid: middle, at: 0.5)
     #expect(rule.deadline == 0.75.nextUp)
   }
+
+  @Test func itSaysHowManyTapsWereMade() {
+    var rule = TapRule(numberOfTaps: 2, numberOfTouches: 2)
+    for time in [0.0, 0.3] {
+      _ = rule.fingersDown(count: 2, centroid: here, at: time)
+      #expect(rule.criterion == nil)
+      _ = rule.fingersLifted(remaining: 0, centroid: here, at: time + 0.1)
+    }
+    #expect(rule.criterion == .tapped(count: 2, needed: 2, touches: 2))
+    rule.reset()
+    #expect(rule.criterion == nil)
+  }
+
+  @Test func aTimeThatIsOverIsLongerThanAllowedHoweverItRounds() {
+    // 0.1 + 0.75 rounds up, and the difference to 0.1 may round to 0.75 itself.
+    for start in stride(from: 0.001, to: 0.3, by: 0.001) {
+      var rule = TapRule(numberOfTaps: 2)
+      _ = rule.fingersDown(count: 1, centroid: here, at: start)
+      guard case .fail(let reason) = rule.deadlinePassed(at: rule.deadline) else {
+        Issue.record("a tap must fail at its deadline")
+        return
+      }
+      #expect(reason.isViolated, "\(reason)")
+      rule.reset()
+      _ = rule.fingersDown(count: 1, centroid: here, at: start)
+      _ = rule.fingersLifted(remaining: 0, centroid: here, at: start)
+      guard case .fail(let gap) = rule.deadlinePassed(at: rule.deadline) else {
+        Issue.record("a double tap must fail at its deadline")
+        return
+      }
+      #expect(gap.isViolated, "\(gap)")
+    }
+  }
 }

@@ -214,6 +214,11 @@ private let seeds: [UInt64] = Array(1...20)
     var alone = PinchRule()
     #expect(
       alone.fingersLifted(remaining: 0, at: 1) == .fail(.tooFewTouches(count: 1, needed: 2)))
+    var quiet = touched()
+    _ = quiet.fingersLifted(remaining: 1, at: 0.1)
+    #expect(
+      quiet.fingersLifted(remaining: 0, at: 0.2)
+        == .fail(.movedTooLittle(distance: 0, needed: 8)))
     var still = touched()
     _ = move(&still, apart: 105, at: 0.1)
     #expect(still.fingersLifted(remaining: 1, at: 0.2) == .stay)
@@ -351,6 +356,15 @@ private let seeds: [UInt64] = Array(1...20)
       return
     }
     #expect(isNear(needed, 5 * degree))
+    var quiet = touched()
+    _ = quiet.fingersMoved(a: .zero, b: Point(150, 0), at: 0.1)
+    _ = quiet.fingersLifted(remaining: 1, at: 0.2)
+    _ = quiet.fingersDown(count: 2, a: .zero, b: Point(100, 0), at: 0.3)
+    _ = quiet.fingersLifted(remaining: 1, at: 0.4)
+    // The first pair's change of distance does not count for the second.
+    #expect(
+      quiet.fingersLifted(remaining: 0, at: 0.5)
+        == .fail(.turnedTooLittle(angle: 0, needed: quiet.threshold)))
     var short = touched()
     #expect(turn(&short, to: 4 * degree, at: 0.1) == .stay)
     #expect(short.fingersLifted(remaining: 0, at: 0.2).isFailure)

@@ -58,6 +58,27 @@ import Testing
 }
 
 @Suite struct SliderRules {
+  @Test func aStepGoesATenthOfTheWayAndNotBeyondALimit() {
+    var rule = SliderRule()
+    rule.setMinimum(-10)
+    rule.setMaximum(30)
+    rule.set(24)
+    let changes = [true, true, true, false].map { isUp in (rule.step(isUp: isUp), rule.value) }
+    #expect(changes.map(\.0) == [true, true, false, true])
+    #expect(changes.map(\.1) == [28, 30, 30, 26])
+    rule.setMinimum(30)
+    let stuck = [rule.step(isUp: true), rule.step(isUp: false)]
+    #expect(stuck == [false, false] && rule.value == 30)
+  }
+
+  @Test func tenStepsAreTheWholeWay() {
+    var rule = SliderRule()
+    for _ in 1...10 { _ = rule.step(isUp: true) }
+    #expect(rule.value == 1)
+    for _ in 1...10 { _ = rule.step(isUp: false) }
+    #expect(rule.value < 1e-6)
+  }
+
   @Test func valuesStayWithinLimits() {
     var rule = SliderRule()
     rule.set(2)

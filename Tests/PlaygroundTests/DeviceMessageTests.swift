@@ -54,6 +54,7 @@ extension PageSession {
     case .key(let key): try receive(key)
     case .motion(let motion): try receive(motion)
     case .remote(let command): try receive(command)
+    case .adjust(let input): try receive(input)
     case .tick(let tick): self.tick(to: tick.time)
     default: Issue.record("\(text) is something else")
     }
@@ -100,6 +101,9 @@ struct DeviceMessageTests {
     (#"{"type":"motion","time":2,"samples":[]}"#, "samples: found a list of 0"),
     (#"{"type":"remote","time":2,"command":"louder"}"#, #"command: found "louder""#),
     (#"{"type":"remote","time":2}"#, "command: found nothing"),
+    (#"{"type":"adjust","time":2,"view":0,"action":"increment"}"#, "view: found 0"),
+    (#"{"type":"adjust","time":2,"view":1e10,"action":"increment"}"#, "view: found"),
+    (#"{"type":"adjust","time":2,"view":1,"action":"activate"}"#, #"action: found "activate""#),
     (
       #"{"type":"motion","time":2,"samples":[{"x":1,"y":1,"time":2}]}"#,
       "samples[0].z: found nothing"
@@ -140,6 +144,30 @@ struct DeviceMessageTests {
     try session.say(#"{"type":"key","time":3,"key":4,"phase":"down","characters":"a"}"#)
     try session.say(#"{"type":"remote","time":3,"command":"togglePlayPause"}"#)
     #expect(view.heard == ["began a", "remote 103"])
+  }
+
+  @Test func `a slider says its limits, and a page moves it by tenths`() throws {
+    let view = KeyView()
+    let session = try session(with: view)
+    let slider = UISlider()
+    slider.maximumValue = 4
+    view.addSubview(slider)
+    #expect(throws: WireError.self) {
+      let idle = PageSession(page: "q", catalogue: Catalogue(entries: []), time: 0)
+      try idle.say(#"{"type":"adjust","time":2,"view":1,"action":"increment"}"#)
+    }
+    let number = slider.identity
+    try session.say(#"{"type":"adjust","time":2,"view":\#(number),"action":"increment"}"#)
+    try session.say(#"{"type":"adjust","time":2,"view":\#(number),"action":"increment"}"#)
+    try session.say(#"{"type":"adjust","time":2,"view":\#(number),"action":"decrement"}"#)
+    try session.say(#"{"type":"adjust","time":2,"view":2000000000,"action":"increment"}"#)
+    let node = session.running?.app.scene().nodes.first { $0.id == number }
+    #expect(
+      node?.access
+        == SceneAccess(
+          role: .slider, label: "", value: "10 %",
+          amount: .init(minimum: 0, maximum: 4, value: Double(Float(0.4))), isSelected: false,
+          isEnabled: true))
   }
 
   @Test func `a shaken page shakes its app`() throws {

@@ -116,6 +116,12 @@ nonisolated enum RealData {
   /// The drawn gestures of this name, in the order of the file.
   static func strokes(_ name: String) throws -> [RealStrokes] { try lines(name) }
 
+  /// The bytes of the file of this name, unzipped.
+  static func text(_ name: String) throws -> Data {
+    guard let folder else { throw CocoaError(.fileNoSuchFile) }
+    return try unzipped(file(name, in: folder))
+  }
+
   private static func lines<Line: Decodable>(_ name: String) throws -> [Line] {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
     let decoder = JSONDecoder()

@@ -77,7 +77,8 @@ import Testing
   @Test func everyPublicTypeSpellsItsActor() throws {
     let declaration = #/^( *)(?:public|open) (?:final )?(?:class|struct|enum|protocol) (\w+)/#
     let modules = [
-      "TouchKit", "TouchTesting", "StrokeRecognizers", "Examples", "TouchSimulation", "Playground",
+      "TouchKit", "TouchTrace", "TouchTesting", "StrokeRecognizers", "Examples", "TouchSimulation",
+      "Playground",
     ]
     for file in try Tree.files(".swift", in: modules.map { "Sources/\($0)" }) {
       // Its types are for Embedded Swift, which has one actor.

@@ -271,7 +271,7 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
       .key(HostInput.KeyInput(.keyboardLeftShift, .cancelled, time: 4)),
       .press(HostInput.PressInput(.key(.keyboardF1), .began, time: 3)),
       .activity(.inactive, time: 6), .activity(.background, time: 7),
-      .memoryWarning(time: 8),
+      .memoryWarning(time: 8), .accessibility(.init(.decrement, view: 7, time: 9)),
     ]
     for raw in 0..<8 {
       let phase = try #require(UITouch.Phase(rawValue: raw))

@@ -37,6 +37,9 @@ import UIKit
           Why:
             0.017 tap failed: excluded by pan
 
+          Explained:
+            tap on board failed at 0.017 s: excluded by pan, which began at 0.017 s: moved 20, needed 10.
+
           """)
     }
   }
@@ -99,6 +102,12 @@ import UIKit
       0.280 single does not take finger 1: it has ended and waits for its reset
       0.280 single does not take finger 2: it has ended and waits for its reset
       0.280 double failed: 2 fingers, allowed 1
+
+    Explained:
+      single on board was recognized at 0.280 s: 1 tap.
+      It waited for double for 0.200 s, until 0.280 s.
+      It did not take finger 1: it has ended and waits for its reset.
+      It did not take finger 2: it has ended and waits for its reset.
 
     """
 

@@ -61,7 +61,7 @@ import UIKit.UIGestureRecognizerSubclass
         "pinch failed: moved 2.83, needed 8",
         "rotation failed: turned 2.86°, needed 5.71°",
         "screenEdgePan failed: began away from its edge by 100, allowed 13",
-        "swipe failed: moved against its direction",
+        "swipe failed: moved 8.33, allowed 0 against its direction",
       ])
   }
 
@@ -89,12 +89,12 @@ import UIKit.UIGestureRecognizerSubclass
         "pan failed: moved 0, needed 10",
         "single does not take finger 1: it has ended and waits for its reset",
         "single failed: it required the failure of double, which was recognized",
-        "double ended",
+        "double ended: 2 taps",
         "pan failed: moved 0, needed 10",
         "finger 1 ended: kept from its view for good",
         "double failed: excluded by pan",
         "single failed: excluded by pan",
-        "pan began",
+        "pan began: moved 16.67, needed 10",
         "pan changed",
         "pan ended",
       ])

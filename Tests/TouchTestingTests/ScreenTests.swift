@@ -1,11 +1,32 @@
 import Testing
 import TouchTesting
+import TouchTrace
 import UIKit
 
 /// The screen's own services: steps, names, values, notes, questions.
 @Suite struct ScreenTests {
   private let a = CGPoint(x: 100, y: 100)
   private let b = CGPoint(x: 200, y: 100)
+
+  @Test func aRecordingIsPlayedFromNowOn() throws {
+    var text = ""
+    withScreen { screen in
+      let recorder = TraceRecorder(of: screen.application) { text += $0 }
+      screen.add(UIPanGestureRecognizer(), named: "pan", to: screen.view("board"))
+      screen.play(.drag(from: a, to: b, over: 0.05))
+      recorder.stop()
+      screen.ignoreLog()
+    }
+    let trace = try #require(Trace.recordings(in: text.utf8).traces.first)
+    withScreen { screen in
+      screen.add(UIPanGestureRecognizer(), named: "pan", to: screen.view("board"))
+      screen.wait(2)
+      screen.play(trace)
+      screen.expect(
+        "board began @2, pan began @2.008, board cancelled @2.008, pan changed…, pan ended @2.058")
+      #expect(screen.finger().isDown == false)
+    }
+  }
 
   @Test func stepByStep() {
     withScreen { screen in

@@ -27,6 +27,9 @@ struct Case {
     undecidedPans(100, limit: 2_000),
     nestedPans(10, limit: 300),
     observedPan(),
+    replayedPan(name: "move, 1 active, replayed", allocationsMax: 1) { _ in },
+    replayedPan(name: "move, 1 active, replayed with its log") { $0.writeLog() },
+    replayedPan(name: "move, 1 active, recorded") { $0.record() },
     scrollingMove(limit: 300),
     deceleratingFrame(rows: 20, limit: 2_000),
     tableFrame(limit: 3_000),
@@ -108,6 +111,20 @@ struct Case {
       scene.down()
       scene.drag(to: 120)
       return { scene.move() }
+    }
+  }
+
+  /// A move that a recording gives, with something that listens.
+  private static func replayedPan(
+    name: String, allocationsMax: Double = 1_000, listen: @escaping (Scene) -> Void
+  ) -> Case {
+    Case(name: name, allocationsMax: allocationsMax, reference: "move, 1 active") {
+      let scene = Scene()
+      listen(scene)
+      scene.addPan(to: scene.nest(1)[0])
+      scene.down()
+      scene.drag(to: 120)
+      return { scene.replayMove() }
     }
   }
 

@@ -1,6 +1,7 @@
 // The scenes that are measured: a window, some views, some recognizers, one finger.
 
 import TouchKit
+import TouchTrace
 
 /// Counts what it is told, so that no action can be optimized away.
 final class Counter {
@@ -67,6 +68,8 @@ final class Scene {
   private let moves = (100...140).map { Scene.report(.moved, at: Double($0)) }
   private let tremors = [Scene.report(.moved, at: 100.25), Scene.report(.moved, at: 100)]
   private var pace = Pace()
+  private var log: DecisionLog?
+  private var recorder: TraceRecorder?
 
   init() {
     window = application.perform {
@@ -173,6 +176,18 @@ final class Scene {
     application.addObserver { _ in counter.total += 1 }
   }
 
+  /// Writes the log of all decisions from now on.
+  func writeLog() {
+    let counter = counter
+    log = DecisionLog(bytesOf: application, writeLine: { counter.total += Double($0.count) })
+  }
+
+  /// Records what it sends from now on.
+  func record() {
+    let counter = counter
+    recorder = TraceRecorder(of: application) { counter.total += Double($0.utf8.count) }
+  }
+
   func down() { send(began) }
 
   func up() { send(ended) }
@@ -181,6 +196,13 @@ final class Scene {
 
   /// Moves the finger by a point, there and back again: within 100 … 140.
   func move() { send(moves[pace.nextPlace()]) }
+
+  /// The same move, as a replay gives it.
+  func replayMove() {
+    let reports = moves[pace.nextPlace()]
+    application.receive(
+      .touches(.init(reports, time: pace.nextTime(), window: window.windowNumber)))
+  }
 
   /// Moves the finger by a fraction of a point: no pan begins.
   func tremble() { send(tremors[pace.nextTremor()]) }

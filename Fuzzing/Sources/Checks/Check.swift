@@ -22,6 +22,12 @@ nonisolated struct Check: Sendable {
     Check(name: "strokefile", run: checkStrokeFile),
     Check(name: "strokes", run: checkStrokes),
     Check(name: "touches", run: checkTouches),
+    Check(name: "trace", run: checkTrace),
+    Check(name: "pointer", run: checkPointer),
+    Check(name: "getevent", run: checkGetevent),
+    Check(name: "evemu", run: checkEvemu),
+    Check(name: "sequences", run: checkSequences),
+    Check(name: "classify", run: checkClassify),
   ]
 }
 

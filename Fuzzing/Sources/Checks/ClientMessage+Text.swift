@@ -37,6 +37,11 @@ extension ClientMessage {
         "type": quoted("remote"), "time": "\(remote.time)",
         "command": quoted(RemoteWords.commands.word(for: remote.command) ?? ""),
       ])
+    case .adjust(let input):
+      return object([
+        "type": quoted("adjust"), "time": "\(input.time)", "view": "\(input.view)",
+        "action": quoted(AdjustWords.actions.word(for: input.action) ?? ""),
+      ])
     case .stage(let change):
       return object([
         "type": quoted("stage"), "time": "\(change.time)", "stage": change.stage.text,

@@ -23,7 +23,7 @@ public final class DrawerViewController: UIViewController {
     "Right", rows: ["Anna", "Ben", "Chris", "Dora"], color: .systemOrange)
   private let mainPanel = DrawerPanel(
     "Drag me aside", rows: ["to the right: letters", "to the left: people", "a tap closes"],
-    color: .systemBackground)
+    color: .systemBackground, textColor: .label)
   /// Whether the finger that is down has moved.
   private var hasMoved = false
 
@@ -92,7 +92,8 @@ public final class DrawerViewController: UIViewController {
 final class DrawerPanel: UIView {
   deinit {}
 
-  init(_ title: String, rows: [String], color: UIColor) {
+  /// Makes a panel; its ground is light in dark colours too, if nothing else is said.
+  init(_ title: String, rows: [String], color: UIColor, textColor: UIColor = .black) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     backgroundColor = color
     layer.cornerRadius = 12
@@ -101,7 +102,7 @@ final class DrawerPanel: UIView {
         frame: CGRect(x: 24, y: 70 + CGFloat(index) * 44, width: 280, height: 32))
       label.text = text
       label.font = .systemFont(ofSize: index == 0 ? 28 : 18)
-      label.textColor = .label
+      label.textColor = textColor
       addSubview(label)
     }
   }

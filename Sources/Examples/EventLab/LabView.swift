@@ -28,7 +28,7 @@ class LabView: UIView {
     layer.cornerRadius = 10
     label.text = name
     label.font = .systemFont(ofSize: 14)
-    label.textColor = .white
+    label.textColor = .black
     addSubview(label)
   }
 

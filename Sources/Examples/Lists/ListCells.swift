@@ -30,7 +30,11 @@ final class MessageCell: UITableViewCell {
 #endif
 final class PagerCell: UITableViewCell {
   private let pager = UIScrollView(frame: .zero)
-  private let pages = ["lighthouse", "mountain", "match-boat"].map { ZoomingPicture(named: $0) }
+  private let pages = [
+    ZoomingPicture(named: "lighthouse", "Lighthouse"),
+    ZoomingPicture(named: "mountain", "Mountain"),
+    ZoomingPicture(named: "match-boat", "Boat"),
+  ]
   deinit {}
 
   required init(style: CellStyle, reuseIdentifier: String?) {
@@ -62,12 +66,12 @@ final class ZoomingPicture: UIScrollView, UIScrollViewDelegate {
   private let picture: UIImageView
   deinit {}
 
-  init(named name: String) {
+  init(named name: String, _ words: String) {
     picture = UIImageView(image: UIImage(named: name))
     super.init(frame: .zero)
     picture.contentMode = .scaleAspectFill
     picture.isAccessibilityElement = true
-    picture.accessibilityLabel = name
+    picture.accessibilityLabel = words
     picture.accessibilityTraits = .image
     picture.clipsToBounds = true
     picture.backgroundColor = .systemTeal

@@ -29,7 +29,7 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
   let reasonButton = UIButton(type: .system)
   private var numbers: String?
   let scoreLabel = UILabel()
-  private let promptLabel = UILabel()
+  let promptLabel = UILabel()
   private(set) var imageViews: [UIImageView] = []
 
   /// Makes a game; the same seed deals the same rounds.
@@ -74,7 +74,6 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
   }
 
   private func addLabels() {
-    promptLabel.text = "Circle the odd one out"
     promptLabel.font = .boldSystemFont(ofSize: 20)
     promptLabel.textAlignment = .center
     scoreLabel.textAlignment = .right
@@ -114,6 +113,7 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
   }
 
   private func show(_ round: MatchRound) {
+    promptLabel.text = "Circle the odd one out"
     for (imageView, name) in zip(imageViews, round.pictures) {
       imageView.image = UIImage(named: name)
       imageView.layer.borderWidth = 0
@@ -181,6 +181,8 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
     roundCount += 1
     if isRight { rightCount += 1 }
     scoreLabel.text = "\(rightCount) of \(roundCount)"
+    promptLabel.text =
+      isRight ? "Yes, that is the odd one" : "No: this one is like two others"
     let (selected, odd) = (imageViews[place], imageViews[round.oddPlace])
     selected.layer.borderColor = (isRight ? UIColor.systemGreen : .systemRed).cgColor
     selected.layer.borderWidth = 4

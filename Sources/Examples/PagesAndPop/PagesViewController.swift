@@ -31,6 +31,8 @@ public final class PagesViewController: UIViewController {
       let page = UILabel()
       page.text = "Page \(number)"
       page.textAlignment = .center
+      // The grounds are light in dark colours too.
+      page.textColor = .black
       page.backgroundColor = [.systemTeal, .systemOrange, .systemGreen][number % 3]
       pager.addSubview(page)
     }

@@ -21,6 +21,8 @@ public final class MapViewController: UIViewController {
     view.backgroundColor = .systemTeal
     for label in [stateLabel, choiceLabel] {
       label.textAlignment = .center
+      // The ground is light in dark colours too.
+      label.textColor = .black
       view.addSubview(label)
     }
     stateLabel.font = .boldSystemFont(ofSize: 20)

@@ -240,7 +240,7 @@ final class CandidateRow: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    bar.backgroundColor = .systemTeal
+    bar.backgroundColor = .systemTeal.withAlphaComponent(0.5)
     bar.layer.cornerRadius = 6
     label.font = .systemFont(ofSize: 16, weight: .medium)
     for view in [bar, label] { addSubview(view) }

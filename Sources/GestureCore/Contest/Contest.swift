@@ -247,9 +247,13 @@ public struct Contest: Sendable {
   }
 
   /// Turns began into changed if the contender in `seat` heard an event and assigned nothing.
-  @inlinable
-  public mutating func heard(_ seat: Seat) {
-    if contenders[seat].continues() { unsettledCount += 1 }
+  ///
+  /// - Returns: Whether it did.
+  @inlinable @discardableResult
+  public mutating func heard(_ seat: Seat) -> Bool {
+    guard contenders[seat].continues() else { return false }
+    unsettledCount += 1
+    return true
   }
 
   /// Withdraws a contender: a possible one fails, an active one is cancelled.

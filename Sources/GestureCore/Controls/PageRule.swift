@@ -77,6 +77,15 @@ public struct PageRule: Equatable, Sendable {
   /// Shows a page and tells nobody; beyond the ends, the nearer end. [doc]
   public mutating func set(_ page: Int) { self.page = min(max(page, 0), max(count - 1, 0)) }
 
+  /// Goes a page forward or back, as an assistive technology asks.
+  ///
+  /// - Returns: Whether another page shows.
+  public mutating func step(isForward: Bool) -> Bool {
+    let old = page
+    set(isForward ? page + 1 : page - 1)
+    return page != old
+  }
+
   /// A finger came down, at a place along the control, in points.
   public mutating func press(at place: Double) { press = Press(start: place, page: page) }
 
@@ -110,9 +119,7 @@ public struct PageRule: Equatable, Sendable {
     guard let press else { return false }
     self.press = nil
     guard !press.drags, isInside, place.isFinite else { return false }
-    let old = page
-    set((place >= middle) != isRightToLeft ? page + 1 : page - 1)
-    return page != old
+    return step(isForward: (place >= middle) != isRightToLeft)
   }
 
   /// The touch was taken away: the page stays.

@@ -17,6 +17,8 @@ public struct SliderRule: Equatable, Sendable {
   public static let thumbWidth = 37.0
   /// The height of the thumb, in points. [seen, Catalyst]
   public static let thumbHeight = 24.0
+  /// The part of the way between the limits that a step without a finger goes. [seen]
+  public static let stepPart = 0.1
   /// The width and the height of the area around the thumb that takes fingers, in points. [seen]
   public static let touchArea = 44.0
 
@@ -69,6 +71,16 @@ public struct SliderRule: Equatable, Sendable {
     self.maximum = maximum
     minimum = min(minimum, maximum)
     set(value)
+  }
+
+  /// Goes a step towards a limit, and not beyond it, as an assistive technology asks.
+  ///
+  /// - Returns: Whether the value changed.
+  public mutating func step(isUp: Bool) -> Bool {
+    let length = Double(maximum) - Double(minimum)
+    let old = value
+    set(Float(Double(value) + (isUp ? 1 : -1) * Self.stepPart * length))
+    return value != old
   }
 
   // MARK: With a finger

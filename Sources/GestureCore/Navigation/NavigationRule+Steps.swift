@@ -56,7 +56,8 @@ extension NavigationRule {
   /// Children that came have arrived, and children that left are gone; unless they were called back or
   /// sent away meanwhile.
   private mutating func settleMembers(with arrived: Screen? = nil) {
-    for screen in leaving {
+    // What still shows leaves with the move that takes it away.
+    for screen in leaving where stack.contains(screen) || screen != shown {
       steps.append(stack.contains(screen) ? .keep(screen) : .didRelease(screen))
     }
     leaving.removeAll { stack.contains($0) }
@@ -116,7 +117,7 @@ extension NavigationRule {
 
   private mutating func planDeparture(of old: Screen) {
     let isLeaving = !stack.contains(old)
-    if isLeaving { steps.append(.release(old)) }
+    if isLeaving, !leaving.contains(old) { steps.append(.release(old)) }
     let isHere = presence == .here
     if isHere { steps.append(.willDisappear(old, animated: false)) }
     steps.append(.remove(old))

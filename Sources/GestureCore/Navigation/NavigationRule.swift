@@ -154,8 +154,14 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
   ///
   /// - Returns: What is wrong with the call; `nil` if nothing is.
   public mutating func push(_ screen: Screen, animated: Bool) -> Mistake? {
-    guard !valid.contains(screen) else { return .pushedTwice }
-    change(to: valid + [screen], animated: animated)
+    let valid = valid
+    guard let index = valid.firstIndex(of: screen) else {
+      change(to: valid + [screen], animated: animated)
+      return nil
+    }
+    // As the app sees the stack, a screen that a swipe took off and that runs back is not on it.
+    guard !stack.contains(screen) else { return .pushedTwice }
+    change(to: Array(valid[...index]), animated: animated)
     return nil
   }
 

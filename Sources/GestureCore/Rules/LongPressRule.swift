@@ -40,6 +40,8 @@ public struct LongPressRule: Equatable, Sendable {
 
   @usableFromInline var stage = Stage.tapping
   @usableFromInline var pressStart = Point.zero
+  /// How long the fingers had rested at the begin, in seconds; negative before it.
+  @usableFromInline var heldDuration = -1.0
 
   /// Makes a rule for a press with so many fingers after so many taps.
   @inlinable
@@ -104,13 +106,16 @@ public struct LongPressRule: Equatable, Sendable {
       pressStart = centroid
       if minimumPressDuration <= 0 {
         stage = .active
+        heldDuration = 0
         return .begin
       }
       stage = .pressing(since: time)
       return .stay
     case .pressing:
       stage = .over
-      return .fail(.tooManyTouches(count: count, allowed: taps.fingersNeeded))
+      // All its fingers came down, so this one is one too many even if some do not count any more.
+      let needed = taps.fingersNeeded
+      return .fail(.tooManyTouches(count: max(count, needed &+ 1), allowed: needed))
     case .active, .over:
       // A finger that joins a running press is not its own.
       return .stay
@@ -152,7 +157,8 @@ public struct LongPressRule: Equatable, Sendable {
         taps.fingersLifted(remaining: remaining, centroid: centroid, rest: rest, at: time))
     case .pressing(let since):
       stage = .over
-      return .fail(.liftedTooEarly(duration: time - since, needed: minimumPressDuration))
+      let duration = Reason.duration(from: since, to: time, below: minimumPressDuration)
+      return .fail(.liftedTooEarly(duration: duration, needed: minimumPressDuration))
     case .active:
       stage = .over
       return .end
@@ -181,8 +187,9 @@ public struct LongPressRule: Equatable, Sendable {
     switch stage {
     case .tapping:
       return isPressGathering ? .stay : followTaps(taps.deadlinePassed(at: time))
-    case .pressing:
+    case .pressing(let since):
       stage = .active
+      heldDuration = max(time - since, minimumPressDuration)
       return .begin
     case .active, .over:
       return .stay
@@ -194,6 +201,12 @@ public struct LongPressRule: Equatable, Sendable {
     taps.reset()
     stage = .tapping
     pressStart = .zero
+    heldDuration = -1
+  }
+
+  /// How long the fingers had rested at the begin; `nil` before it.
+  public var criterion: Criterion? {
+    heldDuration < 0 ? nil : .held(duration: heldDuration, needed: max(0, minimumPressDuration))
   }
 
   @inlinable var isLastTap: Bool { taps.tapsMade >= taps.numberOfTaps - 1 }

@@ -63,6 +63,10 @@ public struct PanRule: Equatable, Sendable {
   @usableFromInline var travelAtBegin = Point.zero
   @usableFromInline var phase = RulePhase.possible
   @usableFromInline var count = 0
+  /// The most fingers that were down together.
+  @usableFromInline var mostFingers = 0
+  /// How far the fingers had come with the last move that could have begun the pan.
+  @usableFromInline var judged = 0.0
   @usableFromInline var centroid = Point.zero
   // The translation is `offset + (centroid - anchor)`: exact from one anchor to the next.
   @usableFromInline var anchor = Point.zero
@@ -121,7 +125,11 @@ public struct PanRule: Equatable, Sendable {
     let hadEnough = self.count >= fingersNeeded
     moveAnchor(to: centroid, at: time)
     self.count = count
-    if phase == .possible, !hadEnough, count >= fingersNeeded { offset = .zero }
+    mostFingers = max(mostFingers, count)
+    if phase == .possible, !hadEnough, count >= fingersNeeded {
+      offset = .zero
+      judged = 0
+    }
     return .stay
   }
 
@@ -161,10 +169,9 @@ public struct PanRule: Equatable, Sendable {
       count = remaining
       return .stay
     }
-    if phase == .possible, !isScrolling, count < fingersNeeded {
-      return fail(.tooFewTouches(count: count, needed: fingersNeeded))
-    }
-    return finish()
+    if phase == .possible { return fail(shortcoming) }
+    phase = .over
+    return .end
   }
 
   /// The system took the touches away.
@@ -181,11 +188,21 @@ public struct PanRule: Equatable, Sendable {
   /// A pan has no deadline: nothing happens.
   public mutating func deadlinePassed(at time: Double) -> Proposal { .stay }
 
+  /// How far the fingers had moved when the rule began the pan; `nil` before, and if a subclass began
+  /// it earlier.
+  public var criterion: Criterion? {
+    let distance = distance(of: travelAtBegin)
+    guard phase != .possible, distance >= hysteresis else { return nil }
+    return .moved(distance: distance, needed: hysteresis)
+  }
+
   /// Forgets every finger; the settings stay.
   public mutating func reset() {
     phase = .possible
     isScrolling = false
     count = 0
+    mostFingers = 0
+    judged = 0
     centroid = .zero
     anchor = .zero
     offset = .zero
@@ -200,7 +217,17 @@ public struct PanRule: Equatable, Sendable {
     let moved = translation
     let isFarAcross = axes.contains(.horizontal) && moved.x.magnitude >= hysteresis
     let isFarDown = axes.contains(.vertical) && moved.y.magnitude >= hysteresis
-    return isFarAcross || isFarDown ? begin(takingOff: hysteresis) : .stay
+    if isFarAcross || isFarDown { return begin(takingOff: hysteresis) }
+    judged = distance(of: moved)
+    return .stay
+  }
+
+  /// How far a movement goes along the axis that can begin the pan and along which it goes further.
+  @usableFromInline
+  func distance(of moved: Point) -> Double {
+    max(
+      axes.contains(.horizontal) ? moved.x.magnitude : 0,
+      axes.contains(.vertical) ? moved.y.magnitude : 0)
   }
 
   @usableFromInline
@@ -233,15 +260,16 @@ public struct PanRule: Equatable, Sendable {
     velocityFilter.rested(at: time)
   }
 
-  private mutating func finish() -> Proposal {
-    if phase == .active {
-      phase = .over
-      return .end
+  /// What a pan lacked that never began.
+  private var shortcoming: Reason {
+    if !isScrolling {
+      if mostFingers < fingersNeeded {
+        return .tooFewTouches(count: mostFingers, needed: fingersNeeded)
+      }
+      if count > maximumNumberOfTouches {
+        return .tooManyTouches(count: count, allowed: maximumNumberOfTouches)
+      }
     }
-    let moved = translation
-    let distance = max(
-      axes.contains(.horizontal) ? moved.x.magnitude : 0,
-      axes.contains(.vertical) ? moved.y.magnitude : 0)
-    return fail(.movedTooLittle(distance: distance, needed: hysteresis))
+    return .movedTooLittle(distance: judged, needed: hysteresis)
   }
 }

@@ -24,6 +24,8 @@ public struct PinchRule: Equatable, Sendable {
 
   @usableFromInline var phase = RulePhase.possible
   @usableFromInline var pair: FingerPair?
+  /// Whether two fingers were down together.
+  @usableFromInline var wasPair = false
   /// The distance at which the scale is `base`; before the begin, the distance at the touch-down.
   @usableFromInline var reference = 1.0
   @usableFromInline var base = 1.0
@@ -63,6 +65,7 @@ public struct PinchRule: Equatable, Sendable {
     if phase == .over || count != 2 { return .stay }
     let fingers = FingerPair(a, b)
     pair = fingers
+    wasPair = true
     reference = fingers.distance
     velocityFilter.rested(at: time)
     if phase == .active {
@@ -113,10 +116,19 @@ public struct PinchRule: Equatable, Sendable {
   /// A pinch has no deadline: nothing happens.
   public mutating func deadlinePassed(at time: Double) -> Proposal { .stay }
 
+  /// How far the distance had changed when the pinch began, and how clearly; `nil` before.
+  public var criterion: Criterion? {
+    guard phase != .possible, change >= hysteresis, policy.pinchDominates else { return nil }
+    return .pinched(
+      distance: change, needed: hysteresis, ratio: policy.pinchRatio,
+      ratioNeeded: policy.dominance)
+  }
+
   /// Forgets every finger; the settings stay.
   public mutating func reset() {
     phase = .possible
     pair = nil
+    wasPair = false
     reference = 1
     base = 1
     current = 1
@@ -141,7 +153,7 @@ public struct PinchRule: Equatable, Sendable {
   }
 
   private var shortcoming: Reason {
-    if pair == nil, change == 0 { return .tooFewTouches(count: 1, needed: 2) }
+    if !wasPair { return .tooFewTouches(count: 1, needed: 2) }
     if change < hysteresis { return .movedTooLittle(distance: change, needed: hysteresis) }
     return .outweighed(ratio: policy.pinchRatio, needed: policy.dominance)
   }

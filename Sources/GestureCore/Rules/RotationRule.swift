@@ -29,12 +29,17 @@ public struct RotationRule: Equatable, Sendable {
 
   @usableFromInline var phase = RulePhase.possible
   @usableFromInline var pair: FingerPair?
+  /// Whether two fingers were down together.
+  @usableFromInline var wasPair = false
   @usableFromInline var meter = TurnMeter(from: .zero)
   @usableFromInline var startDistance = 1.0
   // The rotation is `offset + (meter.angle - anchor)`: exact from one anchor to the next.
   @usableFromInline var anchor = 0.0
   @usableFromInline var offset = 0.0
+  /// How far the fingers had to turn by their last move before the begin.
   @usableFromInline var lastNeeded = 0.0
+  /// How far the fingers had turned at the begin; 0 before.
+  @usableFromInline var angleAtBegin = 0.0
 
   /// Makes a rule that has seen no finger.
   @inlinable
@@ -72,7 +77,9 @@ public struct RotationRule: Equatable, Sendable {
     anchor = 0
     meter = TurnMeter(from: fingers.span)
     pair = fingers
+    wasPair = true
     if phase == .possible {
+      lastNeeded = threshold
       startDistance = fingers.distance
       policy.reset()
       velocityFilter.reset()
@@ -117,15 +124,26 @@ public struct RotationRule: Equatable, Sendable {
   /// A rotation has no deadline: nothing happens.
   public mutating func deadlinePassed(at time: Double) -> Proposal { .stay }
 
+  /// How far the fingers had turned when the rotation began, and how clearly; `nil` before.
+  public var criterion: Criterion? {
+    let angle = angleAtBegin.magnitude
+    guard phase != .possible, angle > 0, angle >= lastNeeded else { return nil }
+    return .rotated(
+      angle: angle, needed: lastNeeded, ratio: policy.rotationRatio,
+      ratioNeeded: policy.dominance)
+  }
+
   /// Forgets every finger; the settings stay.
   public mutating func reset() {
     phase = .possible
     pair = nil
     meter = TurnMeter(from: .zero)
     startDistance = 1
+    wasPair = false
     anchor = 0
     offset = 0
     lastNeeded = 0
+    angleAtBegin = 0
     policy.reset()
     velocityFilter.reset()
   }
@@ -141,6 +159,7 @@ public struct RotationRule: Equatable, Sendable {
     if angle.magnitude < needed || !policy.rotationDominates { return .stay }
     offset = angle < 0 ? angle + needed : angle - needed
     anchor = angle
+    angleAtBegin = angle
     phase = .active
     return .begin
   }
@@ -152,10 +171,9 @@ public struct RotationRule: Equatable, Sendable {
   }
 
   private var shortcoming: Reason {
+    if !wasPair { return .tooFewTouches(count: 1, needed: 2) }
     let angle = meter.angle.magnitude
-    if pair == nil, angle == 0 { return .tooFewTouches(count: 1, needed: 2) }
-    let needed = max(lastNeeded, threshold)
-    if angle < needed { return .turnedTooLittle(angle: angle, needed: needed) }
+    if angle < lastNeeded { return .turnedTooLittle(angle: angle, needed: lastNeeded) }
     return .outweighed(ratio: policy.rotationRatio, needed: policy.dominance)
   }
 }

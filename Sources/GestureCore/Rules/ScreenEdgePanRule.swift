@@ -173,6 +173,14 @@ public struct ScreenEdgePanRule: Equatable, Sendable {
   /// A screen edge pan has no deadline: nothing happens.
   public mutating func deadlinePassed(at time: Double) -> Proposal { .stay }
 
+  /// How far the finger had moved away from its edge at the begin; `nil` before, and if a subclass
+  /// began it.
+  public var criterion: Criterion? {
+    guard !begun.isEmpty else { return nil }
+    let distance = Self.inward(pan.travel, from: begun)
+    return .movedInward(distance: distance, needed: minimumInwardMovement)
+  }
+
   /// Forgets the finger; the settings stay.
   public mutating func reset() {
     pan.reset()

@@ -121,15 +121,25 @@ public struct SwipeRule: Equatable, Sendable {
     return (first.downTime + maximumDuration).nextUp
   }
 
-  /// A finger came down. `id` is the caller's name for it, different from all others that are down.
-  public mutating func fingerDown(_ id: Int, location: Point, at time: Double) -> Proposal {
+  /// A finger came down.
+  ///
+  /// - Parameters:
+  ///   - id: The caller's name for it, different from all others that are down.
+  ///   - location: Where, in window points.
+  ///   - count: How many fingers are down, those included that came down in the same event and that the
+  ///     rule is yet to be told of. It serves to say why the swipe fails.
+  ///   - time: When, in seconds.
+  public mutating func fingerDown(
+    _ id: Int, location: Point, among count: Int = 1, at time: Double
+  ) -> Proposal {
     if isOver { return .stay }
     for finger in fingers where finger.id == id {
       // One finger cannot come down twice: the caller's slip, which must not count as a second.
       return .stay
     }
     if fingers.count >= numberOfTouches {
-      return fail(.tooManyTouches(count: fingers.count + 1, allowed: max(0, numberOfTouches)))
+      return fail(
+        .tooManyTouches(count: max(count, fingers.count + 1), allowed: max(0, numberOfTouches)))
     }
     fingers.append(
       Finger(id: id, start: location, downTime: time, moved: .zero, duration: 0))
@@ -149,11 +159,11 @@ public struct SwipeRule: Equatable, Sendable {
   public mutating func evaluate(at time: Double) -> Proposal {
     guard !isOver, let first = fingers.first else { return .stay }
     if time > first.downTime + maximumDuration {
-      return fail(.tooLong(duration: time - first.downTime, allowed: maximumDuration))
+      return fail(tooLong(since: first.downTime, at: time))
     }
-    for finger in fingers where goesWrong(finger.moved) {
-      return fail(.wrongDirection)
-    }
+    var behind = 0.0
+    for finger in fingers { behind = max(behind, wayBack(finger.moved)) }
+    if behind > 0 { return fail(.wrongDirection(distance: behind, allowed: 0)) }
     if fingers.count < numberOfTouches { return .stay }
     for candidate in candidates where allFingersGo(candidate) {
       recognized = candidate
@@ -163,15 +173,14 @@ public struct SwipeRule: Equatable, Sendable {
     return .stay
   }
 
-  /// A finger left before the swipe was recognized, so there is none. The location serves only to
-  /// say why.
-  public mutating func fingerLifted(_ id: Int, location: Point, at time: Double) -> Proposal {
-    if isOver { return .stay }
-    guard let finger = fingers.first(where: { $0.id == id }) else { return .stay }
+  /// A finger left before the swipe was recognized, so there is none. The reason is what the fingers
+  /// lacked when they last moved.
+  public mutating func fingerLifted(_ id: Int, at time: Double) -> Proposal {
+    if isOver || !fingers.contains(where: { $0.id == id }) { return .stay }
     if fingers.count < numberOfTouches {
       return fail(.tooFewTouches(count: fingers.count, needed: numberOfTouches))
     }
-    return fail(shortcoming(of: location - finger.start, after: time - finger.downTime))
+    return fail(shortcoming)
   }
 
   /// The system took the touches away.
@@ -182,7 +191,21 @@ public struct SwipeRule: Equatable, Sendable {
   /// Time has come to `time`, and no input before it is left.
   public mutating func deadlinePassed(at time: Double) -> Proposal {
     guard time >= deadline, let first = fingers.first else { return .stay }
-    return fail(.tooLong(duration: time - first.downTime, allowed: maximumDuration))
+    return fail(tooLong(since: first.downTime, at: time))
+  }
+
+  /// How far the finger had gone that was nearest to its limit; `nil` before the recognition.
+  public var criterion: Criterion? {
+    var least = Double.infinity
+    var criterion: Criterion?
+    for finger in fingers where !recognized.isEmpty {
+      let distance = Self.primary(of: finger.moved, along: recognized)
+      let needed = minimumPrimaryMovement.value(after: finger.duration)
+      guard distance - needed < least else { continue }
+      least = distance - needed
+      criterion = .swiped(distance: distance, needed: needed, after: finger.duration)
+    }
+    return criterion
   }
 
   /// Forgets every finger; the settings stay, and so does the room for the fingers.
@@ -211,14 +234,19 @@ extension SwipeRule {
     return .fail(reason)
   }
 
-  /// Whether a finger is behind its start, seen along the only direction of the tested axis.
-  private func goesWrong(_ moved: Point) -> Bool {
-    if isHorizontal {
-      return (moved.x < 0 && !direction.contains(.left))
-        || (moved.x > 0 && !direction.contains(.right))
-    }
-    return (moved.y < 0 && !direction.contains(.up) && direction.contains(.down))
-      || (moved.y > 0 && !direction.contains(.down) && direction.contains(.up))
+  private func tooLong(since start: Double, at time: Double) -> Reason {
+    let duration = Reason.duration(from: start, to: time, above: maximumDuration)
+    return .tooLong(duration: duration, allowed: maximumDuration)
+  }
+
+  /// How far a finger is behind its start, seen along the only direction of the tested axis; 0 if it is
+  /// not behind, or if both directions count.
+  private func wayBack(_ moved: Point) -> Double {
+    let (along, forwards, backwards): (Double, Direction, Direction) =
+      isHorizontal ? (moved.x, .right, .left) : (moved.y, .down, .up)
+    let (goesOn, goesBack) = (direction.contains(forwards), direction.contains(backwards))
+    if goesOn == goesBack { return 0 }
+    return max(0, goesOn ? -along : along)
   }
 
   private func allFingersGo(_ candidate: Direction) -> Bool {
@@ -234,15 +262,38 @@ extension SwipeRule {
     return true
   }
 
-  /// What a finger that did not qualify lacked.
-  private func shortcoming(of moved: Point, after seconds: Double) -> Reason {
-    let axis: Direction = isHorizontal ? .right : .down
-    let secondary = Self.secondary(of: moved, along: axis)
-    let allowed = maximumSecondaryMovement.value(after: seconds)
-    if secondary > allowed { return .strayed(distance: secondary, allowed: allowed) }
-    return .movedTooLittle(
-      distance: Self.primary(of: moved, along: axis).magnitude,
-      needed: minimumPrimaryMovement.value(after: seconds))
+  /// What the first finger lacked that had not qualified when it last moved.
+  private var shortcoming: Reason {
+    guard let wanted = wantedDirection else {
+      // No direction is accepted, so any movement goes wrong.
+      let farthest = fingers.reduce(0) { max($0, $1.moved.length) }
+      if farthest > 0 { return .wrongDirection(distance: farthest, allowed: 0) }
+      return .swipedTooLittle(distance: 0, needed: minimumPrimaryMovement.distance, after: 0)
+    }
+    var (distance, needed, after) = (0.0, minimumPrimaryMovement.distance, 0.0)
+    for finger in fingers {
+      let secondary = Self.secondary(of: finger.moved, along: wanted)
+      let allowed = maximumSecondaryMovement.value(after: finger.duration)
+      if secondary > allowed {
+        return .strayed(distance: secondary, allowed: allowed, after: finger.duration)
+      }
+      after = finger.duration
+      distance = max(Self.primary(of: finger.moved, along: wanted), 0)
+      needed = minimumPrimaryMovement.value(after: after)
+      if distance < needed { break }
+    }
+    return .swipedTooLittle(distance: distance, needed: needed, after: after)
+  }
+
+  /// The accepted direction in which the first finger went; `nil` if none is accepted.
+  private var wantedDirection: Direction? {
+    var wanted: Direction?
+    var farthest = -Double.infinity
+    for candidate in candidates {
+      let distance = Self.primary(of: fingers.first?.moved ?? .zero, along: candidate)
+      if distance > farthest { (wanted, farthest) = (candidate, distance) }
+    }
+    return wanted
   }
 
   private static func primary(of moved: Point, along direction: Direction) -> Double {

@@ -99,7 +99,7 @@ public struct TapRule: Equatable, Sendable {
       return gather(count: count, centroid: centroid, since: time)
     case .paused(let lift):
       if time > lift + maximumGap {
-        return fail(.gapTooLong(gap: time - lift, allowed: maximumGap))
+        return fail(gapTooLong(since: lift, at: time))
       }
       return gather(count: count, centroid: centroid, since: time)
     case .gathering(let since, _):
@@ -148,7 +148,7 @@ public struct TapRule: Equatable, Sendable {
       since = start
     }
     if time > since + maximumDuration {
-      return fail(.tooLong(duration: time - since, allowed: maximumDuration))
+      return fail(tooLong(since: since, at: time))
     }
     let verdict = judge(centroid)
     if verdict != .stay { return verdict }
@@ -172,9 +172,9 @@ public struct TapRule: Equatable, Sendable {
     case .untouched, .over:
       return .stay
     case .gathering(let since, _), .holding(let since), .releasing(let since):
-      return fail(.tooLong(duration: time - since, allowed: maximumDuration))
+      return fail(tooLong(since: since, at: time))
     case .paused(let since):
-      return fail(.gapTooLong(gap: time - since, allowed: maximumGap))
+      return fail(gapTooLong(since: since, at: time))
     }
   }
 
@@ -187,7 +187,24 @@ public struct TapRule: Equatable, Sendable {
     displacement = .zero
   }
 
+  /// The taps that were recognized; `nil` before.
+  public var criterion: Criterion? {
+    let needed = max(1, numberOfTaps)
+    guard tapsMade >= needed else { return nil }
+    return .tapped(count: tapsMade, needed: needed, touches: fingersNeeded)
+  }
+
   @usableFromInline var fingersNeeded: Int { max(1, numberOfTouches) }
+
+  private func tooLong(since start: Double, at time: Double) -> Reason {
+    let duration = Reason.duration(from: start, to: time, above: maximumDuration)
+    return .tooLong(duration: duration, allowed: maximumDuration)
+  }
+
+  private func gapTooLong(since lift: Double, at time: Double) -> Reason {
+    let gap = Reason.duration(from: lift, to: time, above: maximumGap)
+    return .gapTooLong(gap: gap, allowed: maximumGap)
+  }
 
   @usableFromInline
   mutating func fail(_ reason: Reason) -> Proposal {

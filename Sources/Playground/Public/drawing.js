@@ -8,21 +8,51 @@
 export class Drawing {
   #root;
   #onActivate;
+  #onAdjust;
+  #isOrdering = false;
   #elements = new Map();
 
-  /** `onActivate(element)` hears when a key or a screen reader activates what a node shows. */
-  constructor(root, onActivate) {
+  /**
+   * `onActivate(element)` hears when a key or a screen reader activates what a node shows, and
+   * `onAdjust(id, action)` when one changes a node's value.
+   */
+  constructor(root, { onActivate, onAdjust }) {
     this.#root = root;
     this.#onActivate = onActivate;
+    this.#onAdjust = onAdjust;
   }
 
   /** Brings the page up to date with what changed. */
   draw({ nodes, gone }) {
+    const focused = document.activeElement;
+    const hadFocus = this.#root.contains(focused);
     for (const id of gone) {
       this.#elements.get(id)?.element.remove();
       this.#elements.delete(id);
     }
     for (const node of nodes) this.#place(node);
+    const parents = new Set(nodes.filter(isActive).map((node) => node.parent));
+    for (const parent of parents) this.#order(parent);
+    // What had the focus is gone: the focus stays on the stage.
+    if (hadFocus && !(focused.isConnected && focused.hasAttribute("tabindex"))) {
+      this.#root.parentNode.focus({ preventScroll: true });
+    }
+  }
+
+  /**
+   * Brings what Tab walks through in one view into the order in which it is read, row by row: views may
+   * be in any order, as the rows of a table are. What lies in front is told by `z-index`.
+   */
+  #order(parent) {
+    const box = parent === null ? this.#root : this.#elements.get(parent)?.element;
+    const shown = [...box?.children ?? []].filter((element) => element.place);
+    const read = [...shown].sort((a, b) => a.place[1] - b.place[1] || a.place[0] - b.place[0]);
+    if (shown.every((element, index) => element === read[index])) return;
+    const focused = document.activeElement;
+    this.#isOrdering = true;
+    for (const element of read) box.append(element);
+    if (box.contains(focused)) focused.focus({ preventScroll: true });
+    this.#isOrdering = false;
   }
 
   #place(node) {
@@ -42,14 +72,15 @@ export class Drawing {
     element.classList.toggle("bordered", node.border > 0 && node.borderColor !== null);
     style.setProperty("--border", node.borderColor ? `${node.border}px` : "0px");
     style.setProperty("--border-color", node.borderColor ?? "transparent");
-    this.#tell(view, node.access);
+    element.place = isActive(node) ? [Math.round(node.matrix[4]), Math.round(node.matrix[5])] : null;
+    this.#tell(view, node.id, node.access);
     this.#show(view, "image", node.image, picture);
     this.#show(view, "text", node.text, words);
     this.#show(view, "shapes", node.shapes.length ? node.shapes : null, lines);
   }
 
   /** Gives an element its name, its role and its place among what Tab walks through. */
-  #tell(view, access) {
+  #tell(view, id, access) {
     const wanted = JSON.stringify(access);
     if (view.shown.access === wanted) return;
     view.shown.access = wanted;
@@ -61,6 +92,9 @@ export class Drawing {
       "aria-label": is("text") ? null : access?.label,
       "aria-checked": is("switch") ? access.isSelected : null,
       "aria-pressed": is("button") && access.isSelected ? true : null,
+      "aria-valuemin": access?.amount?.minimum,
+      "aria-valuemax": access?.amount?.maximum,
+      "aria-valuenow": access?.amount?.value,
       "aria-valuetext": is("slider") ? access.value : null,
       "aria-description": is("slider") || is("switch") ? null : access?.value,
       "aria-disabled": access && !access.isEnabled ? true : null,
@@ -72,13 +106,18 @@ export class Drawing {
     }
     element.onclick = element.onkeydown = element.onfocus = null;
     if (is("textbox")) {
-      element.onfocus = () => { if (element.matches(":focus-visible")) this.#onActivate(element); };
+      element.onfocus = () => {
+        if (!this.#isOrdering && element.matches(":focus-visible")) this.#onActivate(element);
+      };
     } else if (ACTIVE.has(access?.role)) {
       element.onkeydown = (event) => {
-        if (event.target !== element || (event.key !== "Enter" && event.key !== " ")) return;
+        if (event.target !== element) return;
+        const step = is("slider") ? STEPS[event.key] : undefined;
+        if (!step && event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
         event.stopPropagation();
-        if (!event.repeat) this.#onActivate(element);
+        if (step) this.#onAdjust(id, step);
+        else if (!event.repeat) this.#onActivate(element);
       };
       // A screen reader clicks; fingers and mice go through the stage.
       element.onclick = (event) => { if (event.detail === 0) this.#onActivate(element); };
@@ -111,6 +150,14 @@ export class Drawing {
 /** Roles that a key activates. */
 const ACTIVE = new Set(["button", "link", "slider", "switch", "textbox"]);
 
+/** Whether Tab stops at a node. */
+const isActive = (node) => ACTIVE.has(node.access?.role);
+
+/** What keys do to a slider; a screen reader presses them too. */
+const STEPS = {
+  ArrowUp: "increment", ArrowRight: "increment", ArrowDown: "decrement", ArrowLeft: "decrement",
+};
+
 /** A picture of the page's own; the app says what it is called, if it is to be known. */
 function picture({ name, mode }) {
   const image = document.createElement("img");
@@ -140,6 +187,7 @@ function lines(shapes) {
   const space = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(space, "svg");
   svg.setAttribute("class", "shapes");
+  svg.setAttribute("aria-hidden", "true");
   for (const shape of shapes) {
     const path = document.createElementNS(space, "path");
     path.setAttribute("d", shape.path);

@@ -25,7 +25,10 @@ const UNANSWERED_MAX = 4;
 
 const stage = document.getElementById("stage");
 const scene = new Scene();
-const drawing = new Drawing(stage.querySelector(".scene"), tap);
+const drawing = new Drawing(stage.querySelector(".scene"), {
+  onActivate: tap,
+  onAdjust: (view, action) => sayToApp({ type: "adjust", time: now(), view, action }),
+});
 const circles = new Circles(stage.querySelector(".circles"));
 const tries = new Tries(document.querySelector(".tries"));
 /** The app that the address names, or null. */
@@ -48,10 +51,19 @@ const surface = () => ({
   width: Math.max(1, stage.clientWidth), height: Math.max(1, stage.clientHeight),
   style: isDark.matches ? "dark" : "light",
 });
+/** The stage that the server knows, as JSON. */
+let told = "";
+/** The stage, which the server is told now. */
+function surfaceToTell() {
+  const present = surface();
+  told = JSON.stringify(present);
+  return present;
+}
 
 const connection = new Connection({
   hello: () => ({
-    type: "hello", version: VERSION, page, app: chosen(), stage: surface(), time: now(),
+    type: "hello", version: VERSION, page, app: chosen(), stage: surfaceToTell(),
+    time: now(),
   }),
   onState: (line) => {
     if (line.state !== "open") forgetAll();
@@ -133,6 +145,7 @@ const receive = {
   scene(message) {
     if (message.run !== scene.run) unanswered = 0;
     scene.apply(message);
+    restage();
     tries.see(scene.texts());
     unanswered = 0;
   },
@@ -181,9 +194,9 @@ addEventListener("hashchange", () => {
   const app = known(chosen());
   showChosen(apps, app);
   offerFile();
-  // The focus goes to the app, and back to where the app was chosen.
+  // The focus goes to the app, and back to where the app was chosen. Keys go on through the menu.
   if (!app) return document.querySelector(`.card[href="#${played}"]`)?.focus();
-  stage.focus({ preventScroll: true });
+  if (!isMenuKeyed) stage.focus({ preventScroll: true });
   play(app);
 });
 
@@ -200,10 +213,17 @@ function play(app) {
   clearLog();
   showNotice("");
   tries.start(tryable());
-  connection.send({ type: "play", app, stage: surface(), time: now() });
+  connection.send({ type: "play", app, stage: surfaceToTell(), time: now() });
 }
 
-document.querySelector(".choice select").addEventListener("change", (event) => {
+/** Whether the app was chosen by a key that changes the menu's choice at once. */
+let isMenuKeyed = false;
+const menu = document.querySelector(".choice select");
+menu.addEventListener("keydown", () => { isMenuKeyed = true; });
+for (const name of ["pointerdown", "blur"]) {
+  menu.addEventListener(name, () => { isMenuKeyed = false; });
+}
+menu.addEventListener("change", (event) => {
   location.hash = encodeURIComponent(event.target.value);
 });
 document.querySelector(".restart").addEventListener("click", () => {
@@ -220,11 +240,10 @@ function turnKeyFinger(isOn) {
 document.querySelector(".key-finger").addEventListener(
   "click", () => turnKeyFinger(!keyFinger.isOn));
 
-/** The stage has another size or other colours. */
+/** Tells the server of another size or other colours, as soon as the app can hear it. */
 function restage() {
-  if (scene.app && chosen() === scene.app) {
-    connection.send({ type: "stage", stage: surface(), time: now() });
-  }
+  if (!scene.app || chosen() !== scene.app || JSON.stringify(surface()) === told) return;
+  connection.send({ type: "stage", stage: surfaceToTell(), time: now() });
 }
 new ResizeObserver(restage).observe(stage);
 isDark.addEventListener("change", restage);

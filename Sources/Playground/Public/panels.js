@@ -55,7 +55,11 @@ export function showState({ state, reason, retryAt, isSilent }, now) {
   hasTried ||= state !== "connecting";
   $(".state").dataset.state = shown;
   $(".state span").textContent = STATES[shown];
-  $(".lost").hidden = ["open", "silent", "connecting"].includes(shown);
+  $(".state").setAttribute("aria-label", `Connection: ${STATES[shown]}`);
+  const hides = ["open", "silent", "connecting"].includes(shown);
+  // A button that had the focus goes: the focus stays on the stage.
+  if (hides && $(".lost").contains(document.activeElement)) $("#stage").focus();
+  $(".lost").hidden = hides;
   $(".lost strong").textContent = shown === "refused" ? STATES.refused : "Connection lost";
   $(".lost .why").textContent = `${reason ? `${reason.trim()} ` : ""}${again}`;
 }

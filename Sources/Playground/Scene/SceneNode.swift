@@ -96,10 +96,19 @@ nonisolated struct SceneAccess: Equatable, Sendable, Encodable {
   var label: String
   /// Its value.
   var value: String?
+  /// Its value as a number, where it is one.
+  var amount: Amount?
   /// Whether it is selected, or on.
   var isSelected: Bool
   /// Whether it reacts.
   var isEnabled: Bool
+
+  /// A number between two limits.
+  struct Amount: Equatable, Sendable, Encodable {
+    var minimum: Double
+    var maximum: Double
+    var value: Double
+  }
 
   /// What the web calls the kind.
   enum Role: String, Sendable, Encodable {

@@ -77,6 +77,9 @@ extension SceneAccess {
       } else { .group }
     label = told.label ?? ""
     value = told.value
+    amount = told.amount.map {
+      Amount(minimum: $0.minimum, maximum: $0.maximum, value: $0.value)
+    }
     isSelected = traits.contains(.selected) || (role == .onOff && told.value == "1")
     isEnabled = !traits.contains(.notEnabled)
   }

@@ -155,6 +155,7 @@ final class PageConnection {
     case .key(let key): try session.receive(key)
     case .motion(let motion): try session.receive(motion)
     case .remote(let command): try session.receive(command)
+    case .adjust(let input): try session.receive(input)
     case .stage(let change): try session.change(to: change.stage, at: change.time)
     case .exportFile(let tick): try session.exportFile(at: tick.time)
     case .importPart(let part): try session.receive(part)

@@ -3,6 +3,23 @@
 
 import Examples
 import TouchKit
+import TouchTrace
+
+extension ExampleApp {
+  /// Starts the app as the playground does: the same at each replay.
+  public func start(_ header: TraceHeader) -> TracedApp {
+    TracedApp(onPage: header, makeRoot: makeRootViewController)
+  }
+}
+
+extension TracedApp {
+  /// Starts an app on a page.
+  fileprivate convenience init(onPage header: TraceHeader, makeRoot: () -> UIViewController) {
+    self.init(
+      header, prepare: { $0.screen.characterWidth = CharacterWidths.width },
+      makeRootViewController: makeRoot)
+  }
+}
 
 /// An app in its own application and window.
 final class EngineApp: RunningApp {
@@ -10,19 +27,25 @@ final class EngineApp: RunningApp {
   private let window: UIWindow
   private var style: UIUserInterfaceStyle
   private var lines: [String] = []
+  private var recorder: TraceRecorder?
 
   /// Starts an app whose root controller `makeRoot` makes.
-  init(stage: Stage, time: Double, makeRoot: @MainActor () -> UIViewController) {
-    let bounds = stage.bounds
+  ///
+  /// - Parameters:
+  ///   - stage: The page's stage.
+  ///   - time: The page's time, in seconds.
+  ///   - name: The app's name, for its recording.
+  ///   - record: Takes the recording, line by line.
+  ///   - makeRoot: Makes the controller.
+  init(
+    stage: Stage, time: Double, name: String? = nil, record: ((String) -> Void)? = nil,
+    makeRoot: () -> UIViewController
+  ) {
     style = UIUserInterfaceStyle(stage.style)
-    application = UIApplication(screen: UIScreen(bounds: bounds, scale: 2), now: time)
-    application.screen.characterWidth = CharacterWidths.width
-    window = application.perform {
-      let window = UIWindow(frame: bounds)
-      window.rootViewController = makeRoot()
-      window.makeKeyAndVisible()
-      return window
-    }
+    let header = TraceHeader(app: name, size: stage.bounds.size, scale: 2, start: time)
+    let traced = TracedApp(onPage: header, makeRoot: makeRoot)
+    (application, window) = (traced.application, traced.window)
+    recorder = record.map { TraceRecorder(of: application, app: name, write: $0) }
     application.addObserver { [weak self] observation in
       if let line = observation.decision.line { self?.lines.append(line) }
     }
@@ -72,19 +95,27 @@ final class EngineApp: RunningApp {
 
 extension Catalogue {
   /// The example apps of this package.
-  static let examples = Catalogue(
-    entries: ExampleApp.all.map { example in
-      Entry(
-        card: AppCard(
-          id: example.name, title: example.title, about: example.summary,
-          tries: example.tries.map { .init(words: $0.words, sign: $0.sign, fingers: $0.fingers) },
-          file: example.file.map {
-            FileCard(name: $0.name, contents: $0.contents, sizeMax: $0.sizeMax)
-          })
-      ) { stage, time in
-        EngineApp(stage: stage, time: time, makeRoot: example.makeRootViewController)
-      }
-    })
+  static let examples = examples(recordedInto: nil)
+
+  /// The example apps; each run is recorded in a file of its own.
+  static func examples(recordedInto folder: TraceFolder?) -> Catalogue {
+    Catalogue(entries: ExampleApp.all.map { entry(of: $0, recordedInto: folder) })
+  }
+
+  private static func entry(of example: ExampleApp, recordedInto folder: TraceFolder?) -> Entry {
+    Entry(
+      card: AppCard(
+        id: example.name, title: example.title, about: example.summary,
+        tries: example.tries.map { .init(words: $0.words, sign: $0.sign, fingers: $0.fingers) },
+        file: example.file.map {
+          FileCard(name: $0.name, contents: $0.contents, sizeMax: $0.sizeMax)
+        })
+    ) { stage, time in
+      EngineApp(
+        stage: stage, time: time, name: example.name,
+        record: folder?.newFile(for: example.name).write, makeRoot: example.makeRootViewController)
+    }
+  }
 }
 
 extension Stage {

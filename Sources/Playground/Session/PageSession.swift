@@ -87,6 +87,15 @@ final class PageSession {
     collectLog()
   }
 
+  /// Tells the app that a screen reader changes a value.
+  func receive(_ input: HostInput.AccessibilityInput) throws(WireError) {
+    let app = try app(for: "adjust")
+    var input = input
+    input.time = clock.advance(to: input.time)
+    app.receive(.accessibility(input))
+    collectLog()
+  }
+
   /// Gives the app another stage.
   func change(to stage: Stage, at time: Double) throws(WireError) {
     let app = try app(for: "stage")

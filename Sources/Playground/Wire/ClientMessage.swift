@@ -18,6 +18,8 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   case motion(HostInput.MotionInput)
   /// A media key, or a button of a headset.
   case remote(Remote)
+  /// A screen reader, or a key on a slider, changes a value.
+  case adjust(HostInput.AccessibilityInput)
   /// The stage has another size or other colours.
   case stage(StageChange)
   /// The person wants the app's content as a file.
@@ -94,6 +96,9 @@ nonisolated extension ClientMessage {
   /// oldest.
   static let samplesMax = 64
 
+  /// The largest number of a view that a page may name.
+  static let viewMax = Int(Int32.max)
+
   /// A key types at most so many characters.
   static let charactersMax = 8
 
@@ -119,7 +124,7 @@ nonisolated extension ClientMessage {
 
 nonisolated extension ClientMessage: Decodable {
   private enum Kind: String, CaseIterable {
-    case hello, play, touches, key, motion, remote, stage, tick
+    case hello, play, touches, key, motion, remote, adjust, stage, tick
     case exportFile = "export"
     case importPart = "import"
 
@@ -133,6 +138,7 @@ nonisolated extension ClientMessage: Decodable {
         [.type, .time, .key, .phase, .characters, .charactersIgnoringModifiers, .modifiers]
       case .motion: [.type, .time, .samples]
       case .remote: [.type, .time, .command]
+      case .adjust: [.type, .time, .view, .action]
       case .stage: [.type, .time, .stage]
       case .exportFile, .tick: [.type, .time]
       case .importPart: [.type, .time, .part, .parts, .text]
@@ -143,6 +149,7 @@ nonisolated extension ClientMessage: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case type, version, page, app, stage, time, touches
     case key, phase, characters, charactersIgnoringModifiers, modifiers, samples, command
+    case view, action
     case part, parts, text
   }
 
@@ -152,17 +159,7 @@ nonisolated extension ClientMessage: Decodable {
     try fields.allow(kind.keys)
     let time = try fields.number(.time, in: 0...Self.timeMax, "the page's time in seconds")
     switch kind {
-    case .hello:
-      let version = try fields.whole(.version, in: 1...1_000_000, "the version of the messages")
-      guard version == Self.version else {
-        throw fields.wrong(
-          .version, "\(Self.version)", "Reload the page: it is from another version.")
-      }
-      self = .hello(
-        Hello(
-          version: version, page: try fields.text(.page, limit: 64, "the page's own name"),
-          app: try fields.textIfPresent(.app, limit: 64, "the name of an app"),
-          stage: try fields.object(.stage, as: Stage.self), time: time))
+    case .hello: self = .hello(try Self.hello(fields, at: time))
     case .play:
       self = .play(
         Play(
@@ -183,6 +180,11 @@ nonisolated extension ClientMessage: Decodable {
     case .remote:
       self = .remote(
         Remote(command: try fields.choice(.command, of: RemoteWords.commands), time: time))
+    case .adjust:
+      self = .adjust(
+        HostInput.AccessibilityInput(
+          try fields.choice(.action, of: AdjustWords.actions),
+          view: try fields.whole(.view, in: 1...Self.viewMax, "the number of a view"), time: time))
     case .stage:
       self = .stage(
         StageChange(stage: try fields.object(.stage, as: Stage.self), time: time))
@@ -197,6 +199,19 @@ nonisolated extension ClientMessage: Decodable {
           time: time))
     case .tick: self = .tick(Tick(time: time))
     }
+  }
+
+  /// Reads the first message of a connection.
+  private static func hello(_ fields: FieldReader<Key>, at time: Double) throws -> Hello {
+    let version = try fields.whole(.version, in: 1...1_000_000, "the version of the messages")
+    guard version == Self.version else {
+      throw fields.wrong(
+        .version, "\(Self.version)", "Reload the page: it is from another version.")
+    }
+    return Hello(
+      version: version, page: try fields.text(.page, limit: 64, "the page's own name"),
+      app: try fields.textIfPresent(.app, limit: 64, "the name of an app"),
+      stage: try fields.object(.stage, as: Stage.self), time: time)
   }
 
   /// Reads a key: its usage on page 7 of the USB HID usage tables, what happened to it, what it

@@ -1,4 +1,4 @@
-// How keys, remote control commands and samples of the accelerometer travel from the page: their words, units and limits.
+// How keys, remote control commands, changes of values and samples of the accelerometer travel from the page: their words, units and limits.
 
 import TouchKit
 
@@ -22,6 +22,13 @@ nonisolated enum RemoteWords {
     "endSeekingBackward": .remoteControlEndSeekingBackward,
     "beginSeekingForward": .remoteControlBeginSeekingForward,
     "endSeekingForward": .remoteControlEndSeekingForward,
+  ]
+}
+
+/// The words by which a page names how a value changes.
+nonisolated enum AdjustWords {
+  static let actions: KeyValuePairs<String, HostInput.AccessibilityInput.Action> = [
+    "increment": .increment, "decrement": .decrement,
   ]
 }
 

@@ -35,8 +35,7 @@ extension CircleReason: CustomStringConvertible {
     case .tooFlat(let aspect, let needed):
       "is \(pair(aspect, "times as wide as long, needs", needed))"
     case .turns(let turns, let needed):
-      "turns \(rounded(turns)) times, "
-        + "needs \(rounded(needed.lowerBound))…\(rounded(needed.upperBound))"
+      "turns \(range(turns, needed))"
     case .bendsUnevenly(let angle, let allowed):
       "bends unevenly by \(degrees(angle, allowed))"
     case .hasCorner(let angle, let allowed):
@@ -60,6 +59,16 @@ extension CircleReason: CustomStringConvertible {
   private func pair(_ value: Double, _ words: String, _ limit: Double) -> String {
     let (value, limit) = apart(value, limit, decimals: 100)
     return "\(value) \(words) \(limit)"
+  }
+
+  /// A number outside a range: with as many decimals as it takes to tell it from the nearer limit.
+  private func range(_ value: Double, _ needed: ClosedRange<Double>) -> String {
+    let isLess = value < needed.lowerBound
+    let limit = isLess ? needed.lowerBound : needed.upperBound
+    let (value, near) = apart(value, limit, decimals: 100)
+    let low = isLess ? near : rounded(needed.lowerBound)
+    let high = isLess ? rounded(needed.upperBound) : near
+    return "\(value) times, needs \(low)…\(high)"
   }
 
   private func degrees(_ angle: Double, _ allowed: Double) -> String {

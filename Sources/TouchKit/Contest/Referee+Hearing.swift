@@ -53,9 +53,17 @@ extension Referee {
           tellByPhase(recognizer, at: seat, slots, event)
         }
       }
-      if contest[seat].reported == .began { contest.heard(seat) }
+      if contest[seat].reported == .began { goOnChanging(seat) }
     }
     hearing = Referee.noSeat
+  }
+
+  /// Turns began into changed if the recognizer in `seat` heard an event and assigned nothing. No code
+  /// assigned that, so no method is its cause.
+  @inline(never)
+  func goOnChanging(_ seat: Contest.Seat) {
+    guard contest.heard(seat) else { return }
+    borrow(seat) { $0.contestState.assignedIn = nil }
   }
 
   private func tellByPhase(

@@ -67,7 +67,7 @@ extension Referee {
         contest.lift(lifted, at: seat)
         seatContents.value[seat].presses.removeAll { lifted.contains($0.slot) }
       }
-      if contest[seat].reported == .began { contest.heard(seat) }
+      if contest[seat].reported == .began { goOnChanging(seat) }
     }
     hearing = Referee.noSeat
   }

@@ -111,16 +111,17 @@ extension Referee {
     of recognizer: UIGestureRecognizer, about other: UIGestureRecognizer
   ) {
     let delegate = recognizer.delegate
-    if recognizer.shouldRequireFailure(of: other)
-      || delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
-    {
-      require(recognizer, toFail: other)
+    let (id, otherID) = (recognizer.observationID, other.observationID)
+    let waits = inputState.ask(.waits(id, for: otherID)) {
+      recognizer.shouldRequireFailure(of: other)
+        || delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
     }
-    if recognizer.shouldBeRequiredToFail(by: other)
-      || delegate?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) == true
-    {
-      require(other, toFail: recognizer)
+    if waits { require(recognizer, toFail: other) }
+    let isAwaited = inputState.ask(.waits(otherID, for: id)) {
+      recognizer.shouldBeRequiredToFail(by: other)
+        || delegate?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) == true
     }
+    if isAwaited { require(other, toFail: recognizer) }
   }
 
   private func require(_ dependent: UIGestureRecognizer, toFail required: UIGestureRecognizer) {

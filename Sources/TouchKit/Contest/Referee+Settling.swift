@@ -97,7 +97,7 @@ extension Referee {
     guard inputState.isObserved else { return }
     let why: Observation.Cause =
       switch cause {
-      case .itself: recognizer.causeOfAssignment(of: to)
+      case .itself: recognizer.causeOfAssignment(of: to, from: from)
       case .excluded(let winner): .excluded(by: observationID(of: winner))
       case .denied(let incumbent): .denied(by: observationID(of: incumbent))
       case .requirementRecognized(let seat): .requirementRecognized(observationID(of: seat))
@@ -124,8 +124,10 @@ extension Referee {
       case .canOtherBePrevented:
         other.canBePrevented(by: winner)
       case .doesOtherAllowBoth:
-        other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner)
-          ?? false
+        inputState.ask(.together(other.observationID, with: winner.observationID)) {
+          other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner)
+            ?? false
+        }
       case .doesWinnerAllowBoth:
         winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other)
           ?? false

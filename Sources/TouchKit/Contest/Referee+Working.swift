@@ -83,8 +83,12 @@ extension Referee {
   /// Settles an assignment that was made outside of any work. Otherwise the present work settles
   /// it.
   @inline(__always)
-  func settleOrLeaveToPresentWork() {
-    if Referee.workingNumber != number { settleOrWait() }
+  func settleOrLeaveToPresentWork(assignmentOf recognizer: UIGestureRecognizer? = nil) {
+    if Referee.workingNumber != number {
+      // Actions run now. What they assign is no assignment of the rule.
+      recognizer?.contestState.isRuleAssigning = false
+      settleOrWait()
+    }
     assert(
       Referee.workingNumber != number
         || inputState.turn.state.admission(of: .settling) == .withPresentWork,

@@ -24,7 +24,7 @@ final class Referee {
   /// the app, and may be running now. So the calls are dropped when the work is done.
   let retiredCalls = Cell<[BoundCall]>([])
   /// The window whose contest it is; `nil` for recognizers that are in no window.
-  private let windowReference: Weak<UIWindow>?
+  private let windowReference: Weak<UIWindow>
   /// How hosts name the window; 0 without one.
   let windowNumber: Int
   /// What it shares with the application.
@@ -68,7 +68,7 @@ final class Referee {
 
   init(of application: UIApplication, number: Int, window: UIWindow? = nil) {
     self.number = number
-    windowReference = window.map { Weak($0) }
+    windowReference = Weak(window)
     windowNumber = window?.windowNumber ?? 0
     inputState = application.inputState
     touchesEvent = application.inputState.touchesEvent
@@ -83,10 +83,10 @@ final class Referee {
   }
 
   /// Whether its window is gone. Then the contest is over.
-  var isWithoutWindow: Bool { windowReference.map { $0.object == nil } ?? false }
+  var isWithoutWindow: Bool { windowNumber > 0 && window == nil }
 
   /// The window whose contest it is.
-  var window: UIWindow? { windowReference?.object }
+  var window: UIWindow? { windowReference.object }
 
   /// The event that is being heard.
   var currentEvent: UIEvent? {
@@ -231,33 +231,46 @@ final class Referee {
       seatWithoutTouch(recognizer)
     }
     guard let seat = seat(of: recognizer) else { return }
-    recognizer.contestState.assignedIn =
+    let source: Observation.Callback? =
       recognizer.contestState.isRuleAssigning ? nil : hearing == seat ? callback : .elsewhere
     switch contest.propose(assigned, at: seat, because: cause) {
-    case .noted: break
+    case .noted: recognizer.contestState.assignedIn = source
     case .unchanged: return
     case .ignored:
       return report(
         .ignoredAssignment(recognizer.observationID, from: contest[seat].state, assigned: assigned))
     case .ask(let accepted):
-      let isAllowed = shouldBegin(recognizer)
+      let isAllowed = asksWhetherToBegin(recognizer)
       // The delegate may have disabled the recognizer.
       guard self.seat(of: recognizer) == seat, contest[seat].state == .possible else { return }
+      recognizer.contestState.assignedIn = source
       contest.setStaysOut(touchesEvent.isStillExcluded(recognizer), at: seat)
       contest.assign(
         isAllowed ? accepted : .failed, to: seat, because: isAllowed ? cause : .refusedToBegin)
       if isAllowed, accepted == .began { recognizer.didClaimBegin() }
     }
-    settleOrLeaveToPresentWork()
+    settleOrLeaveToPresentWork(assignmentOf: recognizer)
+  }
+
+  /// Asks views and the delegate. What they assign meanwhile, no rule and no method of the recognizer
+  /// assigns.
+  private func asksWhetherToBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    let outer = callback
+    callback = .elsewhere
+    recognizer.contestState.isRuleAssigning = false
+    defer { callback = outer }
+    return shouldBegin(recognizer)
   }
 
   private func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let own = recognizer.attachedView
-    return BeginningRule.mayBegin(
-      cancelsTouches: recognizer.policy.cancelsTouches,
-      touched: recognizer.tracked.first?.hitView ?? own, isOwn: { $0 === own },
-      superview: { $0.superview }, allows: { $0.gestureRecognizerShouldBegin(recognizer) },
-      delegateAllows: { recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true })
+    return inputState.ask(.mayBegin(recognizer.observationID)) {
+      BeginningRule.mayBegin(
+        cancelsTouches: recognizer.policy.cancelsTouches,
+        touched: recognizer.tracked.first?.hitView ?? own, isOwn: { $0 === own },
+        superview: { $0.superview }, allows: { $0.gestureRecognizerShouldBegin(recognizer) },
+        delegateAllows: { recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true })
+    }
   }
 
   /// Withdraws a recognizer that was disabled or left the window.

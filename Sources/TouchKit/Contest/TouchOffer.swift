@@ -54,7 +54,9 @@ struct TouchOffer: ReceptionFacts {
 
   var doesDelegateReceive: Bool {
     let (recognizer, touch) = (recognizer.object, touch.object)
-    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    return referee.object.inputState.ask(.receives(recognizer.observationID)) {
+      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    }
   }
 
   var isStillThere: Bool { recognizer.borrow { $0.isOn && $0.attachedView != nil } }
@@ -76,7 +78,9 @@ extension Referee {
     let known = touchesEvent.withMemory(of: recognizer) { $0.eventAnswer }
     if let known, known.sequence == sequence { return known.refusal }
     var refusal: ReceptionRule.Refusal?
-    if !recognizer.shouldReceive(event) {
+    if let answer = inputState.answer, answer(.receives(recognizer.observationID)) == true {
+      refusal = nil
+    } else if !recognizer.shouldReceive(event) {
       refusal = .classDeclinedEvent
     } else if let delegate = recognizer.delegate,
       !delegate.gestureRecognizer(recognizer, shouldReceive: event)
@@ -130,7 +134,9 @@ struct PressOffer: ReceptionFacts {
   }
 
   var doesDelegateReceive: Bool {
-    recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+    referee.inputState.ask(.receives(recognizer.observationID)) {
+      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+    }
   }
 
   var isStillThere: Bool { recognizer.isOn && recognizer.attachedView != nil }

@@ -122,7 +122,20 @@ open class UIPageControl: UIControl {
   // MARK: Look
 
   override var accessibilityDefaults: ViewSnapshot.Accessibility? {
-    .init(value: "\(currentPage + 1) of \(numberOfPages)", traits: enabledTraits(.adjustable))
+    .init(
+      value: "\(currentPage + 1) of \(numberOfPages)", traits: enabledTraits(.adjustable),
+      amount: .init(
+        minimum: 1, maximum: Double(max(numberOfPages, 1)), value: Double(currentPage + 1)))
+  }
+
+  /// Goes one page forward, and tells so.
+  open override func accessibilityIncrement() {
+    if paging.step(isForward: true) { tellPage(for: nil) }
+  }
+
+  /// Goes one page back, and tells so.
+  open override func accessibilityDecrement() {
+    if paging.step(isForward: false) { tellPage(for: nil) }
   }
 
   override func stateDidChange() { showPages() }

@@ -112,7 +112,22 @@ open class UISlider: UIControl {
     let width = maximumValue - minimumValue
     // Limits that are not finite make no percentage.
     let percent = Int(exactly: ((value - minimumValue) / width * 100).rounded()) ?? 0
-    return .init(value: "\(percent) %", traits: enabledTraits(.adjustable))
+    return .init(
+      value: "\(percent) %", traits: enabledTraits(.adjustable),
+      amount: .init(
+        minimum: Double(minimumValue), maximum: Double(maximumValue), value: Double(value)))
+  }
+
+  /// Makes the value larger by a tenth of the way between the limits, and tells so. [seen]
+  open override func accessibilityIncrement() { step(isUp: true) }
+
+  /// Makes the value smaller by a tenth of the way between the limits, and tells so. [seen]
+  open override func accessibilityDecrement() { step(isUp: false) }
+
+  private final func step(isUp: Bool) {
+    guard sliding.step(isUp: isUp) else { return }
+    showValue(animated: true)
+    tellValue(for: nil)
   }
 
   override func stateDidChange() {

@@ -127,8 +127,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: First responder
 
-  /// Whether it is edited.
-  public final var isEditing: Bool { session.isEditing }
+  /// Whether it is edited. Without its window it is not.
+  public final var isEditing: Bool { session.isEditing && isFirstResponder }
 
   /// Whether it can be pressed. A field that is disabled while it is edited stops being so.
   open override var isEnabled: Bool {
@@ -166,6 +166,12 @@ open class UITextField: UIControl, UIKeyInput {
   }
 
   override func wasMadeToResign() { editingEnded() }
+
+  /// The session of a window that is gone is still open.
+  override func leftWindow() {
+    super.leftWindow()
+    if session.isEditing, !isFirstResponder { editingEnded() }
+  }
 
   // MARK: Keys
 

@@ -13,13 +13,13 @@
   nonisolated extension HostInput: Codable {
     private enum Key: String, CodingKey {
       case input, time, window, modifiers, buttons, touches, samples
-      case type, phase, force, key, characters, charactersIgnoringModifiers, command, state, width,
-        height, scale, framesPerSecond, top, left, bottom, right
+      case type, phase, force, key, characters, charactersIgnoringModifiers, command, state, view,
+        action, width, height, scale, framesPerSecond, top, left, bottom, right
     }
 
     private enum Kind: String, Codable {
       case touches, cancellation, estimates, press, key, remoteControl, motion, activity, screen
-      case memoryWarning, time, frame
+      case accessibility, memoryWarning, time, frame
     }
 
     /// Reads an input.
@@ -49,7 +49,7 @@
             force: try fields.decodeIfPresent(CGFloat.self, forKey: .force) ?? 0,
             time: try fields.decode(TimeInterval.self, forKey: .time)))
       case .key: self = .key(try Self.key(from: fields))
-      case .remoteControl, .motion, .activity, .memoryWarning, .screen:
+      case .remoteControl, .motion, .accessibility, .activity, .memoryWarning, .screen:
         self = try Self.device(kind, from: fields)
       case .time, .frame:
         let time = try fields.decode(TimeInterval.self, forKey: .time)
@@ -80,6 +80,12 @@
       case .motion:
         return .motion(
           MotionInput(try fields.decode([MotionInput.Sample].self, forKey: .samples)))
+      case .accessibility:
+        return .accessibility(
+          AccessibilityInput(
+            try fields.choice(AccessibilityInput.Action.self, .action),
+            view: try fields.decode(Int.self, forKey: .view),
+            time: try fields.decode(TimeInterval.self, forKey: .time)))
       case .activity:
         return .activity(
           try fields.choice(UIApplication.State.self, .state),
@@ -123,7 +129,7 @@
         try fields.encode(button: input.type, .type)
         try fields.encode("\(input.phase)", forKey: .phase)
         try fields.encode(input.force, .force, unless: 0)
-      case .key, .remoteControl, .motion, .activity, .memoryWarning, .screen:
+      case .key, .remoteControl, .motion, .accessibility, .activity, .memoryWarning, .screen:
         try encodeDevice(into: &fields)
       case .time(let time): try Self.encode(.time, at: time, into: &fields)
       case .frame(let time): try Self.encode(.frame, at: time, into: &fields)
@@ -148,6 +154,10 @@
       case .motion(let input):
         try fields.encode(Kind.motion, forKey: .input)
         try fields.encode(input.samples, forKey: .samples)
+      case .accessibility(let input):
+        try Self.encode(.accessibility, at: input.time, into: &fields)
+        try fields.encode("\(input.action)", forKey: .action)
+        try fields.encode(input.view, forKey: .view)
       case .activity(let state, let time):
         try Self.encode(.activity, at: time, into: &fields)
         try fields.encode("\(state)", forKey: .state)

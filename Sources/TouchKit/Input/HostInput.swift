@@ -23,6 +23,8 @@ nonisolated public enum HostInput: Equatable, Sendable {
   case key(KeyInput)
   /// The accelerometer measured something.
   case motion(MotionInput)
+  /// An assistive technology changes the value of a view.
+  case accessibility(AccessibilityInput)
   /// The application becomes active or inactive, at a time in seconds on its clock. An application
   /// that becomes inactive loses its touches, presses and shakes.
   case activity(UIApplication.State, time: TimeInterval)

@@ -21,9 +21,14 @@ final class InputState {
   /// The keys that are down.
   var keys = KeysDown()
   private struct Content {
-    var observers = ObserverList()
+    var observers = ObserverList<Observation>()
+    var inputObservers = ObserverList<HostInput>()
     var isObserved = false
+    var isInputObserved = false
+    /// How many observers of any kind were ever added.
+    var observerCount = 0
     var inputCount = 0
+    var answer: ((AppQuestion) -> Bool?)?
   }
   private let content = Cell(Content())
   /// Whether there is an observer. Reading this is cheaper than reading the list.
@@ -55,30 +60,65 @@ final class InputState {
     Borrowed(scheduler).borrow { $0.now }
   }
 
+  // MARK: Experiments
+
+  /// Answers in place of the app's code.
+  var answer: ((AppQuestion) -> Bool?)? {
+    get { content.value.answer }
+    set { keepAlive(exchange(&content.value.answer, with: newValue)) }
+  }
+
+  /// The answer of an experiment; without one, the app's.
+  @inline(__always)
+  func ask(_ question: @autoclosure () -> AppQuestion, app: () -> Bool) -> Bool {
+    if let answer, let given = answer(question()) { return given }
+    return app()
+  }
+
   // MARK: Observers
 
   /// Counts one more input of the host.
   @inline(__always)
   func countInput() { content.value.inputCount &+= 1 }
 
-  /// Adds an observer, and returns its number.
+  /// Adds an observer of decisions, and returns its number.
   func addObserver(_ observer: @escaping (Observation) -> Void) -> Int {
-    defer { noteWhetherObserved() }
-    return content.value.observers.add(observer)
+    content.value.observerCount += 1
+    content.value.observers.add(observer, numbered: content.value.observerCount)
+    noteWhetherObserved()
+    return content.value.observerCount
+  }
+
+  /// Adds an observer of input, and returns its number.
+  func addInputObserver(_ observer: @escaping (HostInput) -> Void) -> Int {
+    content.value.observerCount += 1
+    content.value.inputObservers.add(observer, numbered: content.value.observerCount)
+    noteWhetherObserved()
+    return content.value.observerCount
   }
 
   /// Removes the observer of this number, if it is there.
   func removeObserver(_ number: Int) {
     let removed = content.value.observers.remove(number)
+    let removedOfInput = content.value.inputObservers.remove(number)
     noteWhetherObserved()
     keepAlive(removed)
+    keepAlive(removedOfInput)
   }
 
   private func noteWhetherObserved() {
     let isObserved = !content.value.observers.isEmpty
     content.value.isObserved = isObserved
+    content.value.isInputObserved = !content.value.inputObservers.isEmpty
     touchesEvent.isObserved = isObserved
     pressesEvent.isObserved = isObserved
+  }
+
+  /// Calls a closure while observers of decisions hear nothing.
+  func unobserved<Result>(_ body: () -> Result) -> Result {
+    content.value.isObserved = false
+    defer { content.value.isObserved = !content.value.observers.isEmpty }
+    return body()
   }
 
   /// Tells the observers. Without an observer, the observation is not made.
@@ -86,6 +126,17 @@ final class InputState {
   func report(_ decision: @autoclosure () -> Observation.Decision) {
     guard isObserved else { return }
     tell(decision())
+  }
+
+  /// Tells the observers of input.
+  @inline(__always)
+  func tell(_ input: HostInput) {
+    if content.value.isInputObserved { tellObservers(of: input) }
+  }
+
+  @inline(never)
+  private func tellObservers(of input: HostInput) {
+    content.value.inputObservers.tell(input) { content.value.inputObservers }
   }
 
   @inline(never)

@@ -56,6 +56,7 @@ extension UIApplication {
       return wait(for: input, in: window)
     }
     let outer = inputState.turn.begin(input.work)
+    inputState.tell(input)
     process(input, in: window)
     inputState.turn.end(outer)
   }
@@ -90,6 +91,7 @@ extension UIApplication {
     case .remoteControl(let command, let time): process(command, at: time)
     case .key(let input): process(input)
     case .motion(let input): process(input)
+    case .accessibility(let input): process(input)
     case .activity(let state, let time): process(state, at: time)
     case .memoryWarning(let time): warnOfMemory(at: time)
     case .screen(let size, let scale, let framesPerSecond, let safeArea):
@@ -126,9 +128,12 @@ extension UIApplication {
 
   /// The window that a host names; without one the observers are told.
   private final func window(numbered number: Int) -> UIWindow? {
-    let window = referees.first { $0.windowNumber == number && number > 0 }?.window
-    if window == nil { report(.badInput(.unknownWindow(number))) }
-    return window
+    // A loop for speed: a closure is checked at each call for where it runs.
+    for index in referees.indices where number > 0 && referees[index].windowNumber == number {
+      if let window = referees[index].window { return window }
+    }
+    report(.badInput(.unknownWindow(number)))
+    return nil
   }
 
   /// Ends what `enter()` began for a piece of input.

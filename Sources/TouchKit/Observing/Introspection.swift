@@ -9,6 +9,8 @@ extension UITouch {
   package final var sequenceNumber: Int { sequence }
   /// Whether it stands for a trackpad's scrolling.
   package final var isScrolling: Bool { !scrollTypes.isEmpty }
+  /// Whether it stands for a wheel with notches.
+  package final var isWheel: Bool { scrollTypes == .discrete }
 }
 
 extension UIView {
@@ -33,6 +35,19 @@ extension UIGestureRecognizer {
   package final var goesOnWithoutFingers: Bool {
     asked { $0.contest[contestState.seat].isWithoutFingers } ?? false
   }
+}
+
+extension UITableView {
+  /// Whether a finger moves a row.
+  package final var isRowHeld: Bool { held != nil }
+  /// Whether a finger that swiped a row lets it go now.
+  package final var isRowLetGo: Bool { rowPan.state == .ended }
+  /// Whether a held row at an edge moves the content.
+  package final var isRowScrolling: Bool { held?.scroller.listensToFrames ?? false }
+  /// Whether a row is swiped aside, and its buttons show.
+  package final var isRowOpen: Bool { swiped.map { $0.cell.swipeButtons === $0.buttons } ?? false }
+  /// Whether it is laid out no more until the app reloads, because its code never let it end.
+  package final var isLayoutGivenUp: Bool { loading.isGivenUp }
 }
 
 extension UIApplication {

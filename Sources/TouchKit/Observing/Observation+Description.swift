@@ -13,10 +13,16 @@
 
   nonisolated extension Observation.Decision: CustomStringConvertible {
     /// The decision and its cause in words: `tap failed: moved 48.3, allowed 45`.
-    public var description: String { text { "\($0)" } }
+    public var description: String { text(Observation.Names()) }
 
-    /// The decision in words, with names for the views.
+    /// The decision in words, with names for views.
     package func text(naming name: (Observation.ViewID) -> String) -> String {
+      withoutActuallyEscaping(name) { text(Observation.Names(view: $0)) }
+    }
+
+    /// The decision in words, with names for views and recognizers.
+    package func text(_ names: Observation.Names) -> String {
+      let name = names.view
       switch self {
       case .badInput(let problem):
         return "input: \(problem.text)"
@@ -36,44 +42,45 @@
       case .motion(_, let phase, let responder):
         return "\(responder.text(naming: name)) hears that a shake \(phase.text)"
       default:
-        return recognizerText
+        return recognizerText(names.recognizer)
       }
     }
 
-    private var recognizerText: String {
+    private func recognizerText(_ name: (Observation.RecognizerID) -> String) -> String {
       switch self {
       case .received(let touch, let recognizer):
-        return "\(recognizer) takes \(touch)"
+        return "\(name(recognizer)) takes \(touch)"
       case .refused(let touch, let recognizer, let refusal):
-        return "\(recognizer) does not take \(touch): \(refusal.text)"
+        return "\(name(recognizer)) does not take \(touch): \(refusal.text)"
       case .ignored(let touch, let recognizer):
-        return "\(recognizer) wants nothing more of \(touch)"
+        return "\(name(recognizer)) wants nothing more of \(touch)"
       case .transition(let recognizer, _, let state, let cause):
-        return "\(recognizer) \(state)" + (cause.text.map { ": \($0)" } ?? "")
+        return "\(name(recognizer)) \(state)" + (cause.text(name).map { ": \($0)" } ?? "")
       case .ignoredAssignment(let recognizer, let from, let assigned):
-        return "\(recognizer) is \(from), so assigning \(assigned) does nothing"
+        return "\(name(recognizer)) is \(from), so assigning \(assigned) does nothing"
       case .waits(let recognizer, let required):
-        return "\(recognizer) waits for \(required) to fail"
+        return "\(name(recognizer)) waits for \(name(required)) to fail"
       case .goesOn(let recognizer, let state):
-        return "\(recognizer) stays \(state): all its fingers are up"
+        return "\(name(recognizer)) stays \(state): all its fingers are up"
       case .action(let recognizer, let state):
-        return "\(recognizer) tells its targets: \(state)"
+        return "\(name(recognizer)) tells its targets: \(state)"
       case .reset(let recognizer):
-        return "\(recognizer) is possible again"
+        return "\(name(recognizer)) is possible again"
       default:
-        return relationText
+        return relationText(name)
       }
     }
 
-    private var relationText: String {
+    private func relationText(_ name: (Observation.RecognizerID) -> String) -> String {
       switch self {
       case .spared(let other, let winner, let question):
-        let why = question.text(other: other.name, winner: winner.name)
-        return "\(other) is not excluded by \(winner): \(why)"
+        let why = question.text(other: name(other), winner: name(winner))
+        return "\(name(other)) is not excluded by \(name(winner)): \(why)"
       case .brokenRequirement(let dependent, let required):
-        return "\(dependent) does not wait for \(required): the requirement closes a cycle"
+        return "\(name(dependent)) does not wait for \(name(required)): "
+          + "the requirement closes a cycle"
       case .requiredItself(let recognizer):
-        return "\(recognizer) requires its own failure: ignored"
+        return "\(name(recognizer)) requires its own failure: ignored"
       case .settlingPutOff(let stepsMax):
         return "settling stopped after \(stepsMax) steps for each recognizer: "
           + "actions keep assigning states"
@@ -88,6 +95,24 @@
   }
 
   // MARK: - Names
+
+  nonisolated extension Observation {
+    /// What a text calls views and recognizers.
+    package struct Names {
+      /// What it calls a view.
+      package var view: (ViewID) -> String
+      /// What it calls a recognizer.
+      package var recognizer: (RecognizerID) -> String
+
+      /// Their descriptions, unless something else is given.
+      package init(
+        view: @escaping (ViewID) -> String = { "\($0)" },
+        recognizer: @escaping (RecognizerID) -> String = { "\($0)" }
+      ) {
+        (self.view, self.recognizer) = (view, recognizer)
+      }
+    }
+  }
 
   nonisolated extension Observation.RecognizerID: CustomStringConvertible {
     /// The name.
@@ -137,78 +162,28 @@
 
   nonisolated extension Observation.Cause {
     /// Why, in words; `nil` if there is nothing to say.
-    fileprivate var text: String? {
+    package func text(_ name: (Observation.RecognizerID) -> String) -> String? {
       switch self {
       case .rule(let reason): reason?.text
+      case .met(let criterion): criterion.text
       case .assigned(.elsewhere, let why): why ?? "assigned outside its own methods"
       case .assigned(let callback, let why):
         (why.map { "\($0), " } ?? "") + "assigned in \(callback.rawValue)"
       case .excludedBefore: "it was excluded before, and a finger of that attempt is still down"
       case .refusedToBegin: "its view or its delegate said that it should not begin"
-      case .excluded(let winner): "excluded by \(winner)"
-      case .denied(let incumbent): "\(incumbent) was there first and excludes it"
+      case .excluded(let winner): "excluded by \(name(winner))"
+      case .denied(let incumbent): "\(name(incumbent)) was there first and excludes it"
       case .requirementRecognized(let required):
-        "it required the failure of \(required), which was recognized"
+        "it required the failure of \(name(required)), which was recognized"
       case .withdrawn: "disabled, or taken off its view or window"
       case .abandoned: "all its fingers are up and it never decided"
       }
     }
   }
 
-  nonisolated extension Reason {
-    /// Times that differ by less count as equal, in seconds: then a deadline passed.
-    private static var instant: Double { 1e-6 }
-
-    /// The measured and the allowed value, in words.
-    package var text: String {
-      switch self {
-      case .movedTooFar(let distance, let allowed): "moved \(pair(distance, "allowed", allowed))"
-      case .tooManyTouches(let count, let allowed): "\(fingers(count)), allowed \(allowed)"
-      case .tooFewTouches(let count, let needed): "\(fingers(count)), needed \(needed)"
-      case .tooLong(let duration, let allowed) where duration > allowed + Self.instant:
-        "took \(pair(duration, "allowed", allowed, " s"))"
-      case .tooLong(_, let allowed): "not over after the allowed \(seconds(allowed))"
-      case .gapTooLong(let gap, let allowed) where gap > allowed + Self.instant:
-        "next tap after \(pair(gap, "allowed", allowed, " s"))"
-      case .gapTooLong(_, let allowed): "no further tap within \(seconds(allowed))"
-      case .liftedTooEarly(let duration, let needed):
-        "lifted after \(pair(duration, "needed", needed, " s"))"
-      case .movedTooLittle(let distance, let needed): "moved \(pair(distance, "needed", needed))"
-      case .turnedTooLittle(let angle, let needed):
-        "turned \(pair(angle.degrees, "needed", needed.degrees, "°"))"
-      case .wrongDirection: "moved against its direction"
-      case .strayed(let distance, let allowed): "strayed \(pair(distance, "allowed", allowed))"
-      case .notAtEdge(let distance, let allowed):
-        "began away from its edge by \(pair(distance, "allowed", allowed))"
-      case .outsideCone(let angle, let allowed):
-        "moved \(pair(angle.degrees, "allowed", allowed.degrees, "°")) off its direction"
-      case .outweighed(let ratio, let needed):
-        "outweighed: \(pair(ratio, "needed", needed)) times the other movement"
-      case .touchesCancelled: "the system took the touches away"
-      case .interrupted: "the application became inactive, or its view left the window"
-      }
-    }
-
-    private func fingers(_ count: Int) -> String { count == 1 ? "1 finger" : "\(count) fingers" }
-
-    private func seconds(_ time: Double) -> String { "\(shortDecimal(time, places: 3)) s" }
-
-    /// Both values, with enough digits to show the difference: from two to six.
-    private func pair(
-      _ measured: Double, _ word: String, _ limit: Double, _ unit: String = ""
-    ) -> String {
-      var places = 2
-      while places < 6, decimal(measured, places: places) == decimal(limit, places: places) {
-        places += 1
-      }
-      return "\(shortDecimal(measured, places: places))\(unit), "
-        + "\(word) \(shortDecimal(limit, places: places))\(unit)"
-    }
-  }
-
   nonisolated extension Observation.Refusal {
     /// Why a touch was refused, in words.
-    fileprivate var text: String {
+    package var text: String {
       switch self {
       case .disabled: "it is not enabled"
       case .alreadyOver(let state): "it has \(state) and waits for its reset"
@@ -247,7 +222,8 @@
   }
 
   nonisolated extension HitTestRule.Skip {
-    fileprivate var text: String {
+    /// Why, in words: `it is hidden`.
+    package var text: String {
       switch self {
       case .hidden: "it is hidden"
       case .interactionDisabled: "its isUserInteractionEnabled is false"
@@ -304,6 +280,7 @@
         "a remote control sends \(command.rawValue), which is none of its commands: dropped"
       case .unknownKey(let key, let change): "key \(key) \(change), but it is not down: dropped"
       case .repeatedKey(let key): "key \(key) went down again: dropped"
+      case .notAdjustable(let view): "view \(view) has no value that can be adjusted now: dropped"
       case .motionNotFinite: "an acceleration that is not finite: dropped"
       case .impossibleScreen(let size, let scale, let framesPerSecond):
         "a screen of \(size.width) × \(size.height) points at \(scale) pixels a "
@@ -315,10 +292,6 @@
   }
 
   // MARK: - Numbers
-
-  nonisolated extension Double {
-    fileprivate var degrees: Double { self * 180 / .pi }
-  }
 
   /// A number with this many decimal places, rounded: the same text on every platform.
   nonisolated package func decimal(_ value: Double, places: Int) -> String {

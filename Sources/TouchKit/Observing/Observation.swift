@@ -115,10 +115,14 @@ nonisolated public struct Observation: Equatable, Sendable {
 
   /// Why a state changed.
   public enum Cause: Equatable, Sendable {
-    /// The rule of a TouchKit recognizer, with the measured and the allowed value if it failed.
+    /// The rule of a TouchKit recognizer, with the measured and the allowed value if it failed; `nil`
+    /// if the gesture goes on or ends, or if there is nothing to measure.
     case rule(Reason?)
+    /// The rule of a TouchKit recognizer found all that it needs: the gesture began, or it was
+    /// recognized at once. If another one was excluded by this recognizer, this is what was first.
+    case met(Criterion)
     /// Code of the app assigned the state: in which method, and with which argument of
-    /// ``UIGestureRecognizer/fail(_:)``.
+    /// ``UIGestureRecognizer/fail(_:)``. An assignment that was ignored does not count.
     case assigned(in: Callback, because: String?)
     /// It was excluded before, and a touch of that attempt is still down.
     case excludedBefore
@@ -144,8 +148,8 @@ nonisolated public struct Observation: Equatable, Sendable {
     case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
     /// In the recognizer's method of this name.
     case touchesEstimatedPropertiesUpdated, deadlinePassed
-    /// In no method of the recognizer: in an action, a delegate, a view, or outside of any
-    /// callback.
+    /// In none of these methods of the recognizer: in an action, a delegate, a view, another
+    /// recognizer, an answer to a question, or outside of any callback.
     case elsewhere
   }
 }

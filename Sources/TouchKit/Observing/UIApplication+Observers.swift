@@ -1,40 +1,37 @@
-// The list of observers: closures that hear of every decision.
+// The lists of observers: closures that hear of every decision, or of every input.
 
 import GestureCore
 
-/// The observers of an application.
-struct ObserverList {
+/// The observers of one kind of value in an application.
+struct ObserverList<Value> {
   private struct Entry {
     let number: Int
-    let observer: (Observation) -> Void
+    let observer: (Value) -> Void
   }
   private var entries: [Entry] = []
-  private var lastNumber = 0
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds an observer behind the others, and returns its number.
-  mutating func add(_ observer: @escaping (Observation) -> Void) -> Int {
-    lastNumber += 1
-    entries.append(Entry(number: lastNumber, observer: observer))
-    return lastNumber
+  /// Adds an observer of a number of its own behind the others.
+  mutating func add(_ observer: @escaping (Value) -> Void, numbered number: Int) {
+    entries.append(Entry(number: number, observer: observer))
   }
 
   /// Removes and returns an observer. The caller drops it after the list has changed.
-  mutating func remove(_ number: Int) -> ((Observation) -> Void)? {
+  mutating func remove(_ number: Int) -> ((Value) -> Void)? {
     guard let index = entries.firstIndex(where: { $0.number == number }) else { return nil }
     return entries.remove(at: index).observer
   }
 
   /// Tells all observers of the list that are still present when their turn comes.
-  func tell(_ observation: Observation, whereStillIn present: () -> ObserverList) {
-    if entries.count == 1 { return entries[0].observer(observation) }
+  func tell(_ value: Value, whereStillIn present: () -> ObserverList) {
+    if entries.count == 1 { return entries[0].observer(value) }
     let entries = entries
     for index in entries.indices {
       let number = entries[index].number
       // An observer before this one may have removed it.
       if index > 0, !present().entries.contains(where: { $0.number == number }) { continue }
-      entries[index].observer(observation)
+      entries[index].observer(value)
     }
   }
 }
@@ -57,6 +54,16 @@ extension UIApplication {
     _ observer: @escaping (Observation) -> Void
   ) -> ObserverToken {
     ObserverToken(application: number, number: inputState.addObserver(observer))
+  }
+
+  /// Adds a closure that hears of every input of the host before it is processed, until it is
+  /// removed: what it hears is a recording.
+  ///
+  /// Input that the app's own code sends inside a callback is not told: the same app sends it again
+  /// when the recording is replayed.
+  @discardableResult
+  public final func addInputObserver(_ observer: @escaping (HostInput) -> Void) -> ObserverToken {
+    ObserverToken(application: number, number: inputState.addInputObserver(observer))
   }
 
   /// Removes an observer. A token of another application, or of an observer that was removed

@@ -40,7 +40,8 @@ nonisolated struct ContestState {
   var reason: Reason?
   /// Why a class of the app failed it, in the words of the app, for observers.
   var sentence: String?
-  /// Where code of the app assigned the latest state, for observers; `nil` if a rule of TouchKit's did.
+  /// Where code of the app assigned the latest state, for observers; `nil` if a rule of TouchKit's did,
+  /// or if began became changed without an assignment.
   var assignedIn: Observation.Callback?
   /// Whether a rule of TouchKit's is assigning a state.
   var isRuleAssigning = false
@@ -77,9 +78,12 @@ nonisolated struct TouchMemory {
 
 extension UIGestureRecognizer {
   /// Why its latest state was assigned, for observers.
-  final func causeOfAssignment(of state: GestureState) -> Observation.Cause {
+  final func causeOfAssignment(
+    of state: GestureState, from: GestureState
+  ) -> Observation.Cause {
     guard let callback = contestState.assignedIn else {
-      return .rule(state.isActive || state == .ended ? nil : contestState.reason)
+      guard state.isActive || state == .ended else { return .rule(contestState.reason) }
+      return (from == .possible ? criterion : nil).map { .met($0) } ?? .rule(nil)
     }
     return .assigned(in: callback, because: state.isActive ? nil : contestState.sentence)
   }

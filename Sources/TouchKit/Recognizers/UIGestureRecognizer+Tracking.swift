@@ -136,7 +136,9 @@ extension UIGestureRecognizer {
   /// UIKit has no such method.
   /// - Parameter why: What observers read in ``Observation/Cause/assigned(in:because:)``.
   public final func fail(_ why: String) {
-    contestState.sentence = why
+    // An assignment that is ignored has no sentence.
+    let own = asked { $0.contest[contestState.seat].state } ?? .possible
+    if own.accepting(.failed) != nil { contestState.sentence = why }
     state = .failed
   }
 

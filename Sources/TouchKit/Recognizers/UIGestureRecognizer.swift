@@ -263,6 +263,10 @@ open class UIGestureRecognizer: nonisolated Hashable {
   /// Its numbers of taps and fingers, if it is a tapping gesture.
   var tapping: TappingGesture? { nil }
 
+  /// What made its rule begin or recognize the gesture, for observers; `nil` if there is nothing to
+  /// say.
+  var criterion: Criterion? { nil }
+
   /// Called when its rule or a subclass has claimed to begin.
   func didClaimBegin() {}
 

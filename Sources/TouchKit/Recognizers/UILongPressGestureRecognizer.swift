@@ -73,6 +73,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func deadlinePassed(at time: TimeInterval) { follow(.deadline, at: time) }
 
+  override var criterion: Criterion? { rule.criterion }
+
   override func forget() { rule.reset() }
 
   override var tapping: TappingGesture? {

@@ -104,5 +104,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override func didBeginLate() { rule.rebase() }
 
+  override var criterion: Criterion? { rule.criterion }
+
   override func forget() { rule.reset() }
 }

@@ -34,5 +34,7 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     rule.follow(step, at: time)
   }
 
+  override var criterion: Criterion? { rule.criterion }
+
   override func forget() { rule.reset() }
 }

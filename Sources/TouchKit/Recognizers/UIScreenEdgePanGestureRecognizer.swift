@@ -68,5 +68,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   override func didBeginLate() { edgeRule.rebase() }
 
+  override var criterion: Criterion? { edgeRule.criterion }
+
   override func forget() { edgeRule.reset() }
 }

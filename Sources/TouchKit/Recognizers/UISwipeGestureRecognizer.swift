@@ -54,9 +54,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    let count = event.tracked.value.count
     for touch in tracked where touches.contains(touch) {
+      let location = touch.record.sample.location.core
       carryOut(
-        rule.fingerDown(touch.slot, location: touch.record.sample.location.core, at: event.time),
+        rule.fingerDown(touch.slot, location: location, among: count, at: event.time),
         deadline: rule.deadline)
     }
   }
@@ -73,9 +75,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     for touch in tracked where touches.contains(touch) {
-      carryOut(
-        rule.fingerLifted(touch.slot, location: touch.record.sample.location.core, at: event.time),
-        deadline: rule.deadline)
+      carryOut(rule.fingerLifted(touch.slot, at: event.time), deadline: rule.deadline)
     }
   }
 
@@ -87,6 +87,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func deadlinePassed(at time: TimeInterval) {
     carryOut(rule.deadlinePassed(at: time), deadline: rule.deadline)
   }
+
+  override var criterion: Criterion? { rule.criterion }
 
   override func forget() { rule.reset() }
 }

@@ -92,6 +92,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func deadlinePassed(at time: TimeInterval) { follow(.deadline, at: time) }
 
+  override var criterion: Criterion? { rule.criterion }
+
   override func forget() {
     rule.reset()
     fingersOfTap.removeAll(keepingCapacity: true)

@@ -24,7 +24,7 @@ public final class UIScreen {
 
   /// How far corners, cameras and bars reach into the surface, in points; none unless the host says so
   /// with ``HostInput/screen(_:scale:framesPerSecond:safeArea:)``.
-  public internal(set) var safeAreaInsets = UIEdgeInsets.zero
+  public internal(set) var safeAreaInsets: UIEdgeInsets
 
   /// How wide the host draws a character in a font, in points; `nil`, the default, for an estimate of 0.55
   /// times the font's size. [ours] A tap on a text field finds the nearest character by it.
@@ -39,10 +39,12 @@ public final class UIScreen {
   /// Makes a screen. The default is the size of a common phone.
   public init(
     bounds: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat = 3,
-    maximumFramesPerSecond: Int = UIScreen.usualFramesPerSecond
+    maximumFramesPerSecond: Int = UIScreen.usualFramesPerSecond,
+    safeAreaInsets: UIEdgeInsets = .zero
   ) {
     self.bounds = bounds
     self.scale = scale
     self.maximumFramesPerSecond = maximumFramesPerSecond
+    self.safeAreaInsets = safeAreaInsets
   }
 }

@@ -269,6 +269,7 @@ extension UIScrollView {
     if !pan.isSeated {
       endDrag(velocity: .zero, at: now)
       fingersUp()
+      fingersLost()
     }
     if pinch?.isSeated != true { endPinch() }
   }

@@ -299,6 +299,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     super.didMoveToWindow()
     windowChanged()
   }
+
+  /// The application is gone whose fingers touched it.
+  func fingersLost() {}
 }
 
 extension UIScrollView {

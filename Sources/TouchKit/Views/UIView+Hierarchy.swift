@@ -162,10 +162,9 @@ extension UIView {
       // Without a window nothing is animated. Animations that are left belong to a window that is
       // gone.
       view.endAnimations()
-      if move.from != nil {
-        view.resignAll()
-        view.leftWindow()
-      }
+      if move.from != nil { view.resignAll() }
+      // A window that is gone told no view that it left.
+      view.leftWindow()
       view.recognizersDidMove(from: move.from, to: move.to)
       view.didMoveToWindow()
     }

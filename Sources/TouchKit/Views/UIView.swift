@@ -224,6 +224,12 @@ open class UIView: UIResponder {
     set { changeAccessibility { $0.traits = newValue } }
   }
 
+  /// Makes the value larger, by a step of the view's own; does nothing by itself.
+  open func accessibilityIncrement() {}
+
+  /// Makes the value smaller, by a step of the view's own; does nothing by itself.
+  open func accessibilityDecrement() {}
+
   // MARK: Touch
 
   /// Whether the view and its subviews can be touched; true by default.
@@ -358,7 +364,7 @@ open class UIView: UIResponder {
   /// Called after the window changed.
   open func didMoveToWindow() {}
 
-  /// The view has left a window.
+  /// The view has left a window, or comes into one and may have been in one that is gone.
   func leftWindow() {}
 
   // MARK: Layout

@@ -35,7 +35,8 @@ nonisolated public struct Features: OptionSet, Sendable {
   static let departures = Features(rawValue: 1 << 23)
   static let otherThreads = Features(rawValue: 1 << 24)
   static let scrolling = Features(rawValue: 1 << 25)
-  static let all = Features(rawValue: 1 << 26 - 1)
+  static let tables = Features(rawValue: 1 << 26)
+  static let all = Features(rawValue: 1 << 27 - 1)
 
   /// The features of unruly code: it releases objects that are at work, or calls them from
   /// unexpected places.
@@ -43,11 +44,11 @@ nonisolated public struct Features: OptionSet, Sendable {
     .responders, .familyMoves, .clocks, .observers, .animations, .departures, .otherThreads,
   ]
 
-  /// The ones that can be left out, by name: the unruly ones, and scroll views.
+  /// The ones that can be left out, by name: the unruly ones, scroll views, and tables.
   public static let named: [(name: String, feature: Features)] = [
     ("responders", .responders), ("family-moves", .familyMoves), ("clocks", .clocks),
     ("observers", .observers), ("animations", .animations), ("departures", .departures),
-    ("other-threads", .otherThreads), ("scrolling", .scrolling),
+    ("other-threads", .otherThreads), ("scrolling", .scrolling), ("tables", .tables),
   ]
 
   /// A random three quarters of all features; every eighth run has all.

@@ -25,6 +25,8 @@ nonisolated struct People {
   private var untilRest = 200
   private var isPressed = false
   private var isHovering = false
+  /// The ones that know tables.
+  var tablePeople: TablePeople?
 
   init(features: Features, dice: Dice, plan: Plan) {
     self.features = features
@@ -47,7 +49,12 @@ nonisolated struct People {
       untilRest = 100 + dice.below(400)
       for index in fingers.indices { fingers[index].isDown = false }
       (isPressed, isHovering) = (false, false)
+      tablePeople?.forget()
       return .rest
+    }
+    if let input = tablePeople?.next() {
+      if case .cancel(let window) = input { lift(in: window) }
+      return input
     }
     let sort = dice.below(1000)
     if sort < 4, features.contains(.changes) { return .act(plan.mutation(features, &dice)) }
@@ -64,9 +71,7 @@ nonisolated struct People {
     }
     if sort < 17, features.contains(.interruptions) {
       let window = dice.below(plan.windows.count)
-      for index in fingers.indices where fingers[index].window == window {
-        fingers[index].isDown = false
-      }
+      lift(in: window)
       return .cancel(window: window)
     }
     if sort < 30, features.contains(.presses) {
@@ -83,6 +88,12 @@ nonisolated struct People {
       return .brokenClock(Plan.Touch(finger: 1 + dice.below(6), phase: .moved, x: 10, y: 10))
     }
     return touches()
+  }
+
+  private mutating func lift(in window: Int) {
+    for index in fingers.indices where fingers[index].window == window {
+      fingers[index].isDown = false
+    }
   }
 
   private mutating func hover() -> Plan.Input {

@@ -9,7 +9,12 @@ nonisolated extension Plan {
     let features = Features.diced(by: &dice).subtracting(leftOut)
     self.init(seed: seed, features: features, dice: dice)
     if features.contains(.scrolling) { grow(scrollersOf: features, with: dice.fork(2)) }
+    if features.contains(.tables) { grow(tablesOf: features, with: dice.fork(3)) }
     var people = People(features: features, dice: dice.fork(1), plan: self)
+    if !tables.isEmpty || !refreshers.isEmpty {
+      let acts = features.contains(.changes)
+      people.tablePeople = TablePeople(self, acts: acts, dice: dice.fork(4))
+    }
     inputs = people.act(count)
   }
 

@@ -78,12 +78,12 @@ nonisolated extension Plan {
           id: Self.ownNumber(part, of: scroller.view), kind: part == .pinch ? .pinch : .pan,
           view: scroller.view, cancelsTouches: part != .gate, delaysBegan: part == .gate)
       }
-    }
+    } + rowPans
   }
 
   /// The scroll view and the part that a number of a recognizer means; `nil` for one of the plan's.
   static func owner(of recognizer: Int) -> (view: Int, part: ScrollerPart)? {
-    guard recognizer >= ownNumbersMin else { return nil }
+    guard (ownNumbersMin..<rowPansMin).contains(recognizer) else { return nil }
     let count = ScrollerPart.allCases.count
     let part = ScrollerPart(rawValue: (recognizer - ownNumbersMin) % count) ?? .pan
     return ((recognizer - ownNumbersMin) / count, part)

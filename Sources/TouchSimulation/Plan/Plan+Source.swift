@@ -30,6 +30,8 @@
       }
       add("views", plan.views) { literal(of: $0, default: View()) }
       add("scrollers", plan.scrollers) { literal(of: $0, default: Scroller()) }
+      add("tables", plan.tables) { literal(of: $0, default: Table()) }
+      add("refreshers", plan.refreshers) { literal(of: $0, default: Refresher()) }
       add("recognizers", plan.recognizers) { literal(of: $0, default: Recognizer()) }
       add("requirements", plan.requirements) { literal(of: $0, default: nil) }
       add("answers", plan.answers) { literal(of: $0, default: nil) }

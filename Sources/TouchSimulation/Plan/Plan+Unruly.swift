@@ -10,7 +10,7 @@ nonisolated extension Plan {
       }
     }
     let moments = Moment.allCases.filter {
-      $0.feature.isSubset(of: features) && $0.feature != .scrolling
+      $0.feature.isSubset(of: features) && $0.feature != .scrolling && $0.feature != .tables
     }
     for _ in 0..<dice.below(5) {
       let moment = dice.pick(moments)
@@ -68,6 +68,11 @@ nonisolated extension Plan.Moment {
       .didEndDecelerating, .didEndScrollingAnimation, .viewForZooming, .willBeginZooming, .zoomed,
       .didEndZooming, .insetChanged, .touchesShouldBegin, .touchesShouldCancel:
       .scrolling
+    case .counted, .cellForRow, .willDisplay, .didEndDisplaying, .headerMoves, .cellMoves,
+      .shouldHighlight, .didHighlight, .didUnhighlight, .willSelect, .didSelect, .willDeselect,
+      .didDeselect, .swipeActions, .swipePerformed, .willBeginEditing, .didEndEditing, .canMove,
+      .moveTarget, .rowMoved, .refreshed:
+      .tables
     default: []
     }
   }

@@ -11,6 +11,9 @@ nonisolated struct Plan: Equatable, Sendable {
   var views: [View] = []
   /// Which views scroll.
   var scrollers: [Scroller] = []
+  /// Which scroll views are tables, and which have a refresh control.
+  var tables: [Table] = []
+  var refreshers: [Refresher] = []
   var recognizers: [Recognizer] = []
   /// Static failure requirements; cycles are welcome.
   var requirements: [Requirement] = []
@@ -131,6 +134,11 @@ nonisolated struct Plan: Equatable, Sendable {
     case willBeginDragging, scrolled, willEndDragging, didEndDragging, willBeginDecelerating
     case didEndDecelerating, didEndScrollingAnimation, viewForZooming, willBeginZooming, zoomed
     case didEndZooming, insetChanged, touchesShouldBegin, touchesShouldCancel
+    // Only tables and refresh controls reach the following ones.
+    case counted, cellForRow, willDisplay, didEndDisplaying, headerMoves, cellMoves
+    case shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect
+    case willDeselect, didDeselect, swipeActions, swipePerformed, willBeginEditing, didEndEditing
+    case canMove, moveTarget, rowMoved, refreshed
   }
 
   /// What user code does at every so manyth visit of a moment.
@@ -168,6 +176,8 @@ nonisolated struct Plan: Equatable, Sendable {
     case disableControl(Int)
     case repair
     case scroll(Int, ScrollAct)
+    case table(Int, TableAct)
+    case refresh(Int, RefreshAct)
 
     // Actions of unruly code only.
     case becomeFirst(Int)
@@ -206,6 +216,8 @@ nonisolated struct Plan: Equatable, Sendable {
     var flaw = Flaw.none
     var scrolls = false
     var hasFineSamples = false
+    /// Whether what scrolls is a wheel with notches.
+    var isWheel = false
 
     /// Whether it is a pointer's and not a finger's or a pen's.
     var isPointing: Bool {

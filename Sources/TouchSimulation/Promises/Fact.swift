@@ -26,6 +26,12 @@ nonisolated enum Fact: Equatable, Sendable {
   case easing(Int)
   /// A scroll view's delegate does not hear it any more.
   case scrollerUnheard(Int)
+  /// A table's delegate has not heard everything.
+  case tableUnheard(Int)
+  /// A table asks for its counts: what a finger presses is forgotten.
+  case tableCounts(Int)
+  /// The only touch on the rows of a table is taken away.
+  case pressTaken(Int)
 
   // MARK: What the observer heard
 
@@ -53,6 +59,13 @@ nonisolated enum Fact: Equatable, Sendable {
   case scroll(Int, ScrollCall, ScrollLook)
   /// A scroll view keeps a touch from its content.
   case contentRefused(Int)
+  /// A table asks or tells of a row. The other row is the answer, or what the table says itself.
+  case table(Int, TableCall, Row, Row)
+  /// A cell, a header or a footer, by its own number, shows or does so no longer.
+  case cell(Int, Int, shows: Bool)
+  /// A row is swiped; the number is that of the swipe.
+  case swipe(Int, SwipeCall, Int)
+  case refresh(Int, RefreshCall, isDragged: Bool)
 
   // MARK: For the second opinion
 
@@ -81,6 +94,7 @@ nonisolated enum Fact: Equatable, Sendable {
   /// Nothing is going on in the scroll views of a set of bits: those that move all the same, and those
   /// whose content is beyond its edges although the app did not put it there.
   case scrollersRested(moving: UInt64, beyond: UInt64, of: UInt64)
+  case tablesRested([TableLook])
 
   /// Where and when a touch went down.
   struct Landing: Equatable, Sendable {
@@ -134,6 +148,31 @@ nonisolated enum Fact: Equatable, Sendable {
     case willBeginZooming, zoomed, didEndZooming, insetChanged
   }
 
+  /// What a table asks and tells its delegate and its data source of a row.
+  enum TableCall: Int, Sendable {
+    case shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect
+    case willDeselect, didDeselect, moveTarget, rowMoved
+  }
+
+  enum SwipeCall: Int, Sendable { case begins, performs, completes, ends }
+
+  enum RefreshCall: Int, Sendable { case pulled, begun, ended }
+
+  /// A row of a table.
+  struct Row: Hashable, Sendable, CustomStringConvertible {
+    var section: Int
+    var row: Int
+    static let none = Row(-1, -1)
+
+    init(_ section: Int, _ row: Int) {
+      self.section = section
+      self.row = row
+    }
+
+    var isNone: Bool { section < 0 }
+    var description: String { isNone ? "none" : "\(section).\(row)" }
+  }
+
   /// A scroll view as its delegate sees it.
   struct ScrollLook: Equatable, Sendable {
     var place = Place()
@@ -146,6 +185,8 @@ nonisolated enum Fact: Equatable, Sendable {
     var dragging: UInt64 = 0
     var decelerating: UInt64 = 0
     var easing: UInt64 = 0
+    /// Tables of which a finger holds a row.
+    var holding: UInt64 = 0
   }
 
   /// What is left when all fingers are up and every deadline has passed.
@@ -167,7 +208,7 @@ nonisolated extension Fact {
   var isSeenByApp: Bool {
     switch self {
     case .requires, .told, .viewHeard, .recognizerHeard, .recognizerReset, .control, .scroll,
-      .contentRefused:
+      .contentRefused, .table, .cell, .swipe, .refresh:
       true
     default: false
     }

@@ -228,6 +228,7 @@ extension Judge {
 
   mutating func settle(_ nowSeated: UInt64) {
     announced = nil
+    if !tableStories.isEmpty { settleTables() }
     if owesRecognition >= 0 { checkOwed(by: -1) }
     seated = nowSeated
     if !isDisturbed {

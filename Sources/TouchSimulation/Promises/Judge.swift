@@ -58,6 +58,8 @@ struct Judge {
   var pressed: UInt64 = 0
   /// By the numbers of their views.
   var scrollStories: [Int: ScrollStory] = [:]
+  var tableStories: [Int: TableStory] = [:]
+  var refreshStories: [Int: RefreshStory] = [:]
 
   init(_ setting: Setting) { self.setting = setting }
 
@@ -113,7 +115,10 @@ struct Judge {
   mutating func hear(_ fact: Fact) {
     switch fact {
     case .input(let number): input = number
-    case .mutation, .putOff: isDisturbed = true
+    case .mutation:
+      isDisturbed = true
+      if !tableStories.isEmpty { disturbTables() }
+    case .putOff: isDisturbed = true
     case .assignedByApp(let recognizer): assignedByApp |= bit(recognizer)
     case .down(let touch, let landing): begin(touch, landing)
     case .up(let touch, let time, let isCancelled): lift(touch, time, isCancelled)
@@ -139,6 +144,9 @@ struct Judge {
     case .held, .dropped, .delivered, .viewHeard, .control: hearOfViews(fact)
     case .scroll, .contentRefused, .easing, .scrollerUnheard, .scrollersSettled, .scrollersRested:
       hearOfScrolling(fact)
+    case .table, .cell, .swipe, .refresh, .tableUnheard, .tableCounts, .pressTaken,
+      .tablesRested:
+      hearOfTables(fact)
     case .settled(let seated): settle(seated)
     case .rested(let remains): rest(remains)
     case .phase, .offered, .assigned, .saidNo, .deadlineSet, .settledBetween, .beyondRules: break

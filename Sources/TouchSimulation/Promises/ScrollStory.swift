@@ -132,6 +132,9 @@ extension Judge {
     case .scrollerUnheard(let view):
       scrollStories[view, default: ScrollStory()].isHeard = false
     case .scrollersSettled(let movement):
+      for view in tableStories.keys where movement.holding & bit(view) == 0 {
+        tableStories[view]?.endMove()
+      }
       for view in scrollStories.keys.sorted() {
         let isEasing = movement.easing & bit(view) != 0
         if let complaint = scrollStories[view]?.settle(isEasing: isEasing) {

@@ -34,6 +34,8 @@
         thin(\.reactions, best.reactions.count, attempt)
         thin(\.answers, best.answers.count, attempt)
         thin(\.requirements, best.requirements.count, attempt)
+        thin(\.tables, best.tables.count, attempt)
+        thin(\.refreshers, best.refreshers.count, attempt)
         thin(\.scrollers, best.scrollers.count, attempt)
         thin(\.recognizers, best.recognizers.count, attempt)
         thin(\.views, best.views.count, attempt)
@@ -71,6 +73,12 @@
         _ = attempt { $0.views[index].isExclusive = false }
       }
       simplify(scrollersOf: plan, attempt)
+      for (index, table) in plan.tables.enumerated() {
+        _ = attempt { $0.tables[index] = Plan.Table(view: table.view) }
+        _ = attempt {
+          $0.tables[index] = Plan.Table(view: table.view, counts: table.counts)
+        }
+      }
       for (index, recognizer) in plan.recognizers.enumerated() {
         _ = attempt {
           $0.recognizers[index] = Plan.Recognizer(

@@ -11,7 +11,9 @@ extension World {
     switch call {
     case .willBeginDragging:
       scrollNotes[view.tag]?.dragStart = place
-      if isHandedOver(to: view) { mark(.handedOver) }
+      let isWheel = currentTouches.contains { $0.isWheel }
+      if isWheel { mark(.wheelTurned) }
+      if isHandedOver(to: view) { mark(isWheel ? .wheelAtEdge : .handedOver) }
     case .scrolled:
       if view.isDecelerating, notes.wasLetGoInside, view.isOutside(view.contentOffset) {
         mark(.impact)

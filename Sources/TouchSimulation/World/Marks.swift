@@ -29,6 +29,15 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
   case flick, dragToRest, bounce, impact, pageTurn, interruptedAnimation, caughtDeceleration
   case handedOver, contentKeepsTouch, gateOpenedByTime, gateOpenedByLift, gateDroppedByPan
   case directionalLock, zoomBounce, movedTarget
+  case wheelTurned, wheelAtEdge
+  // Tables.
+  case rowSelected, rowRefused, selectionDeclined, otherRowChosen, selectionKept, rowDeselected
+  case oldRowDeselected, pressCancelled, cellReused, cellTakenOut
+  case rowOpened, buttonPressed, fullSwipe, completedLate
+  case rowMoved, movedBeyond, heldRowScrolls
+  case sourceChanged, sourceFreed, changedTogether
+  case changedWhileCounting, reloadedInLayout, rowsChangedInside, editedInside
+  case pulled, refreshed, endedInDrag
   // What views hear.
   case heldBegan, heldMoved, heldEnded, droppedHeld, droppedNew, cancelledByTaking
 
@@ -65,7 +74,8 @@ extension World {
     case .requiredItself: mark(.requiredItself)
     case .settlingPutOff: mark(.settlingPutOff)
     case .reset(let recognizer):
-      if judge.isTied(number(of: recognizer)) { mark(.resetTogether) }
+      let id = number(of: recognizer)
+      if id >= 0, judge.isTied(id) { mark(.resetTogether) }
     case .held(_, let phase):
       mark(phase == .began ? .heldBegan : phase == .ended ? .heldEnded : .heldMoved)
     case .dropped(let touch, let phase):
@@ -82,11 +92,11 @@ extension World {
   private func mark(
     _ cause: Observation.Cause, of recognizer: Int, _ from: GestureState, _ to: GestureState
   ) {
-    if from == .possible, judge.waiting & bit(recognizer) != 0 {
+    if from == .possible, recognizer >= 0, judge.waiting & bit(recognizer) != 0 {
       mark(to == .began ? .beganLate : to == .ended ? .endedLate : .failedWaiting)
     }
     switch cause {
-    case .rule, .assigned: break
+    case .rule, .met, .assigned: break
     case .excludedBefore: mark(.excludedBefore)
     case .refusedToBegin: mark(.refusedToBegin)
     case .excluded: mark(.excluded)
@@ -123,7 +133,7 @@ nonisolated extension Mark {
     case .tooManyFingers, .tooManyPresses, .noWindow, .unknownEstimate, .tooManyWaitingEvents,
       .foreignWindow,
       .unknownWindow, .notRemoteControl, .unknownKey, .repeatedKey, .motionNotFinite,
-      .impossibleScreen,
+      .notAdjustable, .impossibleScreen,
       .reentrantEvent:
       return nil
     }

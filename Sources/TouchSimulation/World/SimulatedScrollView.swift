@@ -68,8 +68,8 @@ final class SimulatedScrollView: UIScrollView {
 }
 
 /// Tells the world what scroll views tell it.
-final class SimulatedScrollDelegate: UIScrollViewDelegate {
-  private let world: World
+class SimulatedScrollDelegate: UIScrollViewDelegate {
+  let world: World
 
   init(of world: World) { self.world = world }
 

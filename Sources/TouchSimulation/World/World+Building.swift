@@ -39,6 +39,8 @@ extension World {
       // A control that goes while it is pressed tells no end.
       judge.pressed &= ~bit(view.id)
       judge.scrollStories[view.id] = nil
+      judge.tableStories[view.id] = nil
+      judge.refreshStories[view.id] = nil
       build(view)
     }
     for new in plan.recognizers
@@ -59,15 +61,17 @@ extension World {
 
   private func build(_ plan: Plan.View) {
     let witness = Witness(plan.id, of: self)
-    let scroller = self.plan.scroller(plan.id)
+    let (scroller, table) = (self.plan.scroller(plan.id), self.plan.table(plan.id))
     let view: UIView =
       switch plan.kind {
+      case .plain where table != nil:
+        SimulatedTable(witness, style: table?.isGrouped == true ? .grouped : .plain)
       case .plain where scroller != nil: SimulatedScrollView(witness)
       case .plain: SimulatedView(witness)
       case .control: SimulatedControl(witness)
       case .button: SimulatedButton(witness)
       }
-    view.frame = CGRect(x: plan.x, y: plan.y, width: plan.width, height: plan.height)
+    view.frame = CGRect(x: plan.x, y: plan.y, width: plan.width, height: self.plan.height(of: plan))
     if plan.turn != 0 || plan.scale != 1 {
       view.transform = CGAffineTransform(rotationAngle: plan.turn)
         .scaledBy(x: plan.scale, y: plan.scale)
@@ -81,7 +85,10 @@ extension World {
     if let control = view as? UIControl { listen(to: control, plan.id) }
     host(plan.parent, in: plan.window).addSubview(view)
     views[plan.id] = view
-    if let scroller, let view = view as? SimulatedScrollView { build(scroller, as: view) }
+    guard let scroller, let view = view as? UIScrollView else { return }
+    build(scroller, as: view)
+    if let table, let view = view as? SimulatedTable { build(table, as: view) }
+    if let refresher = self.plan.refresher(plan.id) { build(refresher, in: view) }
   }
 
   private func listen(to control: UIControl, _ id: Int) {

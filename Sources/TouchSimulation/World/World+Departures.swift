@@ -22,7 +22,9 @@ extension World {
     guard let view = views.removeValue(forKey: id) else { return nil }
     born.append(Weak(view))
     departedViews[id] = Weak(view)
-    for part in Plan.ScrollerPart.allCases { takeOut(part, of: id) }
+    for number in plan.ownNumbers(of: id) { takeOut(own: number) }
+    // Whatever it would have told, no object hears.
+    if tableNotes[id] != nil { hear(.tableUnheard(id)) }
     view.removeFromSuperview()
     return view
   }
@@ -30,7 +32,10 @@ extension World {
   /// Forgets a recognizer that a scroll view brought along; while a contest needs it, it keeps its
   /// number.
   func takeOut(_ part: Plan.ScrollerPart, of view: Int) {
-    let id = Plan.ownNumber(part, of: view)
+    takeOut(own: Plan.ownNumber(part, of: view))
+  }
+
+  private func takeOut(own id: Int) {
     guard let recognizer = recognizer(id) else { return }
     (recognizers[id], departed[id]) = (nil, Weak(recognizer))
     born.append(Weak(recognizer))

@@ -43,8 +43,15 @@ extension World {
         Fact.Landing(
           window: -1 - window.tag, sequence: touch.sequenceNumber, x: place.x, y: place.y,
           time: touch.timestamp, taps: touch.tapCount, scrolls: touch.isScrolling,
-          isPen: touch.type == .pencil, view: touch.view?.tag ?? -1, isCrowded: isCrowded)))
+          isPen: touch.type == .pencil, view: plannedTag(of: touch.view), isCrowded: isCrowded)))
     if asksSecondOpinion { noteOffer(of: touch, in: window) }
+  }
+
+  /// The number of the view; -1 for none, and for one that a table brought along: what that hears is
+  /// not in the log.
+  private func plannedTag(of view: UIView?) -> Int {
+    guard let view else { return -1 }
+    return plan.tables.isEmpty || isPlanned(view) ? view.tag : -1
   }
 
   func viewHears(_ view: Int, _ touches: Set<UITouch>, _ phase: Plan.Phase) {
@@ -169,7 +176,11 @@ extension World {
 
   private func why(_ cause: Observation.Cause) -> Fact.Why {
     switch cause {
-    case .rule, .assigned, .excludedBefore, .refusedToBegin, .withdrawn, .abandoned: .other
+    case .rule, .met, .assigned, .excludedBefore, .refusedToBegin, .withdrawn, .abandoned: .other
+    // The grip of a row has no number.
+    case .excluded(let one) where number(of: one) < 0: .other
+    case .denied(let one) where number(of: one) < 0: .other
+    case .requirementRecognized(let one) where number(of: one) < 0: .other
     case .excluded(let winner): .excluded(by: number(of: winner))
     case .denied(let incumbent): .denied(by: number(of: incumbent))
     case .requirementRecognized(let required): .required(number(of: required))
@@ -204,6 +215,19 @@ nonisolated extension Fact {
       digest.mix(look.place)
       digest.mix(0, look.isDragging ? 1 : 0, look.isDecelerating ? 1 : 0)
     case .contentRefused(let touch): digest.mix(8, touch, 0)
+    case .table(let view, let call, let row, let other):
+      digest.mix(9, view, call.rawValue)
+      digest.mix(row.section, row.row, 0)
+      digest.mix(other.section, other.row, 0)
+    case .cell(let view, let cell, let shows):
+      digest.mix(10, view, shows ? 1 : 0)
+      digest.mix(cell, 0, 0)
+    case .swipe(let view, let call, let number):
+      digest.mix(11, view, call.rawValue)
+      digest.mix(number, 0, 0)
+    case .refresh(let view, let call, let isDragged):
+      digest.mix(12, view, call.rawValue)
+      digest.mix(isDragged ? 1 : 0, 0, 0)
     case .requires(let dependent, let required): digest.mix(6, dependent, required)
     default: break
     }

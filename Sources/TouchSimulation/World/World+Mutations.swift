@@ -21,6 +21,8 @@ extension World {
     case .advance(let delay): application.advance(to: now + delay)
     case .repair: repair()
     case .scroll(let id, let act): commit(act, on: id)
+    case .table(let id, let act): commit(act, on: id)
+    case .refresh(let id, let act): commit(act, on: id)
     default: commitUnruly(mutation)
     }
   }
@@ -95,9 +97,10 @@ extension World {
       guard let real = views[view.id] else { continue }
       real.isHidden = view.isHidden
       real.isExclusiveTouch = view.isExclusive
-      real.center = CGPoint(x: view.x + view.width / 2, y: view.y + view.height / 2)
+      real.center = CGPoint(x: view.x + view.width / 2, y: view.y + plan.height(of: view) / 2)
       (real as? UIControl)?.isEnabled = true
       restoreScroller(view.id)
+      restoreTable(view.id)
       let parent = host(view.parent, in: view.window)
       if real.superview !== parent, !parent.isDescendant(of: real) { parent.addSubview(real) }
     }

@@ -113,6 +113,7 @@ extension World {
     application.receive(.time(time))
     calmDown()
     noteScrollersAtRest()
+    noteTablesAtRest()
     hear(.rested(remains()))
   }
 
@@ -184,6 +185,6 @@ nonisolated extension TouchReport {
       coalesced = [TouchSample(at: CGPoint(x: touch.x - 1, y: touch.y)), sample]
       predicted = [TouchSample(at: CGPoint(x: touch.x + 1, y: touch.y))]
     }
-    if touch.scrolls { scrollTypes = .all }
+    if touch.scrolls { scrollTypes = touch.isWheel ? .discrete : .all }
   }
 }

@@ -23,11 +23,11 @@ extension World {
 
   // MARK: Building
 
-  func build(_ plan: Plan.Scroller, as view: SimulatedScrollView) {
+  func build(_ plan: Plan.Scroller, as view: UIScrollView) {
     scrollNotes[plan.view] = ScrollNotes()
     configure(view, as: plan)
     view.contentOffset = CGPoint(x: plan.x, y: plan.y)
-    view.delegate = scrollDelegates.first
+    if !(view is UITableView) { view.delegate = scrollDelegates.first }
     let pan = view.panGestureRecognizer
     if let gate = view.gestureRecognizers?.first(where: {
       $0 !== pan && $0 !== view.pinchGestureRecognizer
@@ -43,7 +43,9 @@ extension World {
   }
 
   private func configure(_ view: UIScrollView, as plan: Plan.Scroller) {
-    view.contentSize = CGSize(width: plan.contentWidth, height: plan.contentHeight)
+    if !(view is UITableView) {
+      view.contentSize = CGSize(width: plan.contentWidth, height: plan.contentHeight)
+    }
     view.contentInset = UIEdgeInsets(
       top: plan.inset, left: plan.inset, bottom: plan.inset, right: plan.inset)
     view.isScrollEnabled = plan.isEnabled
@@ -60,7 +62,7 @@ extension World {
     setZoomLimits(of: view, plan.zoomMin, plan.zoomMax)
   }
 
-  private func listen(to recognizer: UIGestureRecognizer, as id: Int) {
+  func listen(to recognizer: UIGestureRecognizer, as id: Int) {
     number(recognizer, as: id)
     recognizer.addAction { [self] in
       let place = $0.location(in: nil)
@@ -81,7 +83,7 @@ extension World {
     }
   }
 
-  private func restate(requirementsOf id: Int) {
+  func restate(requirementsOf id: Int) {
     for (dependent, required) in requirements.enumerated() {
       for other in Members(required) where dependent == id || other == id {
         guard let dependent = recognizer(dependent), let required = recognizer(other) else {
@@ -95,9 +97,7 @@ extension World {
   /// Whether recognizers of a freed scroll view are still needed by a contest.
   func hasDepartedParts(_ view: Int) -> Bool {
     guard scrollNotes[view] != nil else { return false }
-    return Plan.ScrollerPart.allCases.contains {
-      departed[Plan.ownNumber($0, of: view)]?.object != nil
-    }
+    return plan.ownNumbers(of: view).contains { departed[$0]?.object != nil }
   }
 
   /// As planned again.
@@ -105,7 +105,7 @@ extension World {
     guard let view = scroller(id), let plan = plan.scroller(id) else { return }
     configure(view, as: plan)
     view.panGestureRecognizer.isEnabled = plan.isEnabled
-    view.delegate = scrollDelegates.first
+    if !(view is UITableView) { view.delegate = scrollDelegates.first }
     noticePinch(of: id)
   }
 
@@ -126,17 +126,34 @@ extension World {
       view.bounds.origin = CGPoint(x: x, y: y)
       noteOutside(id)
     case .setContent(let width, let height):
+      guard !(view is UITableView) else { return }
       view.contentSize = CGSize(width: width, height: height)
     case .setInset(let inset):
       view.contentInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
     case .moveTarget(let x, let y): scrollNotes[id]?.target = Fact.Place(x: x, y: y)
-    case .changeDelegate:
-      view.delegate = view.delegate === scrollDelegates[0] ? scrollDelegates[1] : scrollDelegates[0]
-    case .dropDelegate:
-      view.delegate = nil
-      hear(.scrollerUnheard(id))
+    case .changeDelegate: changeDelegate(of: view)
+    case .dropDelegate: dropDelegate(of: view)
     default: commitSwitch(act, on: view)
     }
+  }
+
+  private func changeDelegate(of view: UIScrollView) {
+    if let table = view as? UITableView {
+      table.delegate =
+        table.delegate === tableDelegates[0] ? tableDelegates[1] : tableDelegates[0]
+    } else {
+      view.delegate = view.delegate === scrollDelegates[0] ? scrollDelegates[1] : scrollDelegates[0]
+    }
+  }
+
+  private func dropDelegate(of view: UIScrollView) {
+    if let table = view as? UITableView {
+      table.delegate = nil
+      hear(.tableUnheard(view.tag))
+    } else {
+      view.delegate = nil
+    }
+    hear(.scrollerUnheard(view.tag))
   }
 
   private func commitSwitch(_ act: Plan.ScrollAct, on view: UIScrollView) {
@@ -151,6 +168,7 @@ extension World {
     case .zoomTo(let x, let y, let width, let height, let isAnimated):
       view.zoom(to: CGRect(x: x, y: y, width: width, height: height), animated: isAnimated)
     case .setZoomLimits(let least, let most):
+      guard !(view is UITableView) else { return }
       setZoomLimits(of: view, least, most)
       noticePinch(of: view.tag)
     default: break
@@ -170,17 +188,18 @@ extension World {
     }
   }
 
-  private func noteEasing(_ id: Int) {
+  func noteEasing(_ id: Int) {
     hear(.easing(id))
     scrollNotes[id]?.easingStart = now
   }
 
   /// Notes whether content that the app moves there is beyond its edges.
-  private func noteOutside(_ id: Int, _ place: CGPoint? = nil, keepsIt: Bool = false) {
+  func noteOutside(_ id: Int, _ place: CGPoint? = nil, keepsIt: Bool = false) {
     guard let view = scroller(id) else { return }
     // A touch may stop an animation on its way from outside.
     if keepsIt, scrollNotes[id]?.isPutOutside == true { return }
-    scrollNotes[id]?.isPutOutside = view.isOutside(place ?? view.contentOffset)
+    // A place is rounded to device pixels, which may be a sixth of a point further out.
+    scrollNotes[id]?.isPutOutside = view.isOutside(place ?? view.contentOffset, by: 0.3)
   }
 
   /// Notes the scroll views as they are, as if the run began here.
@@ -218,6 +237,7 @@ extension World {
       if view.isDecelerating { movement.decelerating |= bit(plan.view) }
       if view.isScrollAnimating { movement.easing |= bit(plan.view) }
       if view.isZoomBouncing { mark(.zoomBounce) }
+      if (view as? UITableView)?.isRowHeld == true { movement.holding |= bit(plan.view) }
     }
     hear(.scrollersSettled(movement))
   }
@@ -235,8 +255,14 @@ extension World {
     }
     hear(.scrollersRested(moving: moving, beyond: beyond, of: present))
     for plan in plan.scrollers {
-      if let view = scroller(plan.view), view.delegate == nil { hear(.scrollerUnheard(plan.view)) }
+      if let view = scroller(plan.view), !isHeard(view) { hear(.scrollerUnheard(plan.view)) }
     }
+  }
+}
+
+extension World {
+  private func isHeard(_ view: UIScrollView) -> Bool {
+    (view as? UITableView).map { $0.delegate != nil } ?? (view.delegate != nil)
   }
 }
 
@@ -247,15 +273,16 @@ extension UIScrollView {
       || isZoomAnimating
   }
 
-  /// Whether content at this offset is beyond its edges, by more than a device pixel.
-  func isOutside(_ place: CGPoint) -> Bool {
+  /// Whether content at this offset is beyond its edges, by more than some points: a device pixel, unless
+  /// said otherwise.
+  func isOutside(_ place: CGPoint, by tolerance: Double = 0.51) -> Bool {
     let inset = adjustedContentInset
     func isOutside(
       _ place: Double, _ length: Double, _ content: Double, _ before: Double, _ after: Double
     ) -> Bool {
       let content = content > 0 && content < .infinity ? content : 0
       let last = max(content + after - length, -before)
-      return place < -before - 0.51 || place > last + 0.51
+      return place < -before - tolerance || place > last + tolerance
     }
     return isOutside(place.x, bounds.width, contentSize.width, inset.left, inset.right)
       || isOutside(place.y, bounds.height, contentSize.height, inset.top, inset.bottom)

@@ -20,6 +20,9 @@ final class World {
   var scrollDelegates: [SimulatedScrollDelegate] = []
   /// What the simulation knows of each scroll view, by the number of its view.
   var scrollNotes: [Int: ScrollNotes] = [:]
+  /// The same of tables.
+  var tableDelegates: [SimulatedTableDelegate] = []
+  var tableNotes: [Int: TableNotes] = [:]
   let answers: AnswerTable
   private let exclusions: ExclusionTable
   /// The same recognizers, to find numbers by.
@@ -83,8 +86,13 @@ final class World {
     judge.setting.excludes = { [self] in excludes($0, $1) }
     delegate = SimulatedDelegate(of: self)
     scrollDelegates = (0..<2).map { _ in SimulatedScrollDelegate(of: self) }
+    if !plan.tables.isEmpty {
+      tableDelegates = (0..<2).map { _ in SimulatedTableDelegate(of: self) }
+    }
     application.perform { build() }
     isReacting = false
+    // What was heard meanwhile is no part of a history: the app was not complete.
+    history = nil
     lookOn()
   }
 
@@ -202,6 +210,7 @@ final class World {
       guard reaction.timesMax == 0 || reactionCounts[index] < reaction.timesMax else { continue }
       reactionCounts[index] += 1
       Mark(reaction).map(mark)
+      markInside(reaction)
       commit(reaction.mutation)
     }
     isReacting = false
@@ -224,6 +233,7 @@ final class World {
     }
     judge.startAfresh(whilePressed: pressed)
     forgetScrolling()
+    forgetTables()
   }
 
   // MARK: The end
@@ -242,7 +252,11 @@ final class World {
     currentTouches = []
     for delegate in scrollDelegates { born.append(Weak(delegate)) }
     (windows, views, recognizers, delegate, history) = ([], [:], [], nil, nil)
-    scrollDelegates = []
+    for delegate in tableDelegates { born.append(Weak(delegate)) }
+    for id in tableNotes.keys.sorted() {
+      for source in tableNotes[id]?.sources ?? [] { born.append(Weak(source)) }
+    }
+    (scrollDelegates, tableDelegates, tableNotes) = ([], [], [:])
     judge.setting.excludes = { _, _ in false }
     return born
   }

@@ -14,6 +14,7 @@ extension TestScreen {
     var text = ""
     let picture = timeline
     if !picture.isEmpty { text += "\n\(picture)\n" }
+    text += walksOfUnreached()
     guard !verdicts.isEmpty else { return text }
     let left = verdicts.count - Self.reasonsMax
     text += "\nWhy:\n"

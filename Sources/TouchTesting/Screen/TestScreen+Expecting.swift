@@ -51,6 +51,8 @@ extension TestScreen {
     let match = pattern.match(entries)
     guard !match.isComplete else { return nil }
     let comparison = LogComparison(pattern, entries, match)
-    return TestFailure(description: comparison.text + evidence())
+    return TestFailure(
+      description: comparison.text + unknownNames(in: pattern) + evidence()
+        + explanation(of: pattern, match))
   }
 }

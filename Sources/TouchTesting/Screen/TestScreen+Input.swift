@@ -2,6 +2,7 @@
 
 import GestureCore
 import TouchKit
+import TouchTrace
 
 extension TestScreen {
   /// Plays a script, starting now. Afterwards the time is the end of the script.
@@ -13,6 +14,28 @@ extension TestScreen {
     let start = now
     for event in fingers.events { send(event.reports, at: instant(start + event.time)) }
     wait(until: instant(start + fingers.duration))
+  }
+
+  /// Plays a recording, starting now: its first second is the screen's next one. Afterwards the time is
+  /// that of its last input.
+  ///
+  ///     let file = try Data(contentsOf: url)
+  ///     screen.play(Trace.recordings(in: file).traces[0])
+  ///
+  /// Locations are those of the recording, in the coordinates of the screen's window, whatever the size
+  /// of the screen on which it was made.
+  public func play(_ trace: Trace) {
+    let shift = now - trace.header.start
+    for input in trace.inputs {
+      let input = input.retimed { instant($0 + shift) }
+      guard case .touches(var touches) = input else {
+        send(input)
+        continue
+      }
+      touches.window = window.windowNumber
+      send(.touches(touches))
+      for report in touches.reports { follow(report) }
+    }
   }
 
   /// Lets time pass, in seconds: what becomes due on the way happens.
@@ -57,7 +80,7 @@ extension TestScreen {
   /// The system takes all touches away, as a phone call does.
   public func cancelTouches() {
     for (finger, place) in places.sorted(by: { $0.key < $1.key }) {
-      trace(TouchReport(finger, .cancelled, at: place))
+      follow(TouchReport(finger, .cancelled, at: place))
     }
     send(.cancellation(window: window.windowNumber))
   }
@@ -95,15 +118,24 @@ extension TestScreen {
   ///   - time: When, in seconds on the application's clock; now by default.
   public func send(_ reports: [TouchReport], at time: TimeInterval? = nil) {
     let input = HostInput.TouchInput(reports, time: time ?? now, window: window.windowNumber)
+    let arrivals = reports.filter { $0.phase == .began }
+    arriving = Set(arrivals.map(\.finger))
     send(.touches(input))
-    for report in reports { trace(report) }
+    for report in arrivals where arriving.contains(report.finger) {
+      let place = report.sample.location
+      unreached.append(UnreachedTouch(finger: report.finger, time: now, place: place))
+    }
+    arriving = []
+    for report in reports { follow(report) }
   }
 
   /// Sends any input to the application, as a host does. What fingers do in it is not drawn in the
   /// picture of a failed test.
   public func send(_ input: HostInput) {
     application.layoutWindowsIfNeeded()
+    story.willReceive(input)
     application.receive(input)
+    story.didReceive()
     application.layoutWindowsIfNeeded()
   }
 
@@ -113,7 +145,7 @@ extension TestScreen {
   }
 
   /// Notes what a finger did, for the picture and for the end of the test.
-  private func trace(_ report: TouchReport) {
+  private func follow(_ report: TouchReport) {
     switch report.phase {
     case .began: places[report.finger] = report.sample.location
     case .moved where places[report.finger] != nil && report.sample.location.core.isFinite:

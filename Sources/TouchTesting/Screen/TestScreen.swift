@@ -33,6 +33,14 @@ public final class TestScreen {
   var gathered: [TouchReport]?
   /// The phases that are held back from views.
   var held: [(touch: Observation.TouchID, phase: UITouch.Phase)] = []
+  /// The fingers that come down in the present event and had no effect so far.
+  var arriving: Set<Int> = []
+  /// The touches that reached nothing, in order.
+  var unreached: [UnreachedTouch] = []
+  /// The numbers of the recognizers that the test added: their actions are logged.
+  var heard: Set<Int> = []
+  /// What recognizers did and why, episode by episode.
+  var story: Story
   private var namedViews: [(view: UIView, name: String)] = []
   private var observers: [ObserverToken] = []
   private var details: [(recognizer: () -> Observation.RecognizerID, text: () -> String)] = []
@@ -40,6 +48,7 @@ public final class TestScreen {
   init(_ application: UIApplication, size: CGSize, recording: LogContents) {
     self.application = application
     self.recording = recording
+    story = Story(of: application)
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.makeKeyAndVisible()
     observe { [unowned self] in hear($0) }
@@ -98,6 +107,7 @@ public final class TestScreen {
   ) -> Recognizer {
     recognizer.name = name
     view.addGestureRecognizer(recognizer)
+    heard.insert(recognizer.observationID.number)
     return recognizer
   }
 
@@ -136,6 +146,22 @@ public final class TestScreen {
     namedView(view)?.name ?? (view == window.observationID ? "window" : "\(view)")
   }
 
+  /// The name that the test, or the screen, gave a view.
+  func givenName(of view: UIView) -> String? {
+    namedViews.first { $0.view === view }?.name ?? (view === window ? "window" : nil)
+  }
+
+  /// The names that an entry of the log can have now, and those that it had.
+  var knownNames: [String] {
+    func names(below view: UIView) -> [String] {
+      [givenName(of: view) ?? "\(view.observationID)"]
+        + (view.gestureRecognizers ?? []).map { $0.observationID.name }
+        + view.subviews.flatMap(names(below:))
+    }
+    return application.windows.flatMap(names(below:)) + namedViews.map(\.name)
+      + log.map(\.actor).filter { !$0.isEmpty }
+  }
+
   private func namedView(_ view: Observation.ViewID) -> (view: UIView, name: String)? {
     namedViews.first { $0.view.identity == view.number }
   }
@@ -151,6 +177,7 @@ public final class TestScreen {
   }
 
   private func hear(_ observation: Observation) {
+    story.hear(observation)
     switch observation.decision {
     case .delivered(let touches, let phase, let view):
       for touch in touches { held.removeAll { $0.touch == touch && $0.phase == phase } }
@@ -173,6 +200,7 @@ public final class TestScreen {
       append(.reset, recognizer.name, "reset")
     default: break
     }
+    hearOfArrival(observation.decision)
     keep(observation)
   }
 

@@ -55,6 +55,7 @@ extension MatchItUpViewController {
       screen.play(game.circle(place: round.oddPlace))
       #expect(game.rightCount == 1 && game.roundCount == 1)
       #expect(game.scoreLabel.text == "1 of 1")
+      #expect(game.promptLabel.text == "Yes, that is the odd one")
       #expect(!game.circleRecognizer.isEnabled)
       screen.wait(1.1)
       #expect(game.circleRecognizer.isEnabled && game.round != round)
@@ -66,7 +67,9 @@ extension MatchItUpViewController {
     withGame { screen, game in
       screen.play(game.circle(place: game.wrongPlace))
       #expect(game.rightCount == 0 && game.roundCount == 1)
+      #expect(game.promptLabel.text == "No: this one is like two others")
       screen.wait(1.1)
+      #expect(game.promptLabel.text == "Circle the odd one out")
       #expect(game.circleRecognizer.isEnabled)
     }
   }

@@ -36,6 +36,21 @@ import Testing
     #expect(words([]) == "has 0 points, needs 3")
   }
 
+  @Test(arguments: [
+    (
+      CircleReason.tooFlat(aspect: 0.5497, needed: 0.55),
+      "is 0.5497 times as wide as long, needs 0.55"
+    ),
+    (.tooFlat(aspect: 0.549, needed: 0.55), "is 0.549 times as wide as long, needs 0.55"),
+    (.turns(0.8596, needed: 0.86...1.35), "turns 0.8596 times, needs 0.86…1.35"),
+    (.turns(1.352, needed: 0.86...1.35), "turns 1.352 times, needs 0.86…1.35"),
+    (.turns(1.4, needed: 0.86...1.354), "turns 1.4 times, needs 0.86…1.35"),
+    (.bendsUnevenly(by: 0.21, allowed: .pi / 15), "bends unevenly by 12.03°, allowed 12°"),
+  ])
+  func aNumberIsToldApartFromItsLimit(reason: CircleReason, words: String) {
+    #expect("\(reason)" == words)
+  }
+
   @Test func shapesAreTheSameTurnedScaledMovedAndBackwards() throws {
     for seed in 0..<300 {
       var random = Seeded(seed: seed)

@@ -48,7 +48,7 @@ extension TestScreen {
           "tap waits for double to fail",
           "finger 1 ended: held back from its view",
           "double failed: no further tap within 0.35 s",
-          "tap ended",
+          "tap ended: 1 tap",
           "tap tells its targets: ended",
           "finger 1 ended: kept from its view for good",
           "view 2 hears cancelled of finger 1",
@@ -71,7 +71,7 @@ extension TestScreen {
           "pan takes finger 1",
           "view 2 hears began of finger 1",
           "tap failed: excluded by pan",
-          "pan began",
+          "pan began: moved 10.42, needed 10",
           "pan tells its targets: began",
           "view 2 hears cancelled of finger 1",
           "tap is possible again",
@@ -242,7 +242,8 @@ extension TestScreen {
       screen.play(.drag(from: place, to: CGPoint(x: 148.3, y: 100), over: 0.008))
       screen.play(.tap(at: place))
     }
-    #expect(found == ["possible → tap failed: moved 48.3, allowed 45", "possible → tap ended"])
+    #expect(
+      found == ["possible → tap failed: moved 48.3, allowed 45", "possible → tap ended: 1 tap"])
   }
 
   @Test func aDelegateSaidNo() {
@@ -272,7 +273,7 @@ extension TestScreen {
     }
     #expect(
       found == [
-        "possible → tap failed: excluded by pan", "possible → pan began",
+        "possible → tap failed: excluded by pan", "possible → pan began: moved 20, needed 10",
         "possible → tap failed: pan was there first and excludes it",
         "began → pan cancelled: the system took the touches away",
       ])
@@ -289,7 +290,7 @@ extension TestScreen {
     #expect(
       found == [
         "possible → tap failed: it required the failure of double, which was recognized",
-        "possible → double ended",
+        "possible → double ended: 2 taps",
       ])
   }
 
@@ -305,7 +306,7 @@ extension TestScreen {
     }
     #expect(
       found == [
-        "possible → pan began",
+        "possible → pan began: moved 20, needed 10",
         "began → pan cancelled: disabled, or taken off its view or window",
         "possible → idle failed: all its fingers are up and it never decided",
       ])

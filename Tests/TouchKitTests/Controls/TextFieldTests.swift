@@ -75,6 +75,27 @@ func withField(_ body: (TestScreen, UITextField, FieldDiary) -> Void) {
 }
 
 @Suite struct TextFields {
+  @Test func editingEndsWithItsWindow() {
+    withField { screen, field, _ in
+      do {
+        let window = UIWindow(frame: screen.window.frame)
+        window.makeKeyAndVisible()
+        window.addSubview(field)
+        #expect(field.becomeFirstResponder() && field.isEditing)
+        screen.expect("shouldBegin?, didBegin, editingDidBegin")
+      }
+      #expect(field.window == nil && !field.isFirstResponder && !field.isEditing)
+      #expect(field.selectedTextRange == nil)
+      screen.expect("")
+      screen.window.addSubview(field)
+      screen.expect("didEnd, editingDidEnd")
+      #expect(field.becomeFirstResponder() && field.isEditing)
+      screen.expect("shouldBegin?, didBegin, editingDidBegin")
+      #expect(field.resignFirstResponder())
+      screen.expect("shouldEnd?, didEnd, editingDidEnd")
+    }
+  }
+
   @Test func aTapBeginsEditing() {
     withField { screen, field, _ in
       screen.play(.tap(at: CGPoint(x: 110, y: 117)))

@@ -43,6 +43,30 @@ private final class Tracker: UIControl {
     }
   }
 
+  @Test func itsApplicationGoesUnderAFinger() {
+    withTracker { screen, tracker in
+      do {
+        let application = UIApplication()
+        application.perform {
+          let window = UIWindow(frame: screen.window.frame)
+          window.makeKeyAndVisible()
+          window.addSubview(tracker)
+          application.receive(
+            [TouchReport(1, .began, at: CGPoint(x: 110, y: 110))], at: 0, in: window)
+        }
+        #expect(tracker.isTracking && tracker.log == ["begin"])
+      }
+      #expect(tracker.window == nil)
+      screen.window.addSubview(tracker)
+      #expect(!tracker.isTracking && !tracker.isHighlighted)
+      #expect(tracker.log == ["begin", "cancel without event"])
+      screen.expect("down, cancel")
+      screen.play(.tap(at: inside))
+      #expect(tracker.log == ["begin", "cancel without event", "begin", "end"])
+      screen.expect("down, up")
+    }
+  }
+
   @Test func disabledWhileItBegins() {
     withTracker { screen, tracker in
       tracker.begins = { $0.isEnabled = false }

@@ -230,6 +230,39 @@ import TouchTesting
     }
   }
 
+  @Test func aPushOfTheOneThatComesBackKeepsIt() {
+    withTrail("AB") { screen, trail in
+      let b = trail.navigation.viewControllers[1]
+      trail.pull(by: 100)
+      trail.release()
+      screen.wait(0.05)
+      _ = trail.told()
+      #expect(trail.names == "A")
+      trail.navigation.pushViewController(b, animated: true)
+      #expect(trail.names == "AB" && trail.navigation.children.count == 2)
+      #expect(trail.told() == "A willDisappear, B willAppear, A didDisappear, B didAppear")
+      screen.wait(1)
+      #expect(trail.told() == "" && trail.names == "AB" && trail.places(b) == [0])
+      #expect(trail.navigation.content.subviews == [b.view])
+    }
+  }
+
+  /// The window becomes smaller while controllers move, which then end at either end.
+  @Test(arguments: [(100.0, "AB"), (300.0, "A")])
+  func aControllerFillsAWindowThatBecameSmallerMeanwhile(distance: Double, expected: String) {
+    withTrail("AB") { screen, trail in
+      trail.pull(by: distance)
+      screen.window.frame.size = CGSize(width: 320, height: 500)
+      screen.application.layoutWindowsIfNeeded()
+      trail.release()
+      screen.wait(1)
+      #expect(trail.names == expected)
+      let top = trail.navigation.topViewController
+      #expect(top?.view.frame == CGRect(x: 0, y: 0, width: 320, height: 500))
+      #expect(trail.navigation.content.subviews == [top?.view])
+    }
+  }
+
   @Test func theSecondFingerChangesNothing() {
     withTrail("ABC") { screen, trail in
       trail.pull(by: 112)

@@ -78,6 +78,28 @@ import TouchTesting
     }
   }
 
+  @Test(arguments: [true, false])
+  func aControllerMayPushWhileItIsLoadedAtFirst(animated: Bool) {
+    withScreen(recording: []) { screen in
+      let diary = Diary()
+      let (a, b) = (Stop("A", diary), Stop("B", diary))
+      let navigation = UINavigationController(rootViewController: a)
+      a.then = { [unowned navigation] line in
+        if line == "didLoad" { navigation.pushViewController(b, animated: animated) }
+      }
+      screen.window.rootViewController = navigation
+      screen.wait(1)
+      #expect(navigation.viewControllers == [a, b] && navigation.children == [a, b])
+      #expect(navigation.content.subviews == [b.view])
+      #expect(
+        diary.read() == [
+          "A didLoad", "B didLoad", "B willAppear", "B isAppearing", "B didAppear",
+        ])
+      navigation.popViewController(animated: false)
+      #expect(navigation.content.subviews == [a.view])
+    }
+  }
+
   /// Each callback of a push changes the stack again.
   @Test(
     arguments: [

@@ -206,6 +206,43 @@ import TouchTesting
     }
   }
 
+  /// What recognizers say of each other while a finger drags, with the sheet's place after it.
+  private func messages(_ screen: TestScreen, _ desk: Desk, of drag: () -> Void) -> [String] {
+    var lines: [String] = []
+    let token = screen.observe { observation in
+      if case .transition(_, _, let state, _) = observation.decision, state != .changed {
+        lines.append("\(observation.decision)")
+      }
+    }
+    drag()
+    screen.wait(1)
+    screen.application.removeObserver(token)
+    return lines + ["the sheet is at \(Int(desk.frame.minY))"]
+  }
+
+  @Test func whoWinsADragAtTheTopAndElsewhere() {
+    withList { screen, desk, list in
+      #expect(
+        messages(screen, desk) { desk.drag(by: 110) } == [
+          "scrollPanRecognizer failed: it required the failure of sheetPanRecognizer, "
+            + "which was recognized",
+          "contentGateRecognizer failed: excluded by sheetPanRecognizer",
+          "sheetPanRecognizer began: moved 11, needed 10", "sheetPanRecognizer ended",
+          "the sheet is at 59",
+        ])
+      #expect(list.contentOffset.y == 0)
+      list.contentOffset.y = 500
+      #expect(
+        messages(screen, desk) { desk.drag(by: 110) } == [
+          "contentGateRecognizer failed: excluded by scrollPanRecognizer",
+          "sheetPanRecognizer failed: excluded by scrollPanRecognizer",
+          "scrollPanRecognizer began: moved 11, needed 10", "scrollPanRecognizer ended",
+          "the sheet is at 59",
+        ])
+      #expect(list.contentOffset.y < 400)
+    }
+  }
+
   @Test func upwardsTheContentScrollsAtOnce() {
     withList { screen, desk, list in
       screen.finger().down(at: CGPoint(x: 200, y: 500))

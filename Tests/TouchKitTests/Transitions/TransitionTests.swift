@@ -23,6 +23,31 @@ import Testing
     book.expectRest()
   }
 
+  @Test(arguments: [true, false])
+  func aTransitionRunsByTheClockOfItsOwnApplication(hasAnimator: Bool) {
+    let (book, other) = (Book(), UIApplication())
+    if !hasAnimator { book.animator = nil }
+    other.perform {
+      book.root.present(book.page, animated: true) { [diary = book.diary] in
+        diary.write("presented")
+      }
+    }
+    #expect(!other.isAnimating && other.transitions.isEmpty)
+    #expect(book.diary.read().last == "page isAppearing")
+    other.advance(to: 5)
+    #expect(book.shown == (hasAnimator ? 400 : 0) && book.diary.read() == [])
+    book.application.advance(to: 5)
+    let told = book.diary.read()
+    #expect(told.contains("page didAppear") && told.last == "presented")
+    other.perform { book.page.dismiss(animated: true) }
+    other.advance(to: 10)
+    #expect(!book.diary.read().contains("page didDisappear"))
+    book.application.advance(to: 10)
+    #expect(book.diary.read().contains("page didDisappear"))
+    #expect(book.window.subviews == [book.root.view])
+    book.expectRest()
+  }
+
   @Test func aContextTellsWhatItIsAbout() {
     final class Asking: UIViewControllerAnimatedTransitioning {
       var ask: (any UIViewControllerContextTransitioning) -> Void = { _ in }

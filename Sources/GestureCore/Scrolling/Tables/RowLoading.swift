@@ -79,6 +79,13 @@ public struct RowLoading: Equatable, Sendable {
   private var stepsLeft: Int?
   private var restarts = 0
   private var placesAreOld = false
+  /// How many reloads lie in each other that still call the app.
+  private var reloads = 0
+  /// Whether the code that layout or a reload called wants all to be asked for again.
+  private var isOldFromInside = false
+
+  /// Whether nothing is laid out any more until all is asked for anew.
+  public var isGivenUp: Bool { restarts >= RowLoading.restartsMax }
 
   /// Makes one of a table that has asked for nothing.
   public init() {}
@@ -87,6 +94,7 @@ public struct RowLoading: Equatable, Sendable {
 
   /// The counts are no longer right.
   public mutating func markOld() {
+    if stepsLeft != nil || reloads > 0 { isOldFromInside = true }
     if case .asking(_, let round) = counts {
       counts = .asking(isOld: true, round: round)
     } else {
@@ -117,11 +125,20 @@ public struct RowLoading: Equatable, Sendable {
 
   // MARK: What is laid out
 
-  /// All was asked for anew.
+  /// All was asked for anew; the app is called until ``endReload()``.
   public mutating func reload() {
     version += 1
-    if stepsLeft == nil { restarts = 0 }
+    defer { reloads += 1 }
+    if isOldFromInside {
+      isOldFromInside = false
+      restarts += 1
+    } else if stepsLeft == nil, reloads == 0 {
+      restarts = 0
+    }
   }
+
+  /// The app was told of all that is gone.
+  public mutating func endReload() { reloads -= 1 }
 
   /// No row is alive any more.
   public mutating func dropRows() { rows.show(0..<0) }
@@ -195,7 +212,7 @@ public struct RowLoading: Equatable, Sendable {
     let left = stepsLeft ?? 0
     stepsLeft = nil
     guard left == 0 else {
-      restarts = 0
+      if !isOldFromInside { restarts = 0 }
       return false
     }
     restarts += 1

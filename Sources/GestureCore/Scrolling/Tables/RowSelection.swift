@@ -57,6 +57,11 @@ public struct RowSelection: Equatable, Sendable {
   public private(set) var pressed: RowPath?
   /// The row that is lit up.
   public private(set) var highlighted: RowPath?
+  /// The rows that the row of the last ``Step/select(_:)`` has replaced without a word: the app had selected
+  /// them while it was asked and told. [ours; as a call does]
+  public private(set) var replaced: [RowPath] = []
+  /// The rows that stay selected because the app said so.
+  private var kept: [RowPath] = []
   private var isPressAllowed = false
   private var queue: [Step] = []
   private var asked: Step?
@@ -105,7 +110,10 @@ public struct RowSelection: Equatable, Sendable {
     case .highlight(let row): highlighted = row
     case .unhighlight: highlighted = nil
     case .deselect(let row): remove(row)
-    case .select(let row): insert(row)
+    case .select(let row):
+      replaced = allowsMultiple ? [] : selected.filter { $0 != row && !kept.contains($0) }
+      selected.removeAll { replaced.contains($0) }
+      insert(row)
     }
     return step
   }
@@ -125,6 +133,7 @@ public struct RowSelection: Equatable, Sendable {
     switch asked {
     case .askSelect:
       asked = nil
+      kept = []
       guard let row else { return }
       var steps: [Step] = []
       if !allowsMultiple {
@@ -132,8 +141,9 @@ public struct RowSelection: Equatable, Sendable {
       }
       steps.append(.select(row))
       queue.insert(contentsOf: steps, at: 0)
-    case .askDeselect:
+    case .askDeselect(let old):
       asked = nil
+      if row != old { kept.append(old) }
       if let row, selected.contains(row) { queue.insert(.deselect(row), at: 0) }
     default: break
     }
@@ -187,6 +197,7 @@ public struct RowSelection: Equatable, Sendable {
   private mutating func forget(_ place: (RowPath) -> RowPath?) {
     pressed = pressed.flatMap(place)
     highlighted = highlighted.flatMap(place)
+    kept = kept.compactMap(place)
     queue = queue.compactMap { step in place(step.path).map { step.with($0) } }
     // The answer to a question counts with the numbers of its own time.
     if let step = asked, let path = place(step.path) { asked = step.with(path) }

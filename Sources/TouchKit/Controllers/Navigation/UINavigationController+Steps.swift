@@ -136,7 +136,7 @@ extension UINavigationController {
   /// Puts the view of a controller in its place, once there is one.
   private final func place(_ screen: ObjectIdentifier) {
     guard viewStorage != nil, let view = controller(screen)?.loadedView() else { return }
-    guard view.superviewStorage !== content else { return }
+    guard view.superviewStorage !== content else { return fill(view) }
     UIView.performWithoutAnimation {
       view.frame = content.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -144,10 +144,18 @@ extension UINavigationController {
     }
   }
 
+  /// Lays a view out whose place has become another one while it moved.
+  private final func fill(_ view: UIView) {
+    guard view.transform.isIdentity, view.frame != content.bounds else { return }
+    UIView.performWithoutAnimation { view.frame = content.bounds }
+  }
+
   /// Shows the top controller in the view that was just loaded.
   final func placeShown() {
     guard let shown = rule.shown else { return }
-    place(shown)
+    // Its code may change the stack while it loads; then the new one has been placed.
+    _ = controller(shown)?.loadedView()
+    if rule.shown == shown { place(shown) }
   }
 
   // MARK: Moves

@@ -109,9 +109,14 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
 
   // MARK: Way
 
-  /// Begins. Without an animator it is over at once.
+  /// Begins, by the clock of its application. Without an animator it is over at once.
   func start() {
-    application.object?.transitions.append(self)
+    guard let application = application.object else { return begin() }
+    application.transitions.append(self)
+    application.perform { begin() }
+  }
+
+  private func begin() {
     guard let animator else {
       _ = advance(by: .begin(interactive: false))
       exchange(&alongside, with: nil)?()

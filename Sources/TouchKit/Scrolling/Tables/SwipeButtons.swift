@@ -43,7 +43,8 @@ final class SwipeButtons: UIView {
       let (owner, own) = (Weak(self), Weak(button))
       button.addAction(
         UIAction { _ in
-          if let button = own.object { owner.object?.perform(action, button) }
+          guard let button = own.object, let owner = owner.object, owner.isOpen else { return }
+          owner.perform(action, button)
         }, for: .touchUpInside)
       addSubview(button)
       return button
@@ -70,6 +71,9 @@ final class SwipeButtons: UIView {
       width: Double(side == .leading ? widths.0 : widths.1),
       performsFirst: configuration(side)?.performsFirstActionWithFullSwipe ?? false)
   }
+
+  /// Whether its row is swiped aside; a finger may still press a button while the row closes.
+  private var isOpen: Bool { table.object?.swiped?.buttons === self }
 
   /// Performs the first action of a side.
   func performFirst(_ side: RowSwipe.Side) {

@@ -15,7 +15,9 @@ extension UITableView {
     updates?()
     endUpdates()
     guard let completion else { return }
-    _ = (windowStorage?.application ?? .shared).scheduler.after(0) { completion(true) }
+    // In no window nothing is shown, and it may be that no host lets time pass.
+    guard let application = windowStorage?.application else { return completion(true) }
+    _ = application.scheduler.after(0) { completion(true) }
   }
 
   final func endChanges() {
@@ -29,10 +31,10 @@ extension UITableView {
   }
 
   private final func apply(_ changes: RowChanges) {
-    giveUpSwipe()
-    giveUpHeldRow()
-    let old = rowLayout
     guard let layout = askLayout() else { return }
+    // The code of the app runs when all is in its new place: it may change rows again.
+    let (swipe, move) = (takeSwipe(), takeHeldRow())
+    let old = rowLayout
     let (mapping, problem) = changes.mapping(from: old.rowCounts, to: layout.rowCounts)
     guard let mapping else { return problem.map { stop($0) } ?? () }
     let reloaded = changes.reloadedRows
@@ -40,7 +42,12 @@ extension UITableView {
     selection.follow(place)
     if selection.pressed == nil { pressing = nil }
     let views = takeSections()
-    rearrange(layout) { index in place(old.path(at: index)).flatMap { layout.index(of: $0) } }
+    let leaving = rearrange(layout) { index in
+      place(old.path(at: index)).flatMap { layout.index(of: $0) }
+    }
+    endSwipe(swipe)
+    endMove(move)
+    for (cell, path) in leaving { endDisplaying(cell, path) }
     for (section, view) in views { endDisplaying(view, section) }
     contentSize = CGSize(width: bounds.width, height: CGFloat(rowLayout.length))
     carryOutSelection()

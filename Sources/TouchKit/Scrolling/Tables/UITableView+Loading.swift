@@ -20,16 +20,19 @@ extension UITableView {
   /// Asks for all counts and heights, and lets all cells go.
   final func load() {
     guard let layout = askLayout() else { return }
-    giveUpSwipe()
-    giveUpHeldRow()
+    // The code of the app runs when all is new: it may change rows again.
+    let (swipe, move) = (takeSwipe(), takeHeldRow())
     pressing = nil
     let (rows, views) = (takeRows(), takeSections())
     rowLayout = layout
     loading.reload()
     selection.reload { layout.contains($0) }
+    endSwipe(swipe)
+    endMove(move)
     for (cell, path) in rows { endDisplaying(cell, path) }
     for (section, view) in views { endDisplaying(view, section) }
     contentSize = CGSize(width: bounds.width, height: CGFloat(rowLayout.length))
+    loading.endReload()
     setNeedsLayout()
   }
 

@@ -64,6 +64,9 @@ final class HeldRowScroller: FrameListener {
   }
 }
 
+/// A row that a finger moved, and the cells that are still to be taken out, with their paths.
+typealias DroppedRow = (held: HeldRow, leaving: [(cell: UITableViewCell, path: IndexPath)])
+
 extension UITableView {
   /// The index of the place that is kept free for a held row.
   final var heldIndex: Int? { held.flatMap { rowLayout.index(of: $0.rule.target) } }
@@ -108,14 +111,16 @@ extension UITableView {
     guard self.held === held else { return }
     let old = held.rule
     guard held.rule.move(to: chosen) else { return }
-    show(held, insteadOf: old)
+    for (cell, path) in show(held, insteadOf: old) { endDisplaying(cell, path) }
   }
 
   /// Shows the rows around the place where the held one would go.
-  private final func show(_ held: HeldRow, insteadOf old: RowReorder) {
+  private final func show(
+    _ held: HeldRow, insteadOf old: RowReorder
+  ) -> [(cell: UITableViewCell, path: IndexPath)] {
     let (before, new) = (rowLayout, held.rule)
     let layout = held.layout.moving(new.source, to: new.target)
-    rearrange(layout) { index in
+    return rearrange(layout) { index in
       layout.index(of: new.place(of: old.row(shownAt: before.path(at: index))))
     }
   }
@@ -135,8 +140,9 @@ extension UITableView {
 
   /// The finger lets the row go where it is.
   final func putHeldRowDown() {
-    guard let held = dropHeldRow() else { return }
+    guard let (held, leaving) = dropHeldRow() else { return }
     let move = held.rule
+    defer { for (cell, path) in leaving { endDisplaying(cell, path) } }
     guard move.source != move.target else { return }
     selection.follow { move.place(of: $0) }
     dataSource?.tableView(
@@ -144,32 +150,44 @@ extension UITableView {
   }
 
   /// The row goes back to where it was.
-  final func giveUpHeldRow() {
-    guard let held else { return }
+  final func giveUpHeldRow() { endMove(takeHeldRow()) }
+
+  /// The row goes back to where it was; the app hears of it by `endMove`.
+  final func takeHeldRow() -> DroppedRow? {
+    guard let held else { return nil }
     let old = held.rule
-    if old.source != old.target, held.rule.move(to: old.source) { show(held, insteadOf: old) }
-    _ = dropHeldRow()
-    held.recognizer.isEnabled = false
-    held.recognizer.isEnabled = true
+    var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
+    if old.source != old.target, held.rule.move(to: old.source) {
+      leaving = show(held, insteadOf: old)
+    }
+    guard let dropped = dropHeldRow() else { return nil }
+    return (dropped.held, leaving + dropped.leaving)
+  }
+
+  /// Lets the finger go, and takes the cells out for which no room is left.
+  final func endMove(_ dropped: DroppedRow?) {
+    guard let dropped else { return }
+    dropped.held.recognizer.isEnabled = false
+    dropped.held.recognizer.isEnabled = true
+    for (cell, path) in dropped.leaving { endDisplaying(cell, path) }
   }
 
   /// The held row takes its place among the others.
-  private final func dropHeldRow() -> HeldRow? {
+  private final func dropHeldRow() -> DroppedRow? {
     guard let held else { return nil }
     let index = heldIndex
     held.scroller.stop()
     self.held = nil
     let cell = held.cell
+    var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
     if let index, let place = place(ofRow: index), cells[place] == nil {
       cells[place] = cell
       loading.markAsked(index)
       let frame = rect(ofRow: index)
-      UIView.animate(
-        withDuration: UITableView.swipeDuration, delay: 0, options: .allowUserInteraction
-      ) { cell.frame = frame }
+      animate { cell.frame = frame }
     } else if let index {
-      endDisplaying(cell, path(at: index))
+      leaving.append((cell, path(at: index)))
     }
-    return held
+    return (held, leaving)
   }
 }

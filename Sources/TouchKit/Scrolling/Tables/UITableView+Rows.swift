@@ -88,8 +88,13 @@ extension UITableView {
     cells[place] = cell
     if let identifier = cell.reuseIdentifier { kinds.remove(cell, identifier) }
     prepare(cell, index, path)
+    // The code that was asked then may have taken the row away, or given it another number.
+    guard cells.contains(where: { $0 === cell }) else { return }
     insertSubview(cell, at: refreshControl?.superview === self ? 1 : 0)
-    guard version == loading.version, cell.superview === self else { return }
+    guard cell.superview === self else { return }
+    // The same for code that heard of it.
+    guard let path = indexPath(for: cell) else { return cell.removeFromSuperview() }
+    cell.isDisplayed = true
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
@@ -120,6 +125,7 @@ extension UITableView {
     if cell.superview === self { cell.removeFromSuperview() }
     keep(cell)
     carryOutSelection()
+    guard exchange(&cell.isDisplayed, with: false) else { return }
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
@@ -142,7 +148,10 @@ extension UITableView {
   /// - Parameters:
   ///   - layout: The layout.
   ///   - newIndex: The new index of an old one; `nil` if that row is gone or gets a new cell.
-  final func rearrange(_ layout: RowLayout, _ newIndex: (Int) -> Int?) {
+  /// - Returns: The cells that are still to be taken out, with their paths.
+  final func rearrange(
+    _ layout: RowLayout, _ newIndex: (Int) -> Int?
+  ) -> [(cell: UITableViewCell, path: IndexPath)] {
     let (first, old) = (loading.rows.indexes.lowerBound, cells)
     let paths = old.indices.map { path(at: first + $0) }
     let indexes = old.indices.map { newIndex(first + $0) }
@@ -162,7 +171,7 @@ extension UITableView {
       }
     }
     setNeedsLayout()
-    for (cell, path) in leaving { endDisplaying(cell, path) }
+    return leaving
   }
 
   /// The width changed.

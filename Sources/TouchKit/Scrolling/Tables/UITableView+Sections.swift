@@ -7,12 +7,15 @@ struct ShownSection {
   /// Its header and footer; `nil` if it has none.
   var header: UIView?
   var footer: UIView?
+  /// Whether the delegate was told that they show.
+  var isHeaderDisplayed = false
+  var isFooterDisplayed = false
 }
 
-/// A header or footer that shows no longer.
+/// A header or footer that shows no longer, and whether the delegate was told that it did.
 enum LeavingView {
-  case header(UIView)
-  case footer(UIView)
+  case header(UIView, wasDisplayed: Bool)
+  case footer(UIView, wasDisplayed: Bool)
 }
 
 extension UITableView {
@@ -45,8 +48,12 @@ extension UITableView {
 
   private final func leaving(_ section: ShownSection) -> [LeavingView] {
     var views: [LeavingView] = []
-    if let header = section.header { views.append(.header(header)) }
-    if let footer = section.footer { views.append(.footer(footer)) }
+    if let header = section.header {
+      views.append(.header(header, wasDisplayed: section.isHeaderDisplayed))
+    }
+    if let footer = section.footer {
+      views.append(.footer(footer, wasDisplayed: section.isFooterDisplayed))
+    }
     return views
   }
 
@@ -64,11 +71,13 @@ extension UITableView {
 
   final func endDisplaying(_ leaving: LeavingView, _ section: Int) {
     switch leaving {
-    case .header(let view):
+    case .header(let view, let wasDisplayed):
       takeOut(view)
+      guard wasDisplayed else { return }
       delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-    case .footer(let view):
+    case .footer(let view, let wasDisplayed):
       takeOut(view)
+      guard wasDisplayed else { return }
       delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
   }
@@ -91,6 +100,8 @@ extension UITableView {
       sections[place].header = view
       view.frame = rect(rowLayout.header(of: section))
       addSubview(view)
+      guard version == loading.version, let place = self.place(ofSection: section) else { return }
+      sections[place].isHeaderDisplayed = true
       delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     }
     guard version == loading.version, rowLayout.footer(of: section).length > 0 else { return }
@@ -101,6 +112,8 @@ extension UITableView {
       sections[place].footer = view
       view.frame = rect(rowLayout.footer(of: section))
       addSubview(view)
+      guard version == loading.version, let place = self.place(ofSection: section) else { return }
+      sections[place].isFooterDisplayed = true
       delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
   }

@@ -13,6 +13,8 @@ extension UITableView {
       closeSwipe()
       return true
     }
+    // What a finger pressed may have left its row, whose end the table does not hear then.
+    if let old = pressing, old.phase == .ended || old.phase == .cancelled { _ = giveUp([old]) }
     guard pressing == nil, allowsSelection, !isEditing || allowsSelectionDuringEditing,
       let touch = touches.min(by: { $0.slot < $1.slot }),
       let cell = cell(around: touch.view), let path = indexPath(for: cell)
@@ -38,6 +40,13 @@ extension UITableView {
     selection.cancel()
     carryOutSelection()
     return true
+  }
+
+  /// No finger will tell its end.
+  final func giveUpFingers() {
+    if let touch = pressing { _ = giveUp([touch]) }
+    giveUpHeldRow()
+    if let swiped, swiped.rule.openSide == nil { closeSwipe() }
   }
 
   /// The cell of this table that a view is in.
@@ -85,6 +94,9 @@ extension UITableView {
       delegate?.tableView(self, didDeselectRowAt: path)
     case .select(let row):
       let path = IndexPath(row)
+      for old in selection.replaced {
+        cellForRow(at: IndexPath(old))?.setSelected(false, animated: false)
+      }
       cellForRow(at: path)?.setSelected(true, animated: false)
       delegate?.tableView(self, didSelectRowAt: path)
     }

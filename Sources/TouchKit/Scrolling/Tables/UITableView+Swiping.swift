@@ -137,11 +137,24 @@ extension UITableView {
   private final func settle(_ swiped: SwipedRow) {
     let cell = swiped.cell
     let offset = CGFloat(swiped.rule.offset)
-    UIView.animate(
-      withDuration: UITableView.swipeDuration, delay: 0, options: .allowUserInteraction
-    ) {
+    animate {
       cell.swipeOffset = offset
       cell.layoutIfNeeded()
+    }
+  }
+
+  /// Animates a row by the clock of the application whose window shows it, which need not be the shared one
+  /// now; at once without a window.
+  final func animate(_ changes: () -> Void, _ completion: ((Bool) -> Void)? = nil) {
+    guard let application = windowStorage?.application else {
+      changes()
+      completion?(true)
+      return
+    }
+    application.perform {
+      UIView.animate(
+        withDuration: UITableView.swipeDuration, delay: 0, options: .allowUserInteraction,
+        animations: changes, completion: completion)
     }
   }
 
@@ -150,24 +163,34 @@ extension UITableView {
     guard let swiped = exchange(&swiped, with: nil) else { return }
     let (cell, buttons) = (swiped.cell, swiped.buttons)
     guard cell.swipeButtons === buttons else { return }
-    UIView.animate(
-      withDuration: UITableView.swipeDuration, delay: 0, options: .allowUserInteraction,
-      animations: {
+    animate(
+      {
         cell.swipeOffset = 0
         cell.layoutIfNeeded()
-      }, completion: { _ in cell.remove(buttons) })
+      }, { _ in cell.remove(buttons) })
     delegate?.tableView(self, didEndEditingRowAt: indexPath(for: cell))
   }
 
   /// Closes the row that is open at once: its row changes.
-  final func giveUpSwipe() {
-    guard let swiped = exchange(&swiped, with: nil) else { return }
+  final func giveUpSwipe() { endSwipe(takeSwipe()) }
+
+  /// Closes the row that is open at once; the app hears of it by `endSwipe`.
+  ///
+  /// - Returns: Whether the buttons showed; `nil` if no row was swiped.
+  final func takeSwipe() -> Bool? {
+    guard let swiped = exchange(&swiped, with: nil) else { return nil }
+    swiped.cell.swipeOffset = 0
+    guard swiped.cell.swipeButtons === swiped.buttons else { return false }
+    swiped.cell.remove(swiped.buttons)
+    return true
+  }
+
+  /// Tells the app that a row was closed.
+  final func endSwipe(_ showed: Bool?) {
+    guard let showed else { return }
     rowPan.isEnabled = false
     rowPan.isEnabled = true
-    swiped.cell.swipeOffset = 0
-    guard swiped.cell.swipeButtons === swiped.buttons else { return }
-    swiped.cell.remove(swiped.buttons)
-    delegate?.tableView(self, didEndEditingRowAt: nil)
+    if showed { delegate?.tableView(self, didEndEditingRowAt: nil) }
   }
 }
 

@@ -190,7 +190,8 @@ open class UITableView: UIScrollView {
   /// Counts that do not fit the changes are a programmer error, which names them.
   open func endUpdates() { endChanges() }
 
-  /// Makes changes together. The completion is called with the next turn, with true.
+  /// Makes changes together. The completion is called with true: with the next turn, or at once if the
+  /// table is in no window.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { changeTogether(updates, completion) }
@@ -269,6 +270,8 @@ open class UITableView: UIScrollView {
     super.didChangeBounds(from: old)
     if bounds.size != old.size { sizeChanged() }
   }
+
+  override func fingersLost() { giveUpFingers() }
 
   /// While a row is open, a touch beside its buttons is the table's: it closes the row.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -32,6 +32,11 @@ extension UITableViewCell {
     return label
   }
 
+  /// A table hears nothing of the touches of a cell that the app has taken out.
+  final func giveUpPress(_ touches: Set<UITouch>) {
+    if let table, superview !== table { _ = table.giveUp(touches) }
+  }
+
   // MARK: Look
 
   /// Shows or hides what is behind the content of a row that is selected or lit up.

@@ -54,6 +54,8 @@ open class UITableViewCell: UIView {
   /// The buttons beside the row, while it is swiped.
   final var swipeButtons: SwipeButtons?
   final var grip: ReorderGrip?
+  /// Whether its table's delegate was told that it shows, and not yet that it does no longer.
+  final var isDisplayed = false
   /// How far the content is swiped to the right, in points.
   final var swipeOffset: CGFloat = 0 { didSet { setNeedsLayout() } }
 
@@ -177,6 +179,19 @@ open class UITableViewCell: UIView {
   /// Called before the cell is used for another row. By default nothing more than what the table does
   /// itself happens.
   open func prepareForReuse() {}
+
+  // MARK: Touches
+
+  /// Hands the touches on; a row that was taken out of its table becomes dark again.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    giveUpPress(touches)
+  }
+  /// Hands the touches on; a row that was taken out of its table becomes dark again.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    giveUpPress(touches)
+  }
 
   // MARK: Layout
 

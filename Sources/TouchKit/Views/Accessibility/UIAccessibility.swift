@@ -47,12 +47,24 @@ extension ViewSnapshot {
     public var traits: UIAccessibilityTraits = []
     /// Whether text can be written in it.
     public var isEditable = false
+    /// Its value as a number, where it is one.
+    public var amount: Amount?
+
+    /// A number between two limits.
+    nonisolated public struct Amount: Sendable, Equatable {
+      /// The lower limit; finite.
+      public var minimum: Double
+      /// The upper limit; finite.
+      public var maximum: Double
+      /// The number, within the limits.
+      public var value: Double
+    }
 
     /// Whether both are equal; texts are compared byte by byte, which needs no tables of Unicode in an
     /// Embedded binary.
     public static func == (a: Accessibility, b: Accessibility) -> Bool {
       same(a.label, b.label) && same(a.value, b.value) && same(a.hint, b.hint)
-        && a.traits == b.traits && a.isEditable == b.isEditable
+        && a.traits == b.traits && a.isEditable == b.isEditable && a.amount == b.amount
     }
 
     private static func same(_ a: String?, _ b: String?) -> Bool {
@@ -88,6 +100,63 @@ extension UIView {
     guard isAccessibilityElement else { return nil }
     return ViewSnapshot.Accessibility(
       label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
-      traits: accessibilityTraits, isEditable: accessibilityDefaults?.isEditable ?? false)
+      traits: accessibilityTraits, isEditable: accessibilityDefaults?.isEditable ?? false,
+      amount: accessibilityDefaults?.amount)
+  }
+
+  /// The view itself or a view in it with this number, if it shows and can be adjusted now.
+  ///
+  /// Complexity: O(views).
+  fileprivate final func adjustable(numbered number: Int) -> UIView? {
+    guard !isHidden else { return nil }
+    guard identity == number else {
+      for subview in subviews {
+        if let found = subview.adjustable(numbered: number) { return found }
+      }
+      return nil
+    }
+    let traits = accessibilityTraits
+    let isAdjustable = traits.contains(.adjustable) && !traits.contains(.notEnabled)
+    return isAccessibilityElement && isAdjustable ? self : nil
+  }
+}
+
+nonisolated extension HostInput {
+  /// What a person asks of a view through an assistive technology.
+  public struct AccessibilityInput: Equatable, Sendable {
+    /// What is asked.
+    nonisolated public enum Action: Int, CaseIterable, Sendable {
+      /// A larger value: ``UIView/accessibilityIncrement()``.
+      case increment
+      /// A smaller value: ``UIView/accessibilityDecrement()``.
+      case decrement
+    }
+
+    /// What is asked.
+    public var action: Action
+    /// The ``UIView/identity`` of the view, which its picture tells as ``ViewSnapshot/identity``.
+    public var view: Int
+    /// When, in seconds on the application's clock.
+    public var time: TimeInterval
+
+    /// Makes the input of one event.
+    public init(_ action: Action, view: Int, time: TimeInterval) {
+      (self.action, self.view, self.time) = (action, view, time)
+    }
+  }
+}
+
+extension UIApplication {
+  final func process(_ input: HostInput.AccessibilityInput) {
+    pass(to: input.time)
+    for window in windows {
+      guard let view = window.adjustable(numbered: input.view) else { continue }
+      switch input.action {
+      case .increment: view.accessibilityIncrement()
+      case .decrement: view.accessibilityDecrement()
+      }
+      return
+    }
+    report(.badInput(.notAdjustable(view: input.view)))
   }
 }

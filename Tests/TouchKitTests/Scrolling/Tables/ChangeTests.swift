@@ -9,6 +9,13 @@ import TouchTesting
 @Suite struct ChangedRows {
   private func paths(_ rows: Int...) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }
 
+  @Test func changesOfATableInNoWindowAreCompleteAtOnce() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    var isDone = false
+    table.performBatchUpdates({}) { isDone = $0 }
+    #expect(isDone)
+  }
+
   @Test func rowsThatStayKeepTheirCells() {
     withScreen(recording: []) { screen in
       let (table, diary) = screen.table([6], only: ["cell", "hid", "shows"])

@@ -1,0 +1,82 @@
+// `touchkit why-not`: where a finger at a place would go, and what each recognizer would say.
+
+import ArgumentParser
+import Examples
+import Foundation
+import Playground
+import TouchKit
+import TouchTrace
+
+/// `touchkit why-not`.
+struct AskWhyNot: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why-not",
+    abstract: "Say where a finger at a place would go, and what each recognizer would say.",
+    discussion: """
+      It shows which views the hit test asks and why it passes over some, which view is hit, and for \
+      each recognizer from there to the window whether it receives the finger, what it needs, for whom \
+      it waits and who can exclude it. With --trace, it looks at the app after the recording.
+      """)
+
+  @Option(help: "The app.")
+  var app: AppChoice
+
+  @Option(help: "The place on the screen, in points from its top left corner: 120,200.")
+  var at: Place
+
+  @Option(help: "The file of a trace that is replayed first; - for the standard input.")
+  var trace: String?
+
+  @Flag(help: "Print a JSON object.")
+  var json = false
+
+  @MainActor func run() async throws {
+    let (running, isWhole) = try start()
+    let answer = WhyNot(at: CGPoint(x: at.x, y: at.y), in: running.application)
+    Output.say(json ? try Output.json(answer) : "\(answer)")
+    if !isWhole { throw ExitCode(1) }
+  }
+
+  /// The app, after the trace if there is one; and whether each line of that could be read.
+  @MainActor private func start() throws -> (TracedApp, isWhole: Bool) {
+    guard let trace else { return (app.app.start(TraceHeader(app: app.app.name)), true) }
+    var input = TraceInput()
+    (input.trace, input.app) = (trace, app.app.name)
+    var running: TracedApp?
+    let isWhole = try input.read { content in
+      switch content {
+      case .header(let header): running = try input.start(header)
+      case .input(let input): running?.application.receive(input)
+      case .problem: break
+      }
+    }
+    return (running ?? app.app.start(TraceHeader(app: app.app.name)), isWhole)
+  }
+}
+
+/// A place on the screen.
+struct Place: ExpressibleByArgument {
+  /// To the right, in points.
+  let x: Double
+  /// Downwards, in points.
+  let y: Double
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map {
+      Double($0.trimmingCharacters(in: .whitespaces))
+    }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite else {
+      return nil
+    }
+    (self.x, self.y) = (x, y)
+  }
+}
+
+extension Output {
+  /// A value as one line of JSON.
+  static func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

@@ -1,0 +1,81 @@
+// `touchkit lint`: what is wrong with an app's gestures, before any finger moves.
+
+import ArgumentParser
+import Examples
+import Foundation
+import Playground
+import TouchTrace
+
+/// `touchkit lint`.
+struct Lint: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Find what is wrong with an app's gestures, before any finger moves.",
+    discussion: """
+      Each finding says what happens, where, and which line of code mends it. The exit code is 1 if \
+      there is a finding. A rule says nothing where a delegate or a class of the app decides while \
+      fingers are down: no code of the app is asked. With --sources, it reads the text of an app, and \
+      finds delegate methods that only a subclass has, which Swift never calls.
+      """)
+
+  @Option(help: "The app.")
+  var app: AppChoice?
+
+  @Option(help: "A folder whose Swift files are read.", completion: .directory)
+  var sources: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: "Rules to leave out.")
+  var except: [LintRule] = []
+
+  @Flag(help: "Print a JSON object for each finding.")
+  var json = false
+
+  func validate() throws {
+    if app == nil, sources == nil {
+      throw ValidationError("Name an app by --app, or a folder with Swift files by --sources.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    var found: [LintFinding] = []
+    var isWhole = true
+    if let app = app?.app {
+      let running = app.start(TraceHeader(app: app.name))
+      found += AppSketch(of: running.application).findings(except: Set(except))
+    }
+    if let sources {
+      let search = try Self.search(sources)
+      for file in search.unread {
+        Output.tell("\(file): its text is not understood, and left out.")
+      }
+      isWhole = search.unread.isEmpty
+      found += search.findings().filter { !except.contains($0.rule) }
+    }
+    for finding in found { Output.say(json ? try Output.json(finding) : "\(finding)\n") }
+    if found.isEmpty { Output.tell("Nothing found.") }
+    if !found.isEmpty || !isWhole { throw ExitCode(1) }
+  }
+
+  /// Reads the Swift files below a folder, in the order of their paths.
+  private static func search(_ folder: String) throws -> UnaskedMethods {
+    let root = URL(fileURLWithPath: folder, isDirectory: true)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder),
+      isFolder.boolValue, let found = FileManager.default.enumerator(atPath: root.path)
+    else {
+      throw ValidationError("\(folder): there is no such folder, or it cannot be read.")
+    }
+    let paths = found.compactMap { $0 as? String }.filter { path in
+      path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+    var search = UnaskedMethods()
+    for path in paths.sorted() {
+      let url = root.appendingPathComponent(path)
+      search.add(String(decoding: try Data(contentsOf: url), as: UTF8.self), named: path)
+    }
+    return search
+  }
+}
+
+extension LintRule: ExpressibleByArgument {}

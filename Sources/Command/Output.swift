@@ -1,0 +1,40 @@
+// What commands print: results on the standard output, everything else on the error output.
+
+import Foundation
+
+/// The outputs of a command. A line is printed at once, also into a file.
+enum Output {
+  /// Prints a line of the result.
+  static func say(_ line: String) { print(line + "\n") }
+
+  /// Prints text of the result without a line end.
+  static func print(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+
+  /// Tells people something that is no part of the result.
+  static func tell(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+}
+
+/// Lines of the result that are printed together.
+@MainActor
+final class OutputBuffer {
+  private static let sizeMax = 1 << 16
+  private var bytes: [UInt8] = []
+
+  /// Adds bytes, and prints when there are many.
+  func add(_ more: borrowing [UInt8]) {
+    bytes.append(contentsOf: copy more)
+    if bytes.count >= Self.sizeMax { flush() }
+  }
+
+  /// Adds a line.
+  func say(_ line: String) {
+    bytes.append(contentsOf: line.utf8)
+    add([UInt8(ascii: "\n")])
+  }
+
+  /// Prints what is not printed yet.
+  func flush() {
+    if !bytes.isEmpty { FileHandle.standardOutput.write(Data(bytes)) }
+    bytes.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,186 @@
+// Changes what the fingers of an episode do. It knows points and times only.
+
+import TouchKit
+
+nonisolated extension Change {
+  /// The inputs of an episode, and of what follows it, with the fingers changed.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs from the episode's first one on.
+  ///   - episode: The episode.
+  func changed(_ inputs: [HostInput], of episode: Episode) -> [HostInput] {
+    switch self {
+    case .movement(let points):
+      return moved(inputs, episode) { path, way in
+        path.reach > 0 ? scaled(way, by: max(0, (path.reach + points) / path.reach)) : way
+      }
+    case .straighter(let points):
+      return moved(inputs, episode) { path, way in path.straightened(way, by: points) }
+    case .otherWay: return moved(inputs, episode) { _, way in scaled(way, by: -1) }
+    case .duration(let change):
+      let start = episode.times.lowerBound
+      let length = (episode.fingers.map(\.end).max() ?? start) - start
+      guard length > 0 else { return inputs }
+      let factor = max(0, (length + change) / length)
+      return inputs.map { input in
+        input.retimed { time in
+          time <= start
+            ? time
+            : time < start + length ? start + (time - start) * factor : time + length * (factor - 1)
+        }
+      }
+    case .earlier(let change): return earlier(inputs, episode, by: change)
+    case .withoutFinger(let finger):
+      return inputs.map { input in
+        input.reported { reports in reports.filter { $0.finger != finger } }
+      }
+    case .oneMoreFinger: return oneMore(inputs, episode)
+    default: return inputs
+    }
+  }
+
+  private func scaled(_ way: CGVector, by factor: Double) -> CGVector {
+    CGVector(dx: way.dx * factor, dy: way.dy * factor)
+  }
+
+  /// The inputs with each finger's way from its begin changed.
+  private func moved(
+    _ inputs: [HostInput], _ episode: Episode,
+    _ change: (Episode.FingerPath, CGVector) -> CGVector
+  ) -> [HostInput] {
+    var paths: [Int: Episode.FingerPath] = [:]
+    var waiting = episode.fingers[...]
+    return inputs.map { input in
+      input.reported { reports in
+        reports.map { report in
+          var report = report
+          if report.phase == .began {
+            paths[report.finger] = waiting.first { $0.finger == report.finger }
+            if let index = waiting.firstIndex(where: { $0.finger == report.finger }) {
+              waiting.remove(at: index)
+            }
+          }
+          guard let path = paths[report.finger] else { return report }
+          report.sample = report.sample.moved(from: path.first) { change(path, $0) }
+          return report
+        }
+      }
+    }
+  }
+
+  /// The inputs with everything from the next touch after the first lift on earlier, but not before that
+  /// lift.
+  private func earlier(
+    _ inputs: [HostInput], _ episode: Episode, by change: Double
+  ) -> [HostInput] {
+    guard let lift = episode.fingers.map(\.end).min() else { return inputs }
+    var start: TimeInterval?
+    return inputs.map { input in
+      if start == nil, case .touches(let touches) = input, touches.time > lift,
+        touches.reports.contains(where: { $0.phase == .began })
+      {
+        start = touches.time
+      }
+      guard let start else {
+        // Time that passes in between may not pass the touch that comes earlier.
+        return input.retimed { min($0, max(lift, $0 - change)) }
+      }
+      let shift = min(change, max(0, start - lift - 0.001))
+      return input.retimed { $0 - shift }
+    }
+  }
+
+  private func oneMore(_ inputs: [HostInput], _ episode: Episode) -> [HostInput] {
+    guard let first = episode.fingers.first?.finger else { return inputs }
+    let number = (episode.fingers.map(\.finger).max() ?? 0) + 1
+    return inputs.map { input in
+      input.reported { reports in
+        reports
+          + reports.filter { $0.finger == first }.map { report in
+            var copy = TouchReport(number, report.phase, report.sample)
+            copy.sample.location.x += 40
+            copy.sample.preciseLocation.x += 40
+            return copy
+          }
+      }
+    }
+  }
+}
+
+nonisolated extension Episode.FingerPath {
+  /// A way from the begin with less across the main direction.
+  fileprivate func straightened(_ way: CGVector, by points: Double) -> CGVector {
+    let isAcross = abs(last.x - first.x) >= abs(last.y - first.y)
+    func less(_ value: CGFloat) -> CGFloat {
+      value < 0 ? min(0, value + points) : max(0, value - points)
+    }
+    return isAcross
+      ? CGVector(dx: way.dx, dy: less(way.dy)) : CGVector(dx: less(way.dx), dy: way.dy)
+  }
+}
+
+nonisolated extension TouchSample {
+  /// The sample with its way from a point changed.
+  fileprivate func moved(
+    from start: CGPoint, _ change: (CGVector) -> CGVector
+  ) -> TouchSample {
+    var sample = self
+    func place(_ point: CGPoint) -> CGPoint {
+      let way = change(CGVector(dx: point.x - start.x, dy: point.y - start.y))
+      return CGPoint(x: start.x + way.dx, y: start.y + way.dy)
+    }
+    sample.location = place(location)
+    sample.preciseLocation = place(preciseLocation)
+    return sample
+  }
+}
+
+nonisolated extension HostInput {
+  /// The input with other reports of fingers.
+  fileprivate func reported(_ change: ([TouchReport]) -> [TouchReport]) -> HostInput {
+    guard case .touches(var touches) = self else { return self }
+    touches.reports = change(touches.reports)
+    return .touches(touches)
+  }
+
+  /// The input at another time.
+  package func retimed(_ change: (TimeInterval) -> TimeInterval) -> HostInput {
+    switch self {
+    case .touches(var touches):
+      touches.time = change(touches.time)
+      for index in touches.reports.indices {
+        touches.reports[index].retime(change)
+      }
+      return .touches(touches)
+    case .press(var press):
+      press.time = change(press.time)
+      return .press(press)
+    case .key(var key):
+      key.time = change(key.time)
+      return .key(key)
+    case .motion(var motion):
+      for index in motion.samples.indices {
+        motion.samples[index].time = change(motion.samples[index].time)
+      }
+      return .motion(motion)
+    case .remoteControl(let command, let time): return .remoteControl(command, time: change(time))
+    case .activity(let state, let time): return .activity(state, time: change(time))
+    case .memoryWarning(let time): return .memoryWarning(time: change(time))
+    case .time(let time): return .time(change(time))
+    case .frame(let time): return .frame(change(time))
+    case .accessibility(var input):
+      input.time = change(input.time)
+      return .accessibility(input)
+    case .cancellation, .estimates, .screen: return self
+    }
+  }
+}
+
+nonisolated extension TouchReport {
+  fileprivate mutating func retime(_ change: (TimeInterval) -> TimeInterval) {
+    sample.timestamp = sample.timestamp.map(change)
+    for index in coalesced.indices {
+      coalesced[index].timestamp = coalesced[index].timestamp.map(change)
+    }
+  }
+}

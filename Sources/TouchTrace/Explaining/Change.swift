@@ -1,0 +1,76 @@
+// What could have been different: one change of the app, or of what the fingers did.
+
+import GestureCore
+import TouchKit
+
+/// One thing that is different in an experiment.
+nonisolated public enum Change: Equatable, Sendable {
+  // MARK: The app
+
+  /// The recognizer is disabled.
+  case without(Observation.RecognizerID)
+  /// Both may be recognized at once.
+  case together(Observation.RecognizerID, with: Observation.RecognizerID)
+  /// The first waits for the failure of the second.
+  case requirement(of: Observation.RecognizerID, on: Observation.RecognizerID)
+  /// The first does not wait for the failure of the second.
+  case noRequirement(of: Observation.RecognizerID, on: Observation.RecognizerID)
+  /// Views and delegates allow the recognizer to begin.
+  case allowedToBegin(Observation.RecognizerID)
+  /// The delegate and the class let the recognizer have the touches.
+  case allowedToReceive(Observation.RecognizerID)
+  /// The recognizer is enabled.
+  case enabled(Observation.RecognizerID)
+
+  // MARK: The fingers
+
+  /// Each finger moves so many points further along its way; less if negative.
+  case movement(Double)
+  /// The fingers strayed so many points less from the straight line.
+  case straighter(Double)
+  /// The fingers move the other way.
+  case otherWay
+  /// The fingers take so many seconds more for what they do; less if negative.
+  case duration(Double)
+  /// The finger that comes down next comes so many seconds earlier.
+  case earlier(Double)
+  /// This finger does not touch.
+  case withoutFinger(Int)
+  /// One more finger moves beside the first one.
+  case oneMoreFinger
+
+  /// The change in words, to follow "if": `the finger moved 4 points less`.
+  ///
+  /// - Parameter name: What to call a recognizer.
+  public func text(_ name: (Observation.RecognizerID) -> String) -> String {
+    switch self {
+    case .without(let id): "\(name(id)) was not there: \(name(id)).isEnabled = false"
+    case .together(let id, let other):
+      "\(name(id)) and \(name(other)) were allowed at once: "
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) returns true"
+    case .requirement(let id, let other):
+      "\(name(id)) waited for it: \(name(id)).require(toFail: \(name(other)))"
+    case .noRequirement(let id, let other):
+      "\(name(id)) did not require the failure of \(name(other))"
+    case .allowedToBegin: "gestureRecognizerShouldBegin(_:) returned true"
+    case .allowedToReceive: "its delegate let it have the touch"
+    case .enabled(let id): "it was enabled: \(name(id)).isEnabled = true"
+    case .movement(let points) where points < 0:
+      "the fingers moved \(shortDecimal(-points, places: 1)) points less"
+    case .movement(let points):
+      "the fingers moved \(shortDecimal(points, places: 1)) points further"
+    case .straighter(let points):
+      "the fingers strayed \(shortDecimal(points, places: 1)) points less from a straight line"
+    case .otherWay: "the fingers moved the other way"
+    case .duration(let time) where time < 0: "it all was \(milliseconds(-time)) shorter"
+    case .duration(let time): "it all was \(milliseconds(time)) longer"
+    case .earlier(let time): "the next finger came \(milliseconds(time)) earlier"
+    case .withoutFinger(let finger): "finger \(finger) did not touch"
+    case .oneMoreFinger: "one more finger touched"
+    }
+  }
+
+  private func milliseconds(_ time: Double) -> String {
+    "\(shortDecimal(time * 1000, places: 0)) ms"
+  }
+}

@@ -1,0 +1,177 @@
+// What would have had to be different for a recognizer to fire: changes that its cause suggests, each
+// tried by a replay.
+
+import GestureCore
+import TouchKit
+
+/// A change to try: one, or as little as needed of one that has an amount.
+nonisolated enum Trial: Equatable {
+  case once(Change)
+  /// Some steps of a size, up to a number of them.
+  case some(Step, size: Double, most: Int)
+
+  enum Step: Equatable {
+    case movement(sign: Double)
+    case straighter
+    case duration(sign: Double)
+    case earlier
+
+    func change(_ amount: Double) -> Change {
+      switch self {
+      case .movement(let sign): .movement(sign * amount)
+      case .straighter: .straighter(amount)
+      case .duration(let sign): .duration(sign * amount)
+      case .earlier: .earlier(amount)
+      }
+    }
+  }
+}
+
+extension Experiment {
+  /// The changes after which a recognizer fires that did not fire in an episode: each was replayed. Of
+  /// a change with an amount, the smallest that is enough, in steps of half a point and of five
+  /// milliseconds.
+  ///
+  /// The cause suggests which changes are tried. Empty if none of them is enough alone.
+  public func counterfactuals(
+    for attempt: Attempt, in episode: Episode, before next: Episode?
+  ) -> [Change] {
+    guard !attempt.isRecognized else { return [] }
+    let last = next?.inputs.upperBound ?? episode.inputs.upperBound
+    return attempt.trials(in: episode, before: next).compactMap { trial in
+      smallest(trial) { change in
+        let end = trial.needsNext ? last : episode.inputs.upperBound
+        return fires(attempt.recognizer, in: episode, until: end, with: change)
+      }
+    }
+  }
+
+  private func smallest(_ trial: Trial, fires: (Change) -> Bool) -> Change? {
+    switch trial {
+    case .once(let change): return fires(change) ? change : nil
+    case .some(let step, let size, let most):
+      guard most > 0, let enough = upperBound(step, size, most, fires) else { return nil }
+      var (little, much) = (enough.tooLittle, enough.enough)
+      while much - little > 1 {
+        let middle = (little + much) / 2
+        if fires(step.change(Double(middle) * size)) { much = middle } else { little = middle }
+      }
+      return step.change(Double(much) * size)
+    }
+  }
+
+  /// Some amount that is enough: tried at 1, 2, 4, 8 … steps, because too much may be wrong again.
+  private func upperBound(
+    _ step: Trial.Step, _ size: Double, _ most: Int, _ fires: (Change) -> Bool
+  ) -> (tooLittle: Int, enough: Int)? {
+    var (little, count) = (0, 1)
+    while true {
+      if fires(step.change(Double(count) * size)) { return (little, count) }
+      guard count < most else { return nil }
+      (little, count) = (count, min(count * 2, most))
+    }
+  }
+}
+
+nonisolated extension Trial {
+  /// Whether it needs the touches that follow the episode.
+  var needsNext: Bool {
+    if case .some(.earlier, _, _) = self { return true }
+    return false
+  }
+}
+
+nonisolated extension Attempt {
+  /// The size of a step of points, and of seconds.
+  private static var points: Double { 0.5 }
+  private static var seconds: Double { 0.005 }
+
+  /// What to try, for the cause of its failure.
+  func trials(in episode: Episode, before next: Episode?) -> [Trial] {
+    switch outcome {
+    case .recognized: []
+    case .failed(let step): trials(for: step.cause, in: episode, before: next)
+    case .refused(let refusal): trials(for: refusal.cause, touch: refusal.touch, in: episode)
+    case .undecided:
+      waits.filter { $0.end == nil }.map { .once(.noRequirement(of: recognizer, on: $0.required)) }
+    }
+  }
+
+  private func trials(
+    for cause: Observation.Cause, in episode: Episode, before next: Episode?
+  ) -> [Trial] {
+    switch cause {
+    case .rule(let reason): reason.map { trials(for: $0, in: episode, before: next) } ?? []
+    case .met: []
+    case .excluded(let winner), .denied(let winner):
+      [
+        .once(.together(recognizer, with: winner)), .once(.requirement(of: winner, on: recognizer)),
+        .once(.without(winner)), points(.movement(sign: -1), reach(in: episode)),
+        time(.duration(sign: -1), length(of: episode) * 0.95),
+      ]
+    case .requirementRecognized(let required):
+      [.once(.noRequirement(of: recognizer, on: required)), .once(.without(required))]
+    case .refusedToBegin: [.once(.allowedToBegin(recognizer))]
+    case .withdrawn: [.once(.enabled(recognizer))]
+    case .excludedBefore:
+      episode.attempts.filter(\.isRecognized).map {
+        .once(.together(recognizer, with: $0.recognizer))
+      }
+    case .assigned, .abandoned: movements(in: episode)
+    }
+  }
+
+  private func trials(
+    for refusal: Observation.Refusal, touch: Observation.TouchID, in episode: Episode
+  ) -> [Trial] {
+    switch refusal {
+    case .disabled: [.once(.enabled(recognizer))]
+    case .classDeclinedEvent, .delegateDeclinedEvent, .delegateDeclinedTouch:
+      [.once(.allowedToReceive(recognizer))]
+    case .tooManyTouches, .exclusiveTouchElsewhere:
+      episode.fingers.filter { $0.finger != touch.finger }.map { .once(.withoutFinger($0.finger)) }
+    case .alreadyOver, .touchTypeNotAllowed, .kindNotAllowed, .otherTouchTypeTracked: []
+    }
+  }
+
+  private func trials(
+    for reason: Reason, in episode: Episode, before next: Episode?
+  ) -> [Trial] {
+    switch reason {
+    case .movedTooFar(let distance, _): [points(.movement(sign: -1), distance)]
+    case .movedTooLittle, .turnedTooLittle, .swipedTooLittle: movements(in: episode)
+    case .tooManyTouches: episode.fingers.reversed().map { .once(.withoutFinger($0.finger)) }
+    case .tooFewTouches: [.once(.oneMoreFinger)]
+    case .tooLong(let duration, _): [time(.duration(sign: -1), duration)]
+    case .liftedTooEarly(_, let needed): [time(.duration(sign: 1), needed * 4)]
+    case .gapTooLong(let gap, _):
+      [time(.earlier, max(gap, (next?.times.lowerBound ?? 0) - episode.times.lowerBound))]
+    case .strayed(let distance, _, _): [points(.straighter, distance)]
+    case .outsideCone, .wrongDirection:
+      [points(.straighter, reach(in: episode)), .once(.otherWay)] + movements(in: episode)
+    case .notAtEdge, .outweighed, .touchesCancelled, .interrupted: []
+    }
+  }
+
+  /// More movement, and then a faster one.
+  private func movements(in episode: Episode) -> [Trial] {
+    [
+      points(.movement(sign: 1), max(100, reach(in: episode) * 3)),
+      time(.duration(sign: -1), length(of: episode) * 0.95),
+    ]
+  }
+
+  private func length(of episode: Episode) -> Double {
+    episode.times.upperBound - episode.times.lowerBound
+  }
+
+  private func reach(in episode: Episode) -> Double { episode.fingers.map(\.reach).max() ?? 0 }
+
+  private func points(_ step: Trial.Step, _ most: Double) -> Trial {
+    .some(step, size: Self.points, most: Int((min(most, 5_000) / Self.points).rounded(.up)))
+  }
+
+  private func time(_ step: Trial.Step, _ most: Double) -> Trial {
+    .some(step, size: Self.seconds, most: Int((min(most, 60) / Self.seconds).rounded(.up)))
+  }
+}

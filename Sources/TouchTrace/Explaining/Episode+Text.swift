@@ -1,0 +1,136 @@
+// An episode in plain sentences, with numbers and times.
+
+import GestureCore
+import TouchKit
+
+nonisolated extension Episode: CustomStringConvertible {
+  /// What the fingers, the recognizers and the views did, in sentences.
+  public var description: String { text(about: attempts, changes: []) }
+
+  /// What the fingers and some recognizers did, and what the views heard.
+  ///
+  /// - Parameters:
+  ///   - attempts: What to tell; the views are told of only with all.
+  ///   - changes: For each attempt, the changes after which it fires.
+  public func text(about attempts: [Attempt], changes: [[Change]]) -> String {
+    var lines = ["\(number). \(seconds(times.lowerBound)) to \(seconds(times.upperBound))"]
+    lines += fingers.map { "  \($0.sentence)" }
+    for (index, attempt) in attempts.enumerated() {
+      lines.append("")
+      lines += sentences(about: attempt).map { "  \($0)" }
+      guard index < changes.count else { continue }
+      lines += changes[index].map { "    It fires if \($0.text(name(of:)))." }
+    }
+    guard attempts.count == self.attempts.count, !views.isEmpty else {
+      return lines.joined(separator: "\n") + "\n"
+    }
+    lines.append("")
+    lines += views.map { "  \(sentence(about: $0))" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What one recognizer did, and why.
+  ///
+  /// - Parameters:
+  ///   - attempt: What it did.
+  ///   - viewName: What to call a view; its class and number by default.
+  public func sentences(
+    about attempt: Attempt, viewName: (Observation.ViewID) -> String = { "\($0)" }
+  ) -> [String] {
+    let place = attempt.view.map { " on \(viewName($0))" } ?? ""
+    var sentences = ["\(attempt.name)\(place) \(outcome(of: attempt))"]
+    sentences += attempt.waits.map { wait in
+      let name = name(of: wait.required)
+      guard let end = wait.end else { return "It waits for \(name) since \(seconds(wait.start))." }
+      return "It waited for \(name) for \(seconds(end - wait.start)), until \(seconds(end))."
+    }
+    if case .refused = attempt.outcome { return sentences }
+    sentences += attempt.refused.map { refusal in
+      "It did not take \(refusal.touch): \(refusal.cause.text)."
+    }
+    return sentences
+  }
+
+  private func outcome(of attempt: Attempt) -> String {
+    switch attempt.outcome {
+    case .recognized(let step):
+      let verb = step.state == .began ? "began" : "was recognized"
+      return
+        "\(verb) at \(seconds(step.time))\(why(step.cause)).\(course(of: attempt, after: step))"
+    case .failed(let step):
+      return "\(step.state) at \(seconds(step.time))\(why(step.cause))."
+    case .refused(let refusal):
+      return "took no touch: \(refusal.cause.text)."
+    case .undecided:
+      return "did not decide."
+    }
+  }
+
+  /// What followed its begin.
+  private func course(of attempt: Attempt, after step: Attempt.Step) -> String {
+    guard step.state == .began else { return "" }
+    let changes = attempt.changes == 1 ? "1 change" : "\(attempt.changes) changes"
+    guard let last = attempt.steps.last(where: { $0.state == .ended || $0.state == .cancelled })
+    else { return " It told of \(changes), and goes on." }
+    return " It told of \(changes), and \(last.state) at \(seconds(last.time))\(why(last.cause))."
+  }
+
+  /// A cause, and behind another recognizer what made that one begin.
+  private func why(_ cause: Observation.Cause) -> String {
+    guard let text = cause.text(name(of:)) else { return "" }
+    guard let other = cause.other, let winner = beginning(of: other) else { return ": \(text)" }
+    let verb = winner.state == .began ? "began" : "was recognized"
+    let reason = winner.cause.text(name(of:)).map { ": \($0)" } ?? ""
+    return ": \(text), which \(verb) at \(seconds(winner.time))\(reason)"
+  }
+
+  /// When and why another recognizer began in this episode.
+  private func beginning(of id: Observation.RecognizerID) -> Attempt.Step? {
+    for attempt in attempts where attempt.recognizer == id {
+      if case .recognized(let step) = attempt.outcome { return step }
+    }
+    return nil
+  }
+
+  /// What the log calls a recognizer.
+  func name(of id: Observation.RecognizerID) -> String {
+    attempts.first { $0.recognizer == id }?.name ?? id.name
+  }
+
+  /// What a view heard.
+  func sentence(about story: ViewStory) -> String {
+    let phases: [UITouch.Phase] = [.began, .moved, .stationary, .ended, .cancelled]
+    let heard = phases.compactMap { phase in
+      story.heard[phase].map { "\($0) \(phase)" }
+    }
+    var text = "\(story.view) got " + (heard.isEmpty ? "nothing" : heard.joined(separator: ", "))
+    if !story.takenBy.isEmpty {
+      text += "; \(story.takenBy.map(name(of:)).joined(separator: ", ")) took its touches"
+    }
+    if story.heldLongest > 0 { text += "; held back for up to \(seconds(story.heldLongest))" }
+    if story.dropped > 0 { text += "; \(story.dropped) never came" }
+    return text + "."
+  }
+}
+
+nonisolated extension Episode.FingerPath {
+  /// What the finger did.
+  var sentence: String {
+    let place = view.map { " on \($0)" } ?? " on no view that hears"
+    var text = "finger \(finger) came down at \(point(first))\(place)"
+    if reach > 0 { text += ", went \(shortDecimal(reach, places: 1)) points away at most" }
+    switch phase {
+    case .ended: text += ", and was lifted after \(seconds(end - start)) at \(point(last))"
+    case .cancelled: text += ", and was taken away after \(seconds(end - start))"
+    default: text += ", and is still down at \(point(last))"
+    }
+    return text + "."
+  }
+
+  private func point(_ point: CGPoint) -> String {
+    "\(shortDecimal(Double(point.x), places: 1)), \(shortDecimal(Double(point.y), places: 1))"
+  }
+}
+
+/// A time to the millisecond.
+nonisolated func seconds(_ time: Double) -> String { "\(decimal(time, places: 3)) s" }

@@ -1,0 +1,55 @@
+// What happened from the first finger down until nothing was undecided any more: facts as values.
+
+import GestureCore
+import TouchKit
+
+/// What happened from the first finger down until all fingers were up and all recognizers were reset.
+nonisolated public struct Episode: Equatable, Sendable {
+  /// Its number in the recording, counted from 1.
+  public let number: Int
+  /// Its first and its last input, counted from 1.
+  public internal(set) var inputs: ClosedRange<Int>
+  /// When it began and ended, in seconds.
+  public internal(set) var times: ClosedRange<TimeInterval>
+  /// What the fingers did, in the order in which they came down.
+  public internal(set) var fingers: [FingerPath] = []
+  /// What the recognizers did, in the order in which they were offered touches. A recognizer that was
+  /// reset meanwhile and took another touch is in it again.
+  public internal(set) var attempts: [Attempt] = []
+  /// What the views heard, in the order in which they first did.
+  public internal(set) var views: [ViewStory] = []
+
+  /// What a finger did, from its coming down to its going up.
+  nonisolated public struct FingerPath: Equatable, Sendable {
+    /// What the host calls it.
+    public let finger: Int
+    /// When it came down, in seconds.
+    public let start: TimeInterval
+    /// Where it came down, in points.
+    public let first: CGPoint
+    /// When it was heard of last, in seconds.
+    public internal(set) var end: TimeInterval
+    /// Where it was last, in points.
+    public internal(set) var last: CGPoint
+    /// How far from its begin it was at most, in points.
+    public internal(set) var reach = 0.0
+    /// The view that hears of it; `nil` for none.
+    public internal(set) var view: Observation.ViewID?
+    /// Its last phase.
+    public internal(set) var phase = UITouch.Phase.began
+  }
+
+  /// What a view heard.
+  nonisolated public struct ViewStory: Equatable, Sendable {
+    /// The view.
+    public let view: Observation.ViewID
+    /// How many touches of each phase it heard of: began, moved, ended, cancelled.
+    public internal(set) var heard: [UITouch.Phase: Int] = [:]
+    /// For how long its touches were held back at most, in seconds.
+    public internal(set) var heldLongest = 0.0
+    /// How many phases it never heard of.
+    public internal(set) var dropped = 0
+    /// The recognizers whose recognition took its touches away.
+    public internal(set) var takenBy: [Observation.RecognizerID] = []
+  }
+}

@@ -1,0 +1,209 @@
+// Puts inputs and decisions together to episodes, as they come. It keeps the present episode only.
+
+import GestureCore
+import TouchKit
+
+/// Makes episodes from what a host said and what the engine decided.
+nonisolated public struct EpisodeReader {
+  private var episode: Episode?
+  private var episodeCount = 0
+  private var inputCount = 0
+  private var now = 0.0
+  private var fingersDown: Set<Int> = []
+  /// The attempts that are not reset, by the recognizer's number.
+  private var open: [Int: Int] = [:]
+  /// The recognizers that take part and are not reset.
+  private var seated: Set<Int> = []
+  private var held: [Int: TimeInterval] = [:]
+  private var lastRecognized: Observation.RecognizerID?
+
+  /// Makes a reader at the begin of a recording.
+  public init() {}
+
+  /// The host is about to say something.
+  public mutating func willReceive(_ input: HostInput) {
+    inputCount += 1
+    guard case .touches(let touches) = input else { return }
+    if touches.time.isFinite { now = max(now, touches.time) }
+    for report in touches.reports { follow(report) }
+  }
+
+  /// The engine decided something.
+  public mutating func hear(
+    _ observation: Observation, name: (Observation.RecognizerID) -> String,
+    view: (Observation.RecognizerID) -> Observation.ViewID?
+  ) {
+    now = max(now, observation.time)
+    switch observation.decision {
+    case .received(let touch, let id):
+      let index = attempt(of: id, name, view)
+      seated.insert(id.number)
+      change(index) { $0.received.append(.init(touch: touch, time: observation.time)) }
+    case .refused(let touch, let id, let cause):
+      let index = attempt(of: id, name, view)
+      let refusal = Attempt.Refusal(touch: touch, time: now, cause: cause)
+      change(index) { $0.refused.append(refusal) }
+    case .transition(let id, _, let state, let cause):
+      let index = attempt(of: id, name, view)
+      seated.insert(id.number)
+      note(state, cause, observation.input, at: index, id)
+    case .waits(let id, let required):
+      let index = attempt(of: id, name, view)
+      change(index) { $0.waits.append(.init(required: required, start: observation.time)) }
+    case .reset(let id):
+      seated.remove(id.number)
+      guard let index = open.removeValue(forKey: id.number) else { break }
+      change(index) { $0.reset = observation.time }
+    case .delivered(let touches, let phase, let id): deliver(touches, phase, to: id)
+    case .held(let touch, _): if held[touch.number] == nil { held[touch.number] = now }
+    case .dropped(let touch, _): drop(touch)
+    default: break
+    }
+  }
+
+  /// The host's input is processed.
+  ///
+  /// - Returns: The episode, if it is over.
+  public mutating func didReceive() -> Episode? {
+    guard var done = episode else { return nil }
+    done.inputs = done.inputs.lowerBound...inputCount
+    done.times = done.times.lowerBound...max(done.times.lowerBound, now)
+    guard fingersDown.isEmpty, seated.isEmpty else {
+      episode = done
+      return nil
+    }
+    reset()
+    return done
+  }
+
+  /// The recording is over.
+  ///
+  /// - Returns: The episode that is not over, if there is one.
+  public mutating func finish() -> Episode? {
+    defer { reset() }
+    return episode
+  }
+
+  private mutating func reset() {
+    (episode, open, seated, held, lastRecognized) = (nil, [:], [], [:], nil)
+  }
+
+  // MARK: Fingers
+
+  private mutating func follow(_ report: TouchReport) {
+    let place = report.sample.location
+    switch report.phase {
+    case .began:
+      begin()
+      fingersDown.insert(report.finger)
+      episode?.fingers.append(
+        .init(finger: report.finger, start: now, first: place, end: now, last: place))
+    case .moved, .stationary, .ended, .cancelled:
+      guard fingersDown.contains(report.finger),
+        let index = episode?.fingers.lastIndex(where: { $0.finger == report.finger })
+      else { return }
+      if report.phase == .ended || report.phase == .cancelled { fingersDown.remove(report.finger) }
+      episode?.fingers[index].move(to: place, report.phase, at: now)
+    default: break
+    }
+  }
+
+  private mutating func begin() {
+    guard episode == nil else { return }
+    episodeCount += 1
+    episode = Episode(number: episodeCount, inputs: inputCount...inputCount, times: now...now)
+  }
+
+  // MARK: Recognizers
+
+  private mutating func change(_ index: Int, _ body: (inout Attempt) -> Void) {
+    change { body(&$0.attempts[index]) }
+  }
+
+  private mutating func change(_ body: (inout Episode) -> Void) {
+    guard var present = episode else { return }
+    // Taken out while it changes, so that nothing is copied.
+    episode = nil
+    body(&present)
+    episode = present
+  }
+
+  private mutating func attempt(
+    of id: Observation.RecognizerID, _ name: (Observation.RecognizerID) -> String,
+    _ view: (Observation.RecognizerID) -> Observation.ViewID?
+  ) -> Int {
+    if let index = open[id.number] { return index }
+    begin()
+    let index = episode?.attempts.count ?? 0
+    episode?.attempts.append(Attempt(recognizer: id, name: name(id), view: view(id)))
+    open[id.number] = index
+    return index
+  }
+
+  private mutating func note(
+    _ state: GestureState, _ cause: Observation.Cause, _ input: Int, at index: Int,
+    _ id: Observation.RecognizerID
+  ) {
+    let step = Attempt.Step(time: now, input: input, state: state, cause: cause)
+    change(index) { attempt in
+      if state == .changed { attempt.changes += 1 } else { attempt.steps.append(step) }
+      for wait in attempt.waits.indices where attempt.waits[wait].end == nil {
+        attempt.waits[wait].end = step.time
+      }
+    }
+    if state == .began || state == .ended { lastRecognized = id }
+  }
+
+  // MARK: Views
+
+  private mutating func deliver(
+    _ touches: [Observation.TouchID], _ phase: UITouch.Phase, to id: Observation.ViewID
+  ) {
+    let length = touches.compactMap { held.removeValue(forKey: $0.number) }.map { now - $0 }.max()
+    let winner = phase == .cancelled ? lastRecognized : nil
+    change { episode in
+      for touch in touches {
+        let finger = episode.fingers.lastIndex { $0.finger == touch.finger }
+        if let finger { episode.fingers[finger].view = id }
+      }
+      let index = episode.story(of: id)
+      episode.views[index].heard[phase, default: 0] += touches.count
+      if let length {
+        episode.views[index].heldLongest = max(episode.views[index].heldLongest, length)
+      }
+      if let winner, !episode.views[index].takenBy.contains(winner) {
+        episode.views[index].takenBy.append(winner)
+      }
+    }
+  }
+
+  private mutating func drop(_ touch: Observation.TouchID) {
+    held[touch.number] = nil
+    change { episode in
+      guard let view = episode.fingers.last(where: { $0.finger == touch.finger })?.view else {
+        return
+      }
+      let index = episode.story(of: view)
+      episode.views[index].dropped += 1
+    }
+  }
+}
+
+nonisolated extension Episode {
+  /// Where the story of a view is.
+  fileprivate mutating func story(of id: Observation.ViewID) -> Int {
+    if let index = views.firstIndex(where: { $0.view == id }) { return index }
+    views.append(ViewStory(view: id))
+    return views.count - 1
+  }
+}
+
+nonisolated extension Episode.FingerPath {
+  fileprivate mutating func move(to place: CGPoint, _ phase: UITouch.Phase, at time: TimeInterval) {
+    (end, self.phase) = (time, phase)
+    guard place.x.isFinite, place.y.isFinite else { return }
+    last = place
+    let (dx, dy) = (Double(place.x - first.x), Double(place.y - first.y))
+    reach = max(reach, (dx * dx + dy * dy).squareRoot())
+  }
+}

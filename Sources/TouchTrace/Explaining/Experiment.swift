@@ -1,0 +1,86 @@
+// Replays a recording with one thing changed, and says whether a recognizer fires then.
+
+import GestureCore
+import TouchKit
+
+/// A recording that is replayed again and again, each time with one thing changed.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public final class Experiment {
+  /// For how long the changed episode goes on after its last input, in seconds, so that deadlines
+  /// pass.
+  static let afterwards = 3.0
+
+  private let trace: Trace
+  private let start: (TraceHeader) -> TracedApp
+  /// How many replays were made.
+  public private(set) var replayCount = 0
+
+  /// Experiments with a recording.
+  ///
+  /// - Parameters:
+  ///   - trace: The recording.
+  ///   - start: Starts the app anew; the same each time.
+  public init(_ trace: Trace, start: @escaping (TraceHeader) -> TracedApp) {
+    (self.trace, self.start) = (trace, start)
+  }
+
+  deinit {}
+
+  /// Whether a recognizer begins, or is recognized, in an episode with a change.
+  ///
+  /// All up to the episode is replayed as it was recorded. Then the change is made, and the episode and
+  /// the one after it are replayed.
+  ///
+  /// - Complexity: that of a replay up to the end of the next episode.
+  public func fires(
+    _ recognizer: Observation.RecognizerID, in episode: Episode, until last: Int,
+    with change: Change?
+  ) -> Bool {
+    replayCount += 1
+    let app = start(trace.header)
+    let first = episode.inputs.lowerBound - 1
+    app.receive(trace.inputs[..<first])
+    if let change { change.apply(to: app.application) }
+    var isRecognized = false
+    let token = app.application.addObserver { observation in
+      guard case .transition(let id, _, let state, _) = observation.decision, id == recognizer
+      else { return }
+      if state == .began || state == .ended { isRecognized = true }
+    }
+    let inputs = Array(trace.inputs[first..<min(max(last, first), trace.inputs.count)])
+    for input in change?.changed(inputs, of: episode) ?? inputs where !isRecognized {
+      app.application.receive(input)
+    }
+    if !isRecognized {
+      app.application.advance(to: app.application.scheduler.now + Self.afterwards)
+    }
+    app.application.removeObserver(token)
+    return isRecognized
+  }
+}
+
+extension Change {
+  /// Makes the change in an application, if it is one of the app.
+  fileprivate func apply(to application: UIApplication) {
+    let cast = Cast(of: application)
+    switch self {
+    case .without(let id): cast.recognizer(id)?.isEnabled = false
+    case .enabled(let id): cast.recognizer(id)?.isEnabled = true
+    case .requirement(let id, let other):
+      if let other = cast.recognizer(other) { cast.recognizer(id)?.require(toFail: other) }
+    case .noRequirement(let id, let other):
+      if let other = cast.recognizer(other) { cast.recognizer(id)?.stopRequiring(other) }
+      application.answer { $0 == .waits(id, for: other) ? false : nil }
+    case .together(let id, let other):
+      application.answer { question in
+        question == .together(id, with: other) || question == .together(other, with: id)
+          ? true : nil
+      }
+    case .allowedToBegin(let id): application.answer { $0 == .mayBegin(id) ? true : nil }
+    case .allowedToReceive(let id): application.answer { $0 == .receives(id) ? true : nil }
+    default: break
+    }
+  }
+}

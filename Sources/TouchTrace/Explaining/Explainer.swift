@@ -1,0 +1,61 @@
+// Explains what an app did with input, episode by episode, while the input comes.
+
+import TouchKit
+
+/// Replays input in an app, and explains what became of it.
+///
+///     let explainer = Explainer(of: app)
+///     for input in trace.inputs {
+///       if let episode = explainer.receive(input) { print(episode) }
+///     }
+///     if let episode = explainer.finish() { print(episode) }
+///
+/// It keeps one episode in memory, however long the recording is.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public final class Explainer {
+  private let application: UIApplication
+  private let cast: Cast
+  private var reader = EpisodeReader()
+  private var token: ObserverToken?
+  private var app: TracedApp?
+
+  /// Listens to an app that runs as a recording's header says, and keeps it alive.
+  public convenience init(of app: TracedApp) {
+    self.init(of: app.application)
+    self.app = app
+  }
+
+  /// Listens to an application. The caller keeps its windows alive.
+  public init(of application: UIApplication) {
+    self.application = application
+    cast = Cast(of: application)
+    token = application.addObserver { [unowned self] observation in hear(observation) }
+  }
+
+  deinit {}
+
+  /// Gives the application an input.
+  ///
+  /// - Returns: The episode that ended with it.
+  public func receive(_ input: HostInput) -> Episode? {
+    reader.willReceive(input)
+    application.receive(input)
+    return reader.didReceive()
+  }
+
+  /// Listens no more.
+  ///
+  /// - Returns: The episode that is not over.
+  public func finish() -> Episode? {
+    if let token { application.removeObserver(token) }
+    token = nil
+    return reader.finish()
+  }
+
+  private func hear(_ observation: Observation) {
+    reader.hear(
+      observation, name: { cast.name(of: $0) }, view: { cast.recognizer($0)?.view?.observationID })
+  }
+}

@@ -1,0 +1,184 @@
+// Fills a sketch from an application. It looks at views and recognizers, and asks code of the app for
+// nothing but hit tests, and these only for views that would be out of reach.
+
+import GestureCore
+import TouchKit
+
+nonisolated extension AppSketch {
+  /// Makes a sketch of an application as it is now.
+  ///
+  /// - Parameters:
+  ///   - application: Its shown windows are looked at.
+  ///   - cast: What texts call recognizers; `nil` for a new one.
+  ///   - name: What texts call a view; `nil` for its class and number.
+  ///   - isHeard: Whether a recognizer without a target has an effect all the same.
+  @MainActor public init(
+    of application: UIApplication, cast: Cast? = nil,
+    naming name: (UIView) -> String? = { _ in nil },
+    heard isHeard: (UIGestureRecognizer) -> Bool = { _ in false }
+  ) {
+    application.layoutWindowsIfNeeded()
+    var collector = SketchCollector(cast: cast ?? Cast(of: application))
+    for window in application.windows where !window.isHidden {
+      collector.add(window, in: nil, name)
+    }
+    collector.addRecognizers(isHeard)
+    self = collector.sketch
+  }
+}
+
+/// Collects the facts of an application.
+struct SketchCollector {
+  let cast: Cast
+  var sketch = AppSketch()
+  private var views: [UIView] = []
+  private var recognizers: [UIGestureRecognizer] = []
+
+  init(cast: Cast) { self.cast = cast }
+
+  // MARK: Views
+
+  mutating func add(_ view: UIView, in superview: Int?, _ name: (UIView) -> String?) {
+    let index = sketch.views.count
+    views.append(view)
+    sketch.views.append(facts(of: view, in: superview, named: name(view)))
+    if sketch.reach(of: index).isEmpty, !(view.gestureRecognizers ?? []).isEmpty {
+      sketch.views[index].isFoundOutside = isFound(view)
+    }
+    for subview in view.subviews { add(subview, in: index, name) }
+  }
+
+  private func facts(of view: UIView, in superview: Int?, named name: String?) -> AppSketch.View {
+    let (frame, place) = (view.frame, view.convert(view.bounds, to: view.window))
+    var facts = AppSketch.View(
+      name ?? "\(view.observationID)", in: superview, frame: frame, place: place)
+    facts.isHidden = view.isHidden
+    facts.alpha = Double(view.alpha)
+    facts.isInteractionEnabled = view.isUserInteractionEnabled
+    if let scroller = view as? UIScrollView {
+      facts.scrollAxes = scroller.axesOfDragging
+      let inset = scroller.contentInset
+      let content = CGRect(
+        x: -inset.left, y: -inset.top,
+        width: inset.left + scroller.contentSize.width + inset.right,
+        height: inset.top + scroller.contentSize.height + inset.bottom)
+      facts.content = view.convert(content.union(view.bounds), to: view.window)
+    }
+    facts.tapping = tapping(of: view)
+    return facts
+  }
+
+  private func tapping(of view: UIView) -> AppSketch.Tapping {
+    switch view {
+    case let table as UITableView:
+      return table.allowsSelection && table.delegate != nil ? .selectsRow : .nothing
+    // A tap does nothing to a slider, and a field has a tap of its own, which is deeper.
+    case is UISlider, is UITextField: return .nothing
+    case let control as UIControl:
+      return control.isEnabled ? .presses(keepsSingleTap: control.keepsTap(count: 1)) : .nothing
+    default: return .nothing
+    }
+  }
+
+  /// Whether the app's own hit testing finds a view that is out of reach by its frame: in its middle
+  /// or near a corner.
+  private func isFound(_ view: UIView) -> Bool {
+    let bounds = view.bounds
+    guard let window = view.window, !bounds.isEmpty else { return false }
+    let places = [(0.5, 0.5), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9)]
+    return places.contains { across, down in
+      let place = CGPoint(
+        x: bounds.minX + bounds.width * across, y: bounds.minY + bounds.height * down)
+      return window.unobservedHitTest(view.convert(place, to: window))?.isDescendant(of: view)
+        ?? false
+    }
+  }
+
+  // MARK: Recognizers
+
+  mutating func addRecognizers(_ isHeard: (UIGestureRecognizer) -> Bool) {
+    for (index, view) in views.enumerated() {
+      for recognizer in view.gestureRecognizers ?? [] {
+        recognizers.append(recognizer)
+        sketch.recognizers.append(facts(of: recognizer, on: index, isHeard(recognizer)))
+      }
+    }
+    // The list grows by recognizers that are on no shown view.
+    var index = 0
+    while index < recognizers.count {
+      for required in recognizers[index].requirements {
+        if let known = recognizers.firstIndex(where: { $0 === required }) {
+          sketch.recognizers[index].requires.append(known)
+          continue
+        }
+        sketch.recognizers[index].requires.append(recognizers.count)
+        recognizers.append(required)
+        sketch.recognizers.append(facts(of: required, on: nil, isHeard(required)))
+      }
+      index += 1
+    }
+  }
+
+  private func facts(
+    of recognizer: UIGestureRecognizer, on view: Int?, _ isHeard: Bool
+  ) -> AppSketch.Recognizer {
+    var facts = AppSketch.Recognizer(
+      cast.name(of: recognizer.observationID), on: view, gesture(of: recognizer))
+    let fingers = SketchCollector.touches(of: recognizer)
+    if let fingers, fingers.fewest <= fingers.most {
+      facts.touches = fingers.fewest...fingers.most
+    } else if let fingers {
+      facts.touches = fingers.fewest...fingers.fewest
+      facts.needsMoreTouchesThanItTakes = true
+    }
+    facts.isEnabled = recognizer.isEnabled
+    facts.cancelsTouches = recognizer.cancelsTouchesInView
+    facts.takesTouches = !recognizer.allowedTouchTypes.isEmpty || scrollsOnly(recognizer)
+    facts.isPartOfTouchKit = recognizer.isPartOfTouchKit
+    facts.mayBeDecidedInMotion = recognizer.mayBeDecidedInMotion
+    if !isHeard, recognizer.livingTargets == 0, recognizer.isOfPlainClass {
+      facts.listeners = recognizer.targetsAdded == 0 ? .none : .gone
+    }
+    if recognizer.isPanOfScrollView, let view {
+      facts.code = "\(sketch.views[view].code).panGestureRecognizer"
+    }
+    return facts
+  }
+
+  private func gesture(of recognizer: UIGestureRecognizer) -> AppSketch.Gesture {
+    switch recognizer {
+    case let tap as UITapGestureRecognizer: .tap(count: tap.numberOfTapsRequired)
+    case let press as UILongPressGestureRecognizer: .longPress(taps: press.numberOfTapsRequired)
+    case let edge as UIScreenEdgePanGestureRecognizer:
+      .edgePan(ScreenEdgePanRule.Edges(rawValue: edge.edges.rawValue))
+    case let pan as UIPanGestureRecognizer: .pan(pan.axesOfMovement)
+    case let swipe as UISwipeGestureRecognizer:
+      .swipe(SwipeRule.Direction(rawValue: swipe.direction.rawValue))
+    default: .other
+    }
+  }
+
+  private func scrollsOnly(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = recognizer as? UIPanGestureRecognizer else { return false }
+    return !pan.allowedScrollTypesMask.isEmpty
+  }
+
+  /// The fewest and the most fingers of a recognizer; `nil` if its class does not say.
+  static func touches(of recognizer: UIGestureRecognizer) -> (fewest: Int, most: Int)? {
+    switch recognizer {
+    case let tap as UITapGestureRecognizer:
+      (tap.numberOfTouchesRequired, tap.numberOfTouchesRequired)
+    case let press as UILongPressGestureRecognizer:
+      (press.numberOfTouchesRequired, press.numberOfTouchesRequired)
+    case is UIScreenEdgePanGestureRecognizer: (1, 1)
+    case let pan as UIPanGestureRecognizer:
+      // With 0 it only scrolls.
+      pan.maximumNumberOfTouches == 0
+        ? (0, 0) : (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches)
+    case let swipe as UISwipeGestureRecognizer:
+      (swipe.numberOfTouchesRequired, swipe.numberOfTouchesRequired)
+    case is TwoFingerGestureRecognizer: (2, 2)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// Delegate methods that only a subclass has. Swift binds the methods of a protocol in the class that
+// declares the conformance, so such a method is never called. No running program can see that: Swift
+// keeps neither the names of methods nor which of them a conformance uses. Its text shows it.
+
+/// Finds delegate methods that Swift never asks, in the text of an app.
+///
+///     var search = UnaskedMethods()
+///     for file in files { search.add(text(of: file), named: file) }
+///     print(search.findings())
+///
+/// It reads words, not the language, and says nothing where names do not tell: two types of one name, a
+/// superclass outside of the text. The compiler demands `override` where a superclass has the method, so
+/// a method without it, in a class whose superclass declares the conformance, is never asked.
+nonisolated public struct UnaskedMethods: Sendable {
+  /// The files whose text was not understood: a string or a comment without an end, or braces that do
+  /// not match. They are left out.
+  public private(set) var unread: [String] = []
+  private var files: [(name: String, declarations: [SwiftDeclaration])] = []
+
+  /// Makes a search without any text.
+  public init() {}
+
+  /// Adds the text of a file.
+  public mutating func add(_ source: String, named name: String) {
+    guard let declarations = SwiftDeclaration.read(source) else { return unread.append(name) }
+    files.append((name, declarations))
+  }
+
+  private static let delegate = "UIGestureRecognizerDelegate"
+
+  /// The methods that are never asked, in the order of the files.
+  ///
+  /// - Complexity: O(declarations × depth of the classes).
+  public func findings() -> [LintFinding] {
+    let all = files.flatMap(\.declarations)
+    let classes = Dictionary(grouping: all.filter { $0.keyword == "class" }, by: \.name)
+    let types = Dictionary(
+      grouping: all.filter { !["extension", "protocol"].contains($0.keyword) }, by: \.name)
+    let protocols = delegates(all)
+    let conforming = Set(
+      all.filter { $0.keyword != "protocol" && !protocols.isDisjoint(with: $0.inherited) }.map(
+        \.name))
+
+    /// The superclass that declares the conformance.
+    func declaring(above name: String) -> String? {
+      var seen: Set<String> = [name]
+      var next = name
+      while let known = classes[next], known.count == 1, types[next]?.count == 1 {
+        guard let superclass = known[0].inherited.first(where: { classes[$0] != nil }),
+          types[superclass]?.count == 1, seen.insert(superclass).inserted
+        else { return nil }
+        if conforming.contains(superclass) { return superclass }
+        next = superclass
+      }
+      return nil
+    }
+
+    return files.flatMap { file in
+      file.declarations.flatMap { declaration -> [LintFinding] in
+        guard !conforming.contains(declaration.name), let base = declaring(above: declaration.name)
+        else { return [] }
+        return declaration.methods.filter { !$0.isOverride && !$0.isStatic }.map {
+          finding($0, of: declaration.name, below: base, in: file.name)
+        }
+      }
+    }
+  }
+
+  /// The delegate protocol, and the protocols that inherit from it.
+  private func delegates(_ all: [SwiftDeclaration]) -> Set<String> {
+    var known: Set<String> = [Self.delegate]
+    var count = 0
+    while count < known.count {
+      count = known.count
+      for declaration in all where declaration.keyword == "protocol" {
+        if !known.isDisjoint(with: declaration.inherited) { known.insert(declaration.name) }
+      }
+    }
+    return known
+  }
+
+  private func finding(
+    _ method: SwiftDeclaration.Method, of name: String, below base: String, in file: String
+  ) -> LintFinding {
+    LintFinding(
+      .unaskedDelegateMethod,
+      what:
+        "\(name) adds \(method.signature), but its superclass \(base) declares the conformance to "
+        + "\(Self.delegate) without it: Swift never calls it.",
+      place: ["\(name) in \(file), line \(method.line)"], recognizers: [],
+      remedy: "override func \(method.signature)  // and the same in \(base), without override")
+  }
+}

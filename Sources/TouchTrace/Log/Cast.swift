@@ -1,0 +1,60 @@
+// Which recognizers and views an app has: their names in texts, and where they are. It looks at an
+// app and changes nothing.
+
+import TouchKit
+
+/// The recognizers that a log has named so far.
+///
+/// A name that a second recognizer has too gets its number: `pan`, `pan#7`. So a text means one
+/// recognizer, and the same input leads to the same names.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public final class Cast {
+  private let application: UIApplication
+  private var names: [Int: String] = [:]
+  private var taken: Set<String> = []
+
+  /// Names the recognizers of an application.
+  public init(of application: UIApplication) { self.application = application }
+
+  deinit {}
+
+  /// What texts call a recognizer.
+  public func name(of recognizer: Observation.RecognizerID) -> String {
+    if let name = names[recognizer.number] { return name }
+    let isTaken = !taken.insert(recognizer.name).inserted
+    let name = isTaken ? "\(recognizer.name)#\(recognizer.number)" : recognizer.name
+    names[recognizer.number] = name
+    return name
+  }
+
+  /// The decision in words.
+  func text(of decision: Observation.Decision) -> String {
+    // The closure does not outlive the call.
+    decision.text(
+      Observation.Names(recognizer: { id in MainActor.assumeIsolated { self.name(of: id) } }))
+  }
+
+  /// The recognizer of an id; `nil` if none of a view in a window has it.
+  public func recognizer(_ id: Observation.RecognizerID) -> UIGestureRecognizer? {
+    for view in views {
+      for recognizer in view.gestureRecognizers ?? []
+      where recognizer.observationID.number == id.number {
+        return recognizer
+      }
+    }
+    return nil
+  }
+
+  /// All views in windows: from the back window to the front one, each before its subviews.
+  public var views: [UIView] {
+    var all: [UIView] = []
+    func add(_ view: UIView) {
+      all.append(view)
+      for subview in view.subviews { add(subview) }
+    }
+    for window in application.windows { add(window) }
+    return all
+  }
+}

@@ -1,0 +1,116 @@
+// Fingers and other input in lanes.
+
+import TouchKit
+
+nonisolated extension LaneTracker {
+  mutating func hear(_ input: HostInput) {
+    if let time = input.time, time.isFinite { clock = max(clock, time) }
+    switch input {
+    case .touches(let input):
+      for report in input.reports { hear(report, in: input.window) }
+    case .cancellation(let window):
+      note("the system takes the touches away")
+      cancelFingers { $0.window == nil || $0.window == window }
+    case .activity(let state, _):
+      note("the application becomes \(state)")
+      if state != .active { cancelFingers { _ in true } }
+    default:
+      if let text = input.words { note(text) }
+    }
+  }
+
+  private mutating func note(_ text: String) {
+    mark(deviceRow("input"), .input, text, note: text, at: clock)
+  }
+
+  private mutating func hear(_ report: TouchReport, in window: Int?) {
+    let index = fingers.firstIndex { $0.number == report.finger }
+    let place = report.sample.location
+    switch report.phase {
+    case .began:
+      if let index { lift(index, isCancelled: true) }
+      guard fingers.count < Self.fingersMax else { return }
+      let row = fingerRow(for: report.finger)
+      fingers.append(Finger(number: report.finger, row: row, window: window, location: place))
+      let what = report.scrollTypes.isEmpty ? "finger" : "scrolling"
+      open(row, .finger, "\(what) \(report.finger) down at \(words(place))", at: clock)
+    case .moved:
+      guard let index, fingers[index].location != place else { return }
+      fingers[index].location = place
+      move(fingers[index].row, at: clock)
+    case .ended, .cancelled:
+      guard let index else { return }
+      fingers[index].location = place
+      lift(index, isCancelled: report.phase == .cancelled)
+    default: break
+    }
+  }
+
+  private mutating func lift(_ index: Int, isCancelled: Bool) {
+    let finger = fingers.remove(at: index)
+    close(
+      finger.row, isCancelled ? "cancelled" : "up at \(words(finger.location))", at: clock)
+    if isCancelled { mark(finger.row, .cancelled, "finger \(finger.number) cancelled", at: clock) }
+  }
+
+  private mutating func cancelFingers(where isMeant: (Finger) -> Bool) {
+    for index in fingers.indices.reversed() where isMeant(fingers[index]) {
+      lift(index, isCancelled: true)
+    }
+  }
+
+  /// The finger's own lane, or a new one. If there are as many lanes as a hand has fingers, the first
+  /// free one is shared from now on.
+  private mutating func fingerRow(for finger: Int) -> Int {
+    let name = "finger \(finger)"
+    let free = fingerRows.filter { row in !fingers.contains { $0.row == row } }
+    if let own = free.first(where: { rows[$0].lane.name == name }) { return own }
+    guard fingerRows.count >= Self.ownLanesMax, let row = free.first else {
+      let row = addRow(Lane(kind: .finger, name: name, group: "", owner: fingerRows.count))
+      fingerRows.append(row)
+      return row
+    }
+    if rows[row].lane.name != "fingers" {
+      rows[row].lane.name = "fingers"
+      changes.append(.lane(row, rows[row].lane))
+    }
+    return row
+  }
+
+  private func words(_ place: CGPoint) -> String {
+    "(\(shortDecimal(place.x, places: 1)), \(shortDecimal(place.y, places: 1)))"
+  }
+}
+
+nonisolated extension HostInput {
+  /// When it happened, if it says so.
+  var time: TimeInterval? {
+    switch self {
+    case .touches(let input): input.time
+    case .press(let input): input.time
+    case .key(let input): input.time
+    case .accessibility(let input): input.time
+    case .motion(let input): input.samples.last?.time
+    case .remoteControl(_, let time), .activity(_, let time), .memoryWarning(let time),
+      .time(let time),
+      .frame(let time):
+      time
+    case .cancellation, .estimates, .screen: nil
+    }
+  }
+
+  /// What it is, if it deserves a mark.
+  fileprivate var words: String? {
+    switch self {
+    case .press(let input): "button \(input.type) \(input.phase)"
+    case .key(let input): "key \(input.keyCode.rawValue) \(input.change)"
+    case .remoteControl(let command, _): "remote control: command \(command.rawValue)"
+    case .accessibility(let input): "accessibility: \(input.action) of view \(input.view)"
+    case .memoryWarning: "memory is scarce"
+    case .screen(let size, let scale, _, _):
+      "the screen is \(shortDecimal(size.width, places: 1)) × "
+        + "\(shortDecimal(size.height, places: 1)) at \(shortDecimal(scale, places: 2))"
+    case .touches, .cancellation, .estimates, .motion, .activity, .time, .frame: nil
+    }
+  }
+}

@@ -1,0 +1,206 @@
+// What simulations found in tables. Each plan is as small as the shrinker made it, or smaller.
+
+import Testing
+
+@testable import TouchSimulation
+
+@Suite struct FoundInTables {
+  private func expectNothing(_ plan: Plan, _ line: Int = #line) {
+    #expect(plan.play().breaches == [], "line \(line)")
+  }
+
+  private func down(_ x: Double, _ y: Double, _ phase: Plan.Phase = .began) -> Plan.Input {
+    .touches([.init(finger: 7, phase: phase, x: x, y: y)], after: 1 / 64)
+  }
+
+  /// Seed 100: code that reloaded a row while its cell came into the table heard that the cell ends,
+  /// and never that it shows.
+  @Test func aCellThatWasNotToldToShowDoesNotEnd() {
+    expectNothing(
+      Plan(
+        views: [.init()], scrollers: [.init()],
+        tables: [.init(counts: [3, 1, 3, 1], isEditing: true)],
+        reactions: [
+          .init(moment: .cellMoves, mutation: .table(0, .reloadRow(section: 2, row: 2)))
+        ],
+        inputs: [.act(.repair), down(250, 238)]))
+  }
+
+  /// Seed 108: code that took rows away while it was asked whether a row moves left a cell without a row
+  /// in the table.
+  @Test func aCellWhoseRowIsGoneDoesNotComeIntoItsTable() {
+    expectNothing(
+      Plan(
+        views: [.init()], scrollers: [.init()], tables: [.init(isEditing: true)],
+        reactions: [.init(moment: .canMove, mutation: .table(0, .deleteSection(0)))],
+        inputs: [.act(.table(0, .reload)), down(85, 251)]))
+  }
+
+  /// Seed 189 of the first run: code that changed rows when it heard that a row was closed, in the middle
+  /// of another change, met a programmer error for counts that were right.
+  @Test(arguments: [
+    Plan.TableAct.insert(section: 0, row: 0, count: 1), .reload, .reloadSection(0),
+  ])
+  func rowsChangeWhileARowIsClosedThatChanges(act: Plan.TableAct) {
+    let swipe = (0...12).map { down(360 - Double($0) * 10, 100, $0 == 0 ? .began : .moved) }
+    for outer in [Plan.TableAct.reloadSection(0), .delete(section: 0, row: 3, count: 1), .reload] {
+      let plan = Plan(
+        views: [.init()], scrollers: [.init()],
+        tables: [.init(counts: [8, 3], trailing: 1, completion: .never)],
+        reactions: [.init(moment: .didEndEditing, mutation: .table(0, act))],
+        inputs: swipe + [down(240, 100, .ended), .act(.table(0, outer)), .wait(0.5)])
+      expectNothing(plan)
+      let world = World(plan, keepsLog: true)
+      world.run()
+      #expect(world.log?.contains { $0.contains("SwipeCall.ends") } == true)
+    }
+  }
+
+  /// Seed 126: a row stayed lit up, and no other could be pressed, whose cell the app took out under a
+  /// finger.
+  @Test func aRowThatIsTakenOutUnderAFingerBecomesDark() {
+    expectNothing(
+      Plan(
+        views: [.init(takesSeveral: true)], scrollers: [.init()], tables: [.init(counts: [1])],
+        inputs: [
+          down(150, 20), .wait(0.3), .act(.table(0, .removeCell(0))), down(150, 20, .ended),
+        ]))
+  }
+
+  /// Seeds 261 and 297: a row stayed lit up whose finger went with its application.
+  @Test func aPressEndsWithItsApplication() {
+    expectNothing(
+      Plan(
+        views: [.init()], scrollers: [.init()], tables: [.init()],
+        inputs: [
+          down(150, 20), .wait(0.3), .act(.replaceApplication), .act(.repair), .wait(0.1),
+        ]))
+  }
+
+  /// Seed 215: a row that code closed outside of any event was animated by another application's clock,
+  /// and its buttons stayed for ever.
+  @Test func aRowIsClosedByTheClockOfItsOwnApplication() {
+    expectNothing(
+      Plan(
+        views: [.init(takesSeveral: true)], scrollers: [.init()],
+        tables: [.init(isGrouped: true, isEditing: true, trailing: 1)],
+        inputs: [
+          .act(.table(0, .toggleEditing)), down(264, 174), down(219, 174, .moved), .act(.repair),
+        ]))
+  }
+
+  /// Seed 366: a row that was swiped when its table went stayed alive for ever.
+  @Test func aRowThatIsSwipedGoesWithItsTable() {
+    expectNothing(
+      Plan(
+        views: [.init()], scrollers: [.init()],
+        tables: [.init(counts: [100, 8], leading: 2, completion: .never)],
+        inputs: [down(240, 284), down(317, 284, .moved), .act(.freeView(0))]))
+  }
+
+  /// Seed 331: code that set the height of rows each time that a cell showed was called for ever.
+  @Test(arguments: [Plan.Moment.willDisplay, .didEndDisplaying, .cellForRow])
+  func codeThatSetsTheHeightOfRowsInLayoutIsCalledNoMoreAtSomeTime(moment: Plan.Moment) {
+    let plan = Plan(
+      views: [.init()], scrollers: [.init()], tables: [.init(counts: [4])],
+      reactions: [.init(moment: moment, mutation: .table(0, .setRowHeight(60)))],
+      inputs: [.act(.table(0, .reload)), down(150, 20), down(150, 20, .ended)])
+    expectNothing(plan)
+  }
+
+  /// Seed 370: code that took rows away when it heard that a cell came into the table left the cell there.
+  @Test func aCellWhoseRowGoesWhileItComesLeavesItsTable() {
+    expectNothing(
+      Plan(
+        views: [.init()], scrollers: [.init()], tables: [.init()],
+        reactions: [.init(moment: .cellMoves, mutation: .table(0, .deleteSection(0)))],
+        inputs: [.act(.table(0, .reload)), down(85, 251)]))
+  }
+
+  /// A row swiped open, and a finger on its button.
+  private var pressOfAButton: [Plan.Input] {
+    (0...12).map { down(360 - Double($0) * 10, 100, $0 == 0 ? .began : .moved) }
+      + [down(240, 100, .ended), .wait(0.5), down(380, 100), .wait(0.3)]
+  }
+
+  /// Seed 426: a finger let go of a button whose row was closing meanwhile, and the action was performed.
+  @Test(arguments: [false, true])
+  func aButtonActsUnlessItsRowCloses(closes: Bool) {
+    let act: [Plan.Input] = closes ? [.act(.table(0, .toggleEditing))] : []
+    let plan = Plan(
+      views: [.init()], scrollers: [.init()],
+      tables: [.init(trailing: 1, completion: .never)],
+      inputs: pressOfAButton + act + [down(380, 100, .ended)])
+    expectNothing(plan)
+    let world = World(plan, keepsLog: true)
+    world.run()
+    #expect(world.log?.contains { $0.contains("SwipeCall.performs") } == !closes)
+  }
+
+  /// Seed 47: code that selected a row when it heard that another one is selected no longer made two of
+  /// them, where only one may be selected.
+  @Test func codeThatSelectsARowWhileAFingerSelectsAnotherMakesOne() {
+    expectNothing(
+      Plan(
+        views: [.init()], scrollers: [.init()], tables: [.init(counts: [100])],
+        reactions: [
+          .init(
+            moment: .didDeselect,
+            mutation: .table(0, .select(section: 0, row: 2, position: 0, animated: false)))
+        ],
+        inputs: [
+          .act(.table(0, .select(section: 0, row: 3, position: 0, animated: false))),
+          down(150, 20), down(150, 20, .ended),
+        ]))
+  }
+
+  // MARK: Mistakes of the judge
+
+  /// Seed 202: content that the app put half a point beyond its edge is rounded to two thirds.
+  @Test func theAppPutsContentLessThanAPixelBeyondItsEdge() {
+    expectNothing(
+      Plan(
+        views: [.init()], scrollers: [.init(contentWidth: 1200, contentHeight: 400)],
+        inputs: [.act(.scroll(0, .setOffset(x: 469.5, y: 0.5, animated: false)))]))
+  }
+
+  /// Seed 573: a row that went back to its place is told of nowhere, and another one is moved then.
+  @Test func aRowIsMovedAfterAnotherWentBack() {
+    let plan = Plan(
+      views: [.init()], scrollers: [.init()], tables: [.init(isEditing: true)],
+      inputs: [
+        down(380, 22), down(380, 112, .moved), down(380, 112, .cancelled),
+        down(380, 154), down(380, 244, .moved), down(380, 244, .ended),
+      ])
+    expectNothing(plan)
+    let world = World(plan, keepsLog: true)
+    world.run()
+    #expect(world.log?.filter { $0.contains("moveTarget") }.count == 2)
+  }
+
+  /// Seed 261: a row that becomes dark has another number by then, because a finger moved it.
+  @Test func aRowThatAFingerMovesBecomesDarkWithItsNewNumber() {
+    let plan = Plan(
+      views: [.init(width: 200, takesSeveral: true)], scrollers: [.init(x: 279, y: 155.25)],
+      tables: [
+        .init(
+          counts: [100], heights: [33.5, 300, 300], header: 0, isGrouped: true, isEditing: true,
+          target: .first)
+      ],
+      inputs: [
+        .act(.table(0, .reloadSection(0))), down(180, 347.5), down(180, 392.5, .moved),
+        down(10, 385.5, .ended), .touches([.init(x: 91, y: 197.5)], after: 1 / 64, window: 0),
+        down(180, 137.25), down(180, 272.25, .moved), down(180, 272.25, .ended),
+      ])
+    expectNothing(plan)
+  }
+
+  /// Seed 478: an action of a row was done whose table was gone, and no object heard that the row closed.
+  @Test func anActionIsDoneAfterItsTableWent() {
+    expectNothing(
+      Plan(
+        views: [.init()], scrollers: [.init()],
+        tables: [.init(trailing: 1, completion: .late)],
+        inputs: pressOfAButton + [down(380, 100, .ended), .act(.freeView(0))]))
+  }
+}

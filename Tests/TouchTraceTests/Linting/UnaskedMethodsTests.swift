@@ -1,0 +1,129 @@
+// Delegate methods that Swift never asks, found in text.
+
+import Foundation
+import Testing
+import TouchTrace
+
+struct UnaskedMethodsTests {
+  private func findings(_ sources: String...) -> [LintFinding] {
+    var search = UnaskedMethods()
+    for (index, source) in sources.enumerated() { search.add(source, named: "\(index).swift") }
+    #expect(search.unread == [])
+    return search.findings()
+  }
+
+  private let base = """
+    class Base: UIViewController, UIGestureRecognizerDelegate {
+      func gestureRecognizer(_ a: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+    }
+
+    """
+
+  @Test("a method that only a subclass has is found, with the line that mends it")
+  func subclass() throws {
+    let found = findings(
+      base,
+      """
+      final class Child: Base {
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+      }
+      """)
+    #expect(found.count == 1)
+    let text = try #require(found.first).description
+    #expect(
+      text == """
+        unaskedDelegateMethod: Child adds gestureRecognizerShouldBegin(_:), but its superclass Base \
+        declares the conformance to UIGestureRecognizerDelegate without it: Swift never calls it.
+          where: Child in 1.swift, line 2
+          mend:  override func gestureRecognizerShouldBegin(_:)  // and the same in Base, without \
+        override
+        """)
+  }
+
+  @Test("the same method in the superclass, overridden, mends it")
+  func mended() {
+    let found = findings(
+      """
+      class Base: UIViewController, UIGestureRecognizerDelegate {
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+      }
+      final class Child: Base {
+        override func gestureRecognizerShouldBegin(_ a: UIGestureRecognizer) -> Bool { false }
+      }
+      """)
+    #expect(found == [])
+  }
+
+  @Test(
+    "conformances in extensions and by other protocols count, and superclasses of superclasses",
+    arguments: [
+      "class Base: UIView {}\nextension Base: @preconcurrency UIGestureRecognizerDelegate {}",
+      "class Base: UIView, Asked {}\nprotocol Asked: AnyObject, UIGestureRecognizerDelegate {}",
+      "class Root<A, B>: X where A: P {}\nextension Root: UIGestureRecognizerDelegate {}\n"
+        + "@MainActor open class Base: Root<Int, [String: Int]> {}",
+      "class Base: UIViewController & UIGestureRecognizerDelegate {}",
+      "#if os(iOS)\nclass Base: UIView, UIGestureRecognizerDelegate {}\n#endif",
+    ])
+  func conformances(base: String) {
+    let found = findings(
+      """
+      extension Child {
+        @objc public func gestureRecognizer(
+          _ a: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+      }
+      class Child: Base {}
+      """, base)
+    #expect(found.map(\.place) == [["Child in 0.swift, line 2"]])
+    #expect(found.first?.what.contains("gestureRecognizer(_:shouldReceive: UIPress)") == true)
+  }
+
+  @Test(
+    "where the text does not tell, nothing is said",
+    arguments: [
+      // The class declares the conformance itself.
+      "class Child: Plain, UIGestureRecognizerDelegate { METHOD }\nclass Plain {}",
+      // The superclass is not in the text.
+      "class Child: Elsewhere { METHOD }",
+      // No superclass conforms.
+      "class Child: Plain { METHOD }\nclass Plain: UIView {}",
+      // Two types of one name.
+      "class Child: Base { METHOD }\nenum A { class Base {} }",
+      // The method is static, private to a function, in a string, or in a comment.
+      "class Child: Base { static METHOD }", "class Child: Base { func f() { METHOD } }",
+      "class Child: Base { let a = \"\"\"\n METHOD \\(f(\"}\"))\n\"\"\" }",
+      "class Child: Base { /* { /* METHOD */ */ let a = #\"\"{\"#; let b = /[{\"]/ }",
+      "class Child: Base { let a = \"\\(f(\"{\"))\" }", "class Child: Base {\n// METHOD\n}",
+      "class Child: Base { func f(actor name: Int) {} }",
+    ])
+  func silence(text: String) {
+    let method = "func gestureRecognizerShouldBegin(_ a: UIGestureRecognizer) -> Bool { true }"
+    #expect(findings(base, text.replacingOccurrences(of: "METHOD", with: method)) == [])
+  }
+
+  @Test(
+    "a text that is not understood is named and left out",
+    arguments: ["class A { /* ", "let a = \"no end\n", "class A {", "}", "let a = \"\"\" \\( "])
+  func unread(text: String) {
+    var search = UnaskedMethods()
+    search.add(text, named: "wrong.swift")
+    #expect(search.unread == ["wrong.swift"])
+    #expect(search.findings() == [])
+  }
+
+  @Test("TouchKit's own text is understood, and nothing is found in it")
+  func ownText() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    var search = UnaskedMethods()
+    for folder in ["Sources/Examples", "Sources/TouchTrace", "Tests/TouchTraceTests"] {
+      let folder = root.appendingPathComponent(folder)
+      let found = try #require(FileManager.default.enumerator(atPath: folder.path))
+      for case let path as String in found where path.hasSuffix(".swift") {
+        let data = try Data(contentsOf: folder.appendingPathComponent(path))
+        search.add(String(decoding: data, as: UTF8.self), named: path)
+      }
+    }
+    #expect(search.unread == [])
+    #expect(search.findings() == [])
+  }
+}

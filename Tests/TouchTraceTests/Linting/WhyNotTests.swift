@@ -1,0 +1,127 @@
+// Where a finger would go, and what each recognizer would say, to the letter.
+
+import Testing
+import TouchKit
+import TouchTesting
+import TouchTrace
+
+struct WhyNotTests {
+  private let place = CGPoint(x: 150, y: 150)
+
+  @Test("the walk gives each view's reason, and each recognizer its own")
+  func walk() {
+    withScreen { screen in
+      let board = screen.view("board")
+      let frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+      let card = screen.view("card", frame: frame, in: board)
+      screen.view("hidden", frame: frame, in: board).isHidden = true
+      screen.view("far", frame: CGRect(x: 300, y: 0, width: 9, height: 9), in: board)
+      screen.add(UILabel(frame: frame), named: "label", to: board)
+      let pan = screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
+      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: card)
+      let double = screen.add(UITapGestureRecognizer(), named: "double", to: card)
+      double.numberOfTapsRequired = 2
+      tap.require(toFail: double)
+      pan.isEnabled = false
+      var decisions = 0
+      screen.observe { _ in decisions += 1 }
+      let answer = screen.whyNot(at: place)
+      #expect(decisions == 0)
+      #expect(answer.hit == "card")
+      #expect(
+        "\(answer)" == """
+          The hit test at 150, 150:
+
+            window: the point is inside
+              board: the point is inside
+                label: passed over, its isUserInteractionEnabled is false
+                far: passed over, the point is outside
+                hidden: passed over, it is hidden
+                card: hit
+
+          Recognizers from card to the window, in the order in which they are asked:
+
+            double on card: receives the finger
+              needs 1 finger, 2 taps
+              it has no target
+              these wait until it has failed: tap
+            tap on card: receives the finger
+              needs 1 finger, 1 tap
+              it has no target
+              waits until these have failed: double
+            pan on board: does not receive the finger, its isEnabled is false
+              needs 1 finger or more
+              it has no target
+              excluded if one of these is recognized first: double, tap
+
+          """)
+      screen.expect("")
+    }
+  }
+
+  @Test("a place outside of all windows hits nothing")
+  func outside() {
+    withScreen { screen in
+      let answer = screen.whyNot(at: CGPoint(x: 500, y: 10))
+      #expect(answer.hit == nil)
+      #expect(answer.walk == "window: passed over, the point is outside\nNo view was hit.")
+    }
+  }
+
+  @Test("a view that overrides hitTest(_:with:) is believed")
+  func overridden() {
+    withScreen { screen in
+      let board = screen.view("board")
+      let thief = screen.add(Thief(frame: board.bounds), named: "thief", to: board)
+      thief.receiver = board
+      let answer = screen.whyNot(at: place)
+      #expect(answer.hit == "board")
+      #expect(
+        answer.note
+          == "A view on the way overrides hitTest(_:with:): it returns board in place of thief.")
+      #expect(answer.steps.filter(\.isHit).map(\.view) == ["board"])
+    }
+  }
+
+  @Test("delegates, classes, touch types and states are named")
+  func facts() {
+    withScreen { screen in
+      let board = screen.view("board")
+      let delegate = RecordingDelegate(screen)
+      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)
+      tap.delegate = delegate
+      tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+      let pinch = screen.add(UIPinchGestureRecognizer(), named: "pinch", to: board)
+      pinch.addAction { _ in }
+      let pan = screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
+      pan.addAction { _ in }
+      pan.maximumNumberOfTouches = 2
+      let finger = screen.finger()
+      finger.down(at: place)
+      finger.move(by: 20, 0)
+      let answer = screen.whyNot(at: place)
+      #expect(
+        answer.candidates.map(\.facts) == [
+          ["needs 1 to 2 fingers", "it is began"], ["needs 2 fingers"],
+          [
+            "needs 1 finger, 1 tap", "its delegate, RecordingDelegate, is asked",
+            "it has no target",
+          ],
+        ])
+      #expect(
+        answer.candidates.map(\.refusal) == [nil, nil, "its allowedTouchTypes leave out fingers"])
+      finger.up()
+      screen.ignoreLog()
+    }
+  }
+}
+
+/// A view that gives its touches to another one.
+private final class Thief: UIView {
+  weak var receiver: UIView?
+  deinit {}
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event) == nil ? nil : receiver
+  }
+}
