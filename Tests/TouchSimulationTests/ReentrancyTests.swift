@@ -79,7 +79,10 @@ import Testing
       inputs: Self.inputs)
   }
 
-  @Test(arguments: Plan.Moment.allCases.filter { ![.scrolling, .tables].contains($0.feature) })
+  @Test(
+    arguments: Plan.Moment.allCases.filter {
+      ![.scrolling, .tables, .controls, .navigation].contains($0.feature)
+    })
   func leaveTheStoryLegal(moment: Plan.Moment) {
     for mutation in Self.mutations {
       for every in 1...2 {

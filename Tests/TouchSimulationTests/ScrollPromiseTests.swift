@@ -117,13 +117,15 @@ import Testing
 
 @Suite struct ScrollViewsOfPlans {
   /// Seeds that have scroll views.
-  private let plans = (1...40).map { Plan(seed: $0, inputs: 50) }.filter { !$0.scrollers.isEmpty }
+  private let plans = (1...40).map { Plan(seed: $0, inputs: 50, without: .controls) }.filter {
+    !$0.scrollers.isEmpty
+  }
 
   @Test func areGrownAndLeftOut() {
     #expect(plans.count > 10)
     #expect(plans.contains { $0.scrollers.count > 2 })
     for plan in plans {
-      let without = Plan(seed: plan.seed, inputs: 50, without: .scrolling)
+      let without = Plan(seed: plan.seed, inputs: 50, without: [.scrolling, .controls])
       #expect(without.scrollers.isEmpty)
       #expect(without.views == plan.views && without.recognizers == plan.recognizers)
       #expect(plan.reactions.starts(with: without.reactions))

@@ -6,10 +6,10 @@ import TouchKit
 @testable import TouchSimulation
 
 @Suite struct SimulatedApps {
-  nonisolated static let seeds: ClosedRange<UInt64> = 1...200
+  nonisolated static let seeds: ClosedRange<UInt64> = 1...300
 
   @Test func keepEveryPromiseAndReachEveryBranch() {
-    let simulation = Simulation(eventsPerSeed: 500)
+    let simulation = Simulation(eventsPerSeed: 1000)
     var summary = Simulation.Summary()
     for seed in Self.seeds {
       if let failure = simulation.run(seed, into: &summary) {

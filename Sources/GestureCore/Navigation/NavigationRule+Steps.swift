@@ -8,6 +8,7 @@ extension NavigationRule {
     switch step {
     case .move: running?.hasStarted = true
     case .didRelease(let screen):
+      forget(screen)
       members.removeAll { $0 == screen }
       leaving.removeAll { $0 == screen }
       arriving.removeAll { $0 == screen }
@@ -15,6 +16,14 @@ extension NavigationRule {
     default: break
     }
     return step
+  }
+
+  /// A screen is a child no more. Another one may have its name from now on, if it is not on the stack
+  /// again.
+  private mutating func forget(_ screen: Screen) {
+    guard !stack.contains(screen) else { return }
+    shownStack.removeAll { $0 == screen }
+    if told == screen { told = nil }
   }
 
   /// The running move is over: its views are at their end, or back at their start.

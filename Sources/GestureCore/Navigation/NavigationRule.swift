@@ -257,6 +257,11 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
     steps.append(.didShow(shown, animated: animated))
   }
 
+  /// A screen had disappeared again before the delegate was told that it shows: it is told the next time.
+  public mutating func wasNotShown(_ screen: Screen) {
+    if told == screen { told = nil }
+  }
+
   /// The controller's own view is about to disappear: a running move ends at once, before.
   public mutating func willDisappear() {
     guard presence == .here || presence == .coming else { return }

@@ -37,17 +37,30 @@ extension UIViewController {
       isAppearingInWindow(animated)
       viewStorage?.layoutIfNeeded()
       for child in childrenInView { child.endAppearanceTransition(animated: animated) }
+      // Code of a child may have turned it round.
+      guard case .appearing(isManual: true, _) = appearanceState else { return }
       appearanceState = .appeared
       viewDidAppear(animated)
       ownViewDidAppear(animated)
+      leaveIfHidden()
     case .disappearing(isManual: true):
       for child in childrenInView { child.endAppearanceTransition(animated: animated) }
+      guard case .disappearing(isManual: true) = appearanceState else { return }
       appearanceState = .disappeared
       viewDidDisappear(animated)
       ownViewDidDisappear()
     case .appearing(isManual: false, _), .disappearing(isManual: false), .appeared, .disappeared:
       break
     }
+  }
+
+  /// Disappears again if its window was hidden on its way; with what contains it, if that is on its way
+  /// too.
+  private final func leaveIfHidden() {
+    if case .appearing = parentStorage?.appearanceState { return }
+    guard let window = viewStorage?.windowStorage, !window.isShown else { return }
+    beginAppearanceTransition(false, animated: false)
+    endAppearanceTransition()
   }
 
   /// The children whose views are in this controller's view.

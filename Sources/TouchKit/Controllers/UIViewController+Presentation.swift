@@ -7,18 +7,15 @@ extension UIViewController {
   /// Puts a controller's view over the window, on behalf of the root of the chain of containers.
   /// [doc]
   ///
-  /// Observers are told, and nothing else happens, in three cases: a controller of the chain
-  /// presents already, the other controller is presented already, or the root's view is in no
-  /// window.
+  /// Observers are told, and nothing else happens, in four cases: a controller of the chain
+  /// presents already, the root is being dismissed, the other controller is presented already, or
+  /// the root's view is in no window.
   final func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let root = containmentRoot
-    if let other = presentedViewController {
-      return refuse(controller, because: .presentsAlready(other.observationID))
-    }
-    guard controller.presentingStorage == nil, controller !== root else {
-      return refuse(controller, because: .isShownAlready)
+    if let refusal = refusal(of: controller, by: root) {
+      return refuse(controller, because: refusal)
     }
     guard let window = root.viewStorage?.windowStorage else {
       return refuse(controller, because: .inNoWindow)
@@ -41,8 +38,10 @@ extension UIViewController {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.presentationContainer = container
     let isCovering = controller.resolvedPresentationStyle == .fullScreen
+    controller.isPresentationBeginning = true
     if isCovering { root.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
+    controller.isPresentationBeginning = false
     window.addSubview(container)
     let sheet = controller.sheetPresentationController
     sheet?.enter(container)
@@ -61,12 +60,21 @@ extension UIViewController {
     transition.start()
   }
 
+  /// Why a root does not present a controller, whether or not it is in a window.
+  private final func refusal(
+    of controller: UIViewController, by root: UIViewController
+  ) -> Observation.PresentationRefusal? {
+    if let other = presentedViewController { return .presentsAlready(other.observationID) }
+    if root.isBeingDismissed { return .presenterLeaves }
+    return controller.presentingStorage == nil && controller !== root ? nil : .isShownAlready
+  }
+
   /// Ends a presentation: it is complete, or was cancelled.
   private final func endPresentation(
     of controller: UIViewController, animated: Bool, didComplete: Bool
   ) {
     // A dismissal in between reports the rest.
-    guard presentedStorage === controller, !controller.isDisappearing else { return }
+    guard presentedStorage === controller, !controller.isBeingDismissed else { return }
     let isCovering = controller.replacedPosition != nil
     guard didComplete else {
       controller.beginAppearanceTransition(false, animated: animated)
@@ -77,11 +85,15 @@ extension UIViewController {
     controller.finishPresentation(animated: animated)
   }
 
-  /// Its presentation is complete: it appears, and what it covers disappears.
+  /// Its presentation is complete: it appears, unless it is covered by then, and what it covers
+  /// disappears.
   private final func finishPresentation(animated: Bool) {
-    guard case .appearing(isManual: true, _) = appearanceState else { return }
-    endAppearanceTransition(animated: animated)
-    sheetIfPresented?.settle()
+    if case .appearing(isManual: true, _) = appearanceState {
+      endAppearanceTransition(animated: animated)
+      sheetIfPresented?.settle()
+    } else if !isCovered {
+      return
+    }
     guard replacedPosition != nil, let presenting = presentingStorage else { return }
     presenting.viewStorage?.removeFromSuperview()
     presenting.endAppearanceTransition(animated: animated)
@@ -94,16 +106,18 @@ extension UIViewController {
       guard let presenter = presentingViewController else { return completion?() ?? () }
       return presenter.endPresenting(animated: animated, completion: completion)
     }
+    // Code that hears that the other one comes comes too early.
+    guard !presented.hasBeginningPresentation else { return completion?() ?? () }
     // A second call during the first has nothing left to do. A user's hand lets go below.
-    guard !presented.isDisappearing || presented.sheetIfPresented?.rule.isInHand == true else {
+    guard !presented.isBeingDismissed || presented.sheetIfPresented?.rule.isInHand == true else {
       return completion?() ?? ()
     }
-    if presented.presentedStorage != nil {
-      presented.endPresenting(animated: false, completion: nil)
-    }
+    presented.dismissAbove()
     presented.endInteractiveTransitions()
     presented.sheetIfPresented?.release()
-    guard presenting.presentedStorage === presented, !presented.isDisappearing else {
+    // A sheet that a finger let go tells that it stays; code may have presented another one on it.
+    presented.dismissAbove()
+    guard presenting.presentedStorage === presented, !presented.isBeingDismissed else {
       return completion?() ?? ()
     }
     let isAnimated = animated && presented.viewStorage?.windowStorage != nil
@@ -111,7 +125,7 @@ extension UIViewController {
     let animator = delegate?.animationController(forDismissed: presented)
     let interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     // The delegate is code of the app, which may have dismissed the controller itself.
-    guard presenting.presentedStorage === presented, !presented.isDisappearing else {
+    guard presenting.presentedStorage === presented, !presented.isBeingDismissed else {
       return completion?() ?? ()
     }
     presented.finishPresentation(animated: animated)
@@ -213,8 +227,22 @@ extension UIViewController {
     application.report(.notPresented(controller.observationID, by: observationID, because: refusal))
   }
 
-  private final var isDisappearing: Bool {
-    if case .disappearing = appearanceState { return true }
+  /// Dismisses what it presents itself, at once.
+  private final func dismissAbove() {
+    if presentedStorage != nil { endPresenting(animated: false, completion: nil) }
+  }
+
+  /// Whether its presentation, or one above it, has begun, and nothing moves yet.
+  private final var hasBeginningPresentation: Bool {
+    isPresentationBeginning || presentedStorage?.hasBeginningPresentation == true
+  }
+
+  /// Whether it presents a controller in its place.
+  private final var isCovered: Bool { presentedStorage?.replacedPosition != nil }
+
+  /// Whether it disappears for good, and not because it presents another one.
+  private final var isBeingDismissed: Bool {
+    if case .disappearing = appearanceState { return !isCovered }
     return false
   }
 

@@ -37,6 +37,19 @@ extension UIGestureRecognizer {
   }
 }
 
+extension UIViewController {
+  /// Whether it was told that its view has appeared, and not that it will disappear.
+  package final var hasAppeared: Bool {
+    if case .appeared = appearanceState { return true }
+    return false
+  }
+}
+
+extension UITextField {
+  /// Whether its delegate was told that editing began, and not that it ended.
+  package final var isSessionOpen: Bool { session.isEditing }
+}
+
 extension UITableView {
   /// Whether a finger moves a row.
   package final var isRowHeld: Bool { held != nil }
@@ -72,6 +85,8 @@ extension UIApplication {
   package final var brokenInvariant: String? {
     referees.lazy.compactMap { $0.contest.brokenInvariant() }.first
   }
+  /// The number of controllers that are on their way to another one.
+  package final var transitionsRunning: Int { transitions.count }
   /// The number of events that wait for the end of the present one.
   package final var inputsWaiting: Int { inputState.turn.waitingCount }
 }

@@ -204,6 +204,7 @@
       switch self {
       case .presentsAlready(let other): "it, or one that contains it, presents \(other)"
       case .isShownAlready: "that is shown already"
+      case .presenterLeaves: "its presenter is being dismissed"
       case .inNoWindow: "its outermost container has no view in a window"
       }
     }

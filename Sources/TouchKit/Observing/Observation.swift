@@ -106,6 +106,8 @@ nonisolated public struct Observation: Equatable, Sendable {
     case presentsAlready(ControllerID)
     /// It is presented already, or is itself the presenting controller.
     case isShownAlready
+    /// The controller that was to present it is being dismissed.
+    case presenterLeaves
     /// The outermost controller around the presenting one has no view in a window.
     case inNoWindow
   }

@@ -152,8 +152,11 @@ open class UIResponder: nonisolated Hashable {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
     guard window.resignFirstResponder(for: self), responderWindow === window else { return false }
+    let former = window.firstResponder
     window.makeFirst(self)
-    return true
+    // One that only said that it resigned.
+    if let former, former !== self { former.wasMadeToResign() }
+    return isFirstResponder
   }
 
   /// Resigns as first responder.
@@ -168,7 +171,7 @@ open class UIResponder: nonisolated Hashable {
     return true
   }
 
-  /// It refused to resign, and is first responder no more.
+  /// It refused to resign, or only said that it did, and is first responder no more.
   func wasMadeToResign() {}
 
   /// The window whose first responder this is.

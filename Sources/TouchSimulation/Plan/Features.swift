@@ -12,7 +12,7 @@ nonisolated public struct Features: OptionSet, Sendable {
   static let transforms = Features(rawValue: 1 << 0)
   static let hiddenViews = Features(rawValue: 1 << 1)
   static let severalWindows = Features(rawValue: 1 << 2)
-  static let controls = Features(rawValue: 1 << 3)
+  static let plainControls = Features(rawValue: 1 << 3)
   static let customRecognizers = Features(rawValue: 1 << 4)
   static let delegates = Features(rawValue: 1 << 5)
   static let requirements = Features(rawValue: 1 << 6)
@@ -36,7 +36,9 @@ nonisolated public struct Features: OptionSet, Sendable {
   static let otherThreads = Features(rawValue: 1 << 24)
   static let scrolling = Features(rawValue: 1 << 25)
   static let tables = Features(rawValue: 1 << 26)
-  static let all = Features(rawValue: 1 << 27 - 1)
+  static let controls = Features(rawValue: 1 << 27)
+  static let navigation = Features(rawValue: 1 << 28)
+  static let all = Features(rawValue: 1 << 29 - 1)
 
   /// The features of unruly code: it releases objects that are at work, or calls them from
   /// unexpected places.
@@ -44,11 +46,14 @@ nonisolated public struct Features: OptionSet, Sendable {
     .responders, .familyMoves, .clocks, .observers, .animations, .departures, .otherThreads,
   ]
 
-  /// The ones that can be left out, by name: the unruly ones, scroll views, and tables.
+  /// The ones that can be left out, by name: the unruly ones, scroll views, tables, controls with text
+  /// fields, and navigation. There are no tables without scroll views, and no navigation without
+  /// controls.
   public static let named: [(name: String, feature: Features)] = [
     ("responders", .responders), ("family-moves", .familyMoves), ("clocks", .clocks),
     ("observers", .observers), ("animations", .animations), ("departures", .departures),
     ("other-threads", .otherThreads), ("scrolling", .scrolling), ("tables", .tables),
+    ("controls", .controls), ("navigation", .navigation),
   ]
 
   /// A random three quarters of all features; every eighth run has all.

@@ -27,6 +27,10 @@ nonisolated struct People {
   private var isHovering = false
   /// The ones that know tables.
   var tablePeople: TablePeople?
+  /// The ones that know controls and keys.
+  var controlPeople: ControlPeople?
+  /// The ones that know navigation.
+  var screenPeople: ScreenPeople?
 
   init(features: Features, dice: Dice, plan: Plan) {
     self.features = features
@@ -50,9 +54,11 @@ nonisolated struct People {
       for index in fingers.indices { fingers[index].isDown = false }
       (isPressed, isHovering) = (false, false)
       tablePeople?.forget()
+      controlPeople?.forget()
+      screenPeople?.forget()
       return .rest
     }
-    if let input = tablePeople?.next() {
+    if let input = tablePeople?.next() ?? controlPeople?.next() ?? screenPeople?.next() {
       if case .cancel(let window) = input { lift(in: window) }
       return input
     }

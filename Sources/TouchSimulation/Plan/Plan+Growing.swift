@@ -10,10 +10,22 @@ nonisolated extension Plan {
     self.init(seed: seed, features: features, dice: dice)
     if features.contains(.scrolling) { grow(scrollersOf: features, with: dice.fork(2)) }
     if features.contains(.tables) { grow(tablesOf: features, with: dice.fork(3)) }
+    if features.contains(.controls) { grow(controlsOf: features, with: dice.fork(5)) }
+    if features.isSuperset(of: [.controls, .navigation]) {
+      grow(navigationOf: features, with: dice.fork(7))
+    }
     var people = People(features: features, dice: dice.fork(1), plan: self)
     if !tables.isEmpty || !refreshers.isEmpty {
       let acts = features.contains(.changes)
       people.tablePeople = TablePeople(self, acts: acts, dice: dice.fork(4))
+    }
+    if !controls.isEmpty {
+      people.controlPeople = ControlPeople(
+        self, acts: features.contains(.changes), dice: dice.fork(6))
+    }
+    if !navigations.isEmpty {
+      people.screenPeople = ScreenPeople(
+        self, acts: features.contains(.changes), dice: dice.fork(8))
     }
     inputs = people.act(count)
   }
@@ -48,7 +60,7 @@ nonisolated extension Plan {
       (view.x, view.y) = (dice.quarter(0, 60), dice.quarter(0, 60))
       (view.width, view.height) = (dice.quarter(150, 400), dice.quarter(150, 400))
     }
-    if features.contains(.controls), dice.chance(0.2) {
+    if features.contains(.plainControls), dice.chance(0.2) {
       view.kind = dice.chance(0.5) ? .control : .button
     }
     if features.contains(.transforms), dice.chance(0.3) {

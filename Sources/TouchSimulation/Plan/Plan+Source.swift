@@ -32,6 +32,8 @@
       add("scrollers", plan.scrollers) { literal(of: $0, default: Scroller()) }
       add("tables", plan.tables) { literal(of: $0, default: Table()) }
       add("refreshers", plan.refreshers) { literal(of: $0, default: Refresher()) }
+      add("controls", plan.controls) { literal(of: $0, default: Control()) }
+      add("navigations", plan.navigations) { literal(of: $0, default: Navigation()) }
       add("recognizers", plan.recognizers) { literal(of: $0, default: Recognizer()) }
       add("requirements", plan.requirements) { literal(of: $0, default: nil) }
       add("answers", plan.answers) { literal(of: $0, default: nil) }

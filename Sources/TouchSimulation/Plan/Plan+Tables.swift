@@ -103,6 +103,7 @@ nonisolated extension Plan {
 
   /// The numbers of all recognizers that a scroll view brings along.
   func ownNumbers(of view: Int) -> [Int] {
+    guard scroller(view) != nil else { return [] }
     let parts = ScrollerPart.allCases.map { Self.ownNumber($0, of: view) }
     return table(view) == nil ? parts : parts + [Self.rowPan(of: view)]
   }

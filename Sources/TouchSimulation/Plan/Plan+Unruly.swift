@@ -10,7 +10,8 @@ nonisolated extension Plan {
       }
     }
     let moments = Moment.allCases.filter {
-      $0.feature.isSubset(of: features) && $0.feature != .scrolling && $0.feature != .tables
+      $0.feature.isSubset(of: features)
+        && $0.feature.isDisjoint(with: [.scrolling, .tables, .controls, .navigation])
     }
     for _ in 0..<dice.below(5) {
       let moment = dice.pick(moments)
@@ -73,6 +74,12 @@ nonisolated extension Plan.Moment {
       .didDeselect, .swipeActions, .swipePerformed, .willBeginEditing, .didEndEditing, .canMove,
       .moveTarget, .rowMoved, .refreshed:
       .tables
+    case .valueTold, .trackingBegins, .trackingGoesOn, .trackingEnds, .fieldAsks, .fieldBegins,
+      .fieldChanges, .fieldEnds:
+      .controls
+    case .screenLoads, .screenWillAppear, .screenDidAppear, .screenWillDisappear,
+      .screenDidDisappear, .willShow, .didShow, .sheetAsks, .sheetGoes, .transitionOver:
+      .navigation
     default: []
     }
   }

@@ -14,6 +14,10 @@ nonisolated struct Plan: Equatable, Sendable {
   /// Which scroll views are tables, and which have a refresh control.
   var tables: [Table] = []
   var refreshers: [Refresher] = []
+  /// Which views are controls.
+  var controls: [Control] = []
+  /// Whether there are screens: one at most.
+  var navigations: [Navigation] = []
   var recognizers: [Recognizer] = []
   /// Static failure requirements; cycles are welcome.
   var requirements: [Requirement] = []
@@ -35,6 +39,8 @@ nonisolated struct Plan: Equatable, Sendable {
     var window = 0
     /// The number of the view that it lies in; -1 for the window itself.
     var parent = -1
+    /// The screen that it lies in if it lies in no other view; -1 for none.
+    var screen = -1
     var x = 0.0
     var y = 0.0
     var width = 400.0
@@ -139,6 +145,12 @@ nonisolated struct Plan: Equatable, Sendable {
     case shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect
     case willDeselect, didDeselect, swipeActions, swipePerformed, willBeginEditing, didEndEditing
     case canMove, moveTarget, rowMoved, refreshed
+    // Only controls and text fields reach the following ones.
+    case valueTold, trackingBegins, trackingGoesOn, trackingEnds
+    case fieldAsks, fieldBegins, fieldChanges, fieldEnds
+    // Only screens reach the following ones.
+    case screenLoads, screenWillAppear, screenDidAppear, screenWillDisappear, screenDidDisappear
+    case willShow, didShow, sheetAsks, sheetGoes, transitionOver
   }
 
   /// What user code does at every so manyth visit of a moment.
@@ -178,6 +190,8 @@ nonisolated struct Plan: Equatable, Sendable {
     case scroll(Int, ScrollAct)
     case table(Int, TableAct)
     case refresh(Int, RefreshAct)
+    case control(Int, ControlAct)
+    case screen(ScreenAct)
 
     // Actions of unruly code only.
     case becomeFirst(Int)
@@ -229,6 +243,7 @@ nonisolated struct Plan: Equatable, Sendable {
     /// One event in a window, so many seconds after the last input; they may be less than nothing.
     case touches([Touch], after: Double, window: Int = 0, buttons: Int = 0)
     case press(Int, after: Double)
+    case key(Stroke, after: Double)
     case wait(Double)
     /// As `wait`, by the clock alone: no caller keeps the application alive meanwhile.
     case waitByClock(Double)

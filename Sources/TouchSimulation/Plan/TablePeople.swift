@@ -66,30 +66,9 @@ nonisolated struct TablePeople {
     if acts, dice.chance(0.6) { script.append(.act(.table(view, .edit(isEditing)))) }
   }
 
-  /// Where a view would be if nothing had moved and no view were turned.
-  private struct Area {
-    var left = 0.0
-    var top = 0.0
-    var width = 400.0
-    var height = 400.0
-    func x(_ part: Double) -> Double { Self.rounded(left + width * part) }
-    func y(_ part: Double) -> Double { Self.rounded(top + height * part) }
-    static func rounded(_ place: Double) -> Double { (place * 4).rounded() / 4 }
-  }
-
-  private mutating func area(of number: Int) -> Area {
-    var area = Area()
-    var next = plan.views.first { $0.id == number }
-    if let view = next {
-      (area.width, area.height) = (view.width, view.height)
-      window = view.window
-    }
-    while let view = next {
-      area.left += view.x
-      area.top += view.y
-      let parent = view.parent
-      next = plan.views.first { $0.id == parent }
-    }
+  private mutating func area(of number: Int) -> Plan.Area {
+    let (area, home) = plan.area(of: number)
+    if let home { window = home }
     return area
   }
 
@@ -106,7 +85,7 @@ nonisolated struct TablePeople {
     touch(.ended, x, y, after: dice.pick([1 / 16, 0.2]))
   }
 
-  private mutating func press(_ area: Area) {
+  private mutating func press(_ area: Plan.Area) {
     let (x, y) = (area.x(dice.unit()), area.y(dice.unit()))
     touch(.began, x, y)
     script.append(.wait(dice.pick([0.2, 0.6])))
@@ -124,7 +103,7 @@ nonisolated struct TablePeople {
   }
 
   /// Swipes a row aside, and often touches what shows then.
-  private mutating func swipe(_ area: Area) {
+  private mutating func swipe(_ area: Plan.Area) {
     let isLeading = dice.chance(0.4)
     let (x, y) = (area.x(isLeading ? 0.15 : 0.85), area.y(dice.unit()))
     touch(.began, x, y)
@@ -142,7 +121,7 @@ nonisolated struct TablePeople {
   }
 
   /// Pulls content down far enough, and sometimes once more.
-  private mutating func pull(_ area: Area) {
+  private mutating func pull(_ area: Plan.Area) {
     let (x, y) = (area.x(dice.unit()), area.y(dice.between(0, 0.4)))
     touch(.began, x, y)
     let steps = dice.pick([6, 10, 16])
@@ -154,7 +133,7 @@ nonisolated struct TablePeople {
     touch(.ended, x, y + 20 * Double(steps))
   }
 
-  private mutating func flick(_ area: Area) {
+  private mutating func flick(_ area: Plan.Area) {
     let (x, y) = (area.x(dice.unit()), area.y(dice.unit()))
     let pace = dice.pick([-40.0, -12, 12, 40])
     touch(.began, x, y)
@@ -163,7 +142,7 @@ nonisolated struct TablePeople {
   }
 
   /// Takes a row by its grip, if there is one.
-  private mutating func move(_ area: Area) {
+  private mutating func move(_ area: Plan.Area) {
     let (x, y) = (area.left + area.width - 20, area.y(dice.unit()))
     touch(.began, x, y)
     let (steps, pace) = (1 + dice.below(6), dice.pick([-45.0, -15, 15, 45]))

@@ -67,6 +67,15 @@ nonisolated enum Fact: Equatable, Sendable {
   case swipe(Int, SwipeCall, Int)
   case refresh(Int, RefreshCall, isDragged: Bool)
 
+  /// What a control's value is, or what its targets are told that it is.
+  case value(Int, Double, ValueWay)
+  /// A text field asks its delegate, or tells it or its targets; the last value says whether what the call
+  /// says is so.
+  case field(Int, FieldCall, isSo: Bool)
+
+  /// A screen, by its serial, hears that it appears, or its delegate hears of it.
+  case screen(Int, ScreenCall)
+
   // MARK: For the second opinion
 
   /// The event says this of a touch.
@@ -95,6 +104,9 @@ nonisolated enum Fact: Equatable, Sendable {
   /// whose content is beyond its edges although the app did not put it there.
   case scrollersRested(moving: UInt64, beyond: UInt64, of: UInt64)
   case tablesRested([TableLook])
+  /// What controls say of themselves when an input is done.
+  case controlsSettled(ControlsLook)
+  case screensRested(NavigationLook)
 
   /// Where and when a touch went down.
   struct Landing: Equatable, Sendable {
@@ -137,7 +149,58 @@ nonisolated enum Fact: Equatable, Sendable {
     case required(Int)
   }
 
-  enum ControlEvent: Int, Sendable { case down, upInside, upOutside, cancel }
+  enum ControlEvent: Int, Sendable {
+    case down, upInside, upOutside, cancel
+    /// It lets its finger go by itself, of which targets hear nothing.
+    case gaveUp
+  }
+
+  /// How a value is known.
+  enum ValueWay: Int, Sendable {
+    /// Targets are told after a finger changed it.
+    case told
+    /// The app set it, or saw it.
+    case known
+    /// It is another, and targets are told at the end of the press.
+    case quiet
+    /// It is another, and nobody was told.
+    case silent
+    /// Targets are told of a choice that is not kept.
+    case momentary
+  }
+
+  enum FieldCall: Int, Sendable {
+    case shouldBegin, didBegin, shouldEnd, didEnd, shouldChange, selects
+    case targetBegin, targetEnd, changed
+    /// Whether it is edited, as if it had told so.
+    case isEdited
+    /// Whether it is edited in a window that is gone, and will tell the end when it moves.
+    case isStranded
+  }
+
+  enum ScreenCall: Int, Sendable {
+    case willAppear, isAppearing, didAppear, willDisappear, didDisappear
+    case willShow, didShow, willBePulledAway, wasPulledAway
+    /// It is so, as if it had told so.
+    case shows, isGone, isTop
+
+    /// Whether the screen itself hears it, and not a delegate.
+    var isOfScreen: Bool { rawValue < Self.willShow.rawValue }
+  }
+
+  /// Controls as sets of bits, by the numbers of their views.
+  struct ControlsLook: Equatable, Sendable {
+    var present: UInt64 = 0
+    var tracking: UInt64 = 0
+    var lit: UInt64 = 0
+    /// In no window.
+    var outside: UInt64 = 0
+    /// With a value beyond its limits, or an insertion point outside of the text.
+    var beyond: UInt64 = 0
+    /// Which are text fields, and which of these are first responders.
+    var fields: UInt64 = 0
+    var first: UInt64 = 0
+  }
 
   /// What a scroll view tells its delegate.
   enum ScrollCall: Int, Sendable {
@@ -208,7 +271,8 @@ nonisolated extension Fact {
   var isSeenByApp: Bool {
     switch self {
     case .requires, .told, .viewHeard, .recognizerHeard, .recognizerReset, .control, .scroll,
-      .contentRefused, .table, .cell, .swipe, .refresh:
+      .contentRefused, .table, .cell, .swipe, .refresh, .value, .field,
+      .screen:
       true
     default: false
     }

@@ -221,6 +221,8 @@ extension Judge {
       }
       grew = group != before
     }
+    // What waits for a swipe of navigation or a pull of a sheet, which have no numbers, may be tied.
+    if group & setting.tiedOutside != 0 { return .max }
     return group & ~bit(recognizer) & seated
   }
 

@@ -9,6 +9,8 @@ struct Setting {
   var discrete: UInt64 = 0
   /// The recognizers that take presses, which the log does not tell of.
   var takesPresses: UInt64 = 0
+  /// The recognizers that requirements may tie to ones without a number, as a set of bits.
+  var tiedOutside: UInt64 = 0
   /// Whether the first, recognized, excludes the second, as things are.
   var excludes: (Int, Int) -> Bool = { _, _ in false }
   /// Static requirements: the recognizers whose failure each one requires, as sets of bits.
@@ -60,6 +62,12 @@ struct Judge {
   var scrollStories: [Int: ScrollStory] = [:]
   var tableStories: [Int: TableStory] = [:]
   var refreshStories: [Int: RefreshStory] = [:]
+  var controlStories: [Int: ControlStory] = [:]
+  var fieldStories: [Int: FieldStory] = [:]
+  /// By the serials of screens.
+  var screenStories: [Int: ScreenStory] = [:]
+  /// The screen that the delegate heard of last; 0 for none.
+  var lastShown = 0
 
   init(_ setting: Setting) { self.setting = setting }
 
@@ -147,6 +155,8 @@ struct Judge {
     case .table, .cell, .swipe, .refresh, .tableUnheard, .tableCounts, .pressTaken,
       .tablesRested:
       hearOfTables(fact)
+    case .value, .field, .controlsSettled: hearOfControls(fact)
+    case .screen, .screensRested: hearOfScreens(fact)
     case .settled(let seated): settle(seated)
     case .rested(let remains): rest(remains)
     case .phase, .offered, .assigned, .saidNo, .deadlineSet, .settledBetween, .beyondRules: break

@@ -36,6 +36,22 @@ nonisolated enum Promise: String, CaseIterable, Sendable {
   case tableSwipe = "A row opens, performs its actions and closes, in this order."
   case tableMove = "A finger moves one row at a time, to another place."
   case refreshOnce = "A finger alone refreshes, and only what is not being refreshed."
+  case controlPressed =
+    "A control tracks from the beginning that it tells to the end, and lights up only meanwhile."
+  case controlTouched = "A control tracks while a touch on it is down, and no longer."
+  case controlLimits = "A value is within its limits."
+  case controlValue = "A control tells a value that a finger changed, and no other one."
+  case fieldOrder =
+    "A text field asks and tells of editing in order, and each beginning has one end."
+  case fieldFirst = "A text field is edited while it is first responder, and no longer."
+  case fieldText = "The insertion point and what keys change are inside the text."
+  case screenOrder =
+    "A screen will appear, is appearing, has appeared, will disappear and has disappeared, in this order."
+  case screenTold =
+    "A delegate hears that a screen shows once it has appeared, and at rest of the top last."
+  case screenRest = "When all fingers are up and all deadlines past, no screen is on its way."
+  case screenPlace = "At rest the top alone is in the window, in its place, with what is presented."
+  case screenFreed = "A screen that has left is freed."
   case family = "Views, windows, recognizers and first responders say the same of each other."
   case contest = "The lists, counts and numbers of a contest fit together."
   case rest = "When all fingers are up and all deadlines past, nothing is left."

@@ -36,6 +36,8 @@
         thin(\.requirements, best.requirements.count, attempt)
         thin(\.tables, best.tables.count, attempt)
         thin(\.refreshers, best.refreshers.count, attempt)
+        thin(\.navigations, best.navigations.count, attempt)
+        thin(\.controls, best.controls.count, attempt)
         thin(\.scrollers, best.scrollers.count, attempt)
         thin(\.recognizers, best.recognizers.count, attempt)
         thin(\.views, best.views.count, attempt)
@@ -79,6 +81,7 @@
           $0.tables[index] = Plan.Table(view: table.view, counts: table.counts)
         }
       }
+      simplify(screensAndControlsOf: plan, attempt)
       for (index, recognizer) in plan.recognizers.enumerated() {
         _ = attempt {
           $0.recognizers[index] = Plan.Recognizer(
@@ -109,6 +112,25 @@
             fewer.remove(at: touch)
             $0.inputs[index] = .touches(fewer, after: after, window: window, buttons: buttons)
           }
+        }
+      }
+    }
+
+    private func simplify(
+      screensAndControlsOf plan: Plan, _ attempt: ((inout Plan) -> Void) -> Bool
+    ) {
+      for (index, navigation) in plan.navigations.enumerated() {
+        _ = attempt { $0.navigations[index].isChild = false }
+        _ = attempt { $0.navigations[index].isBarHidden = false }
+        _ = attempt { $0.navigations[index].count = 1 }
+        for screen in navigation.screens.indices {
+          _ = attempt { $0.navigations[index].screens[screen] = Plan.Screen() }
+          _ = attempt { $0.navigations[index].screens[screen].isKept = false }
+        }
+      }
+      for (index, control) in plan.controls.enumerated() {
+        _ = attempt {
+          $0.controls[index] = Plan.Control(view: control.view, kind: control.kind)
         }
       }
     }

@@ -38,6 +38,17 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
   case sourceChanged, sourceFreed, changedTogether
   case changedWhileCounting, reloadedInLayout, rowsChangedInside, editedInside
   case pulled, refreshed, endedInDrag
+  // Controls.
+  case toggled, slid, slidQuietly, stepped, steppedQuietly, segmentChosen, momentarySegment
+  case pageTapped, pagesDragged, fingerDeclined, fingerGivenUp, disabledInPress, takenOutInPress
+  case editingRefused, editingBegan, editingKept, editingEnded, editedFieldTakenOut
+  case editingForcedToEnd, changeRefused, characterDeleted, characterTyped, fieldCleared
+  case returnPressed
+  // Navigation.
+  case pushed, pushedWhileItLeaves, popped, poppedToRoot, stackReplaced, stackEmptied
+  case changedInTransition, transitionInterrupted, swipedFromEdge, swipedContent
+  case coveredAll, presentedOver, dismissed, notPresented
+  case sheetPulledAway, sheetKept, detentChanged
   // What views hear.
   case heldBegan, heldMoved, heldEnded, droppedHeld, droppedNew, cancelledByTaking
 
@@ -47,7 +58,7 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
 
 /// Marks that were reached.
 nonisolated struct Marks: Sendable {
-  private var words: SIMD2<UInt64> = .zero
+  private var words: SIMD4<UInt64> = .zero
 
   mutating func insert(_ mark: Mark) { words[mark.rawValue / 64] |= bit(mark.rawValue % 64) }
   mutating func formUnion(_ other: Marks) { words |= other.words }
@@ -83,9 +94,9 @@ extension World {
     case .delivered(let touches, .cancelled, _):
       if touches.contains(where: { judge.isTaken($0.slot) }) { mark(.cancelledByTaking) }
     case .goesOn: mark(.goesOn)
-    case .received, .action, .delivered, .command, .motion, .notPresented,
-      .transitionInterrupted:
-      break
+    case .notPresented: mark(.notPresented)
+    case .transitionInterrupted: mark(.transitionInterrupted)
+    case .received, .action, .delivered, .command, .motion: break
     }
   }
 

@@ -51,7 +51,9 @@ final class SimulatedScrollView: UIScrollView {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool {
     witness.world.reach(.touchesShouldBegin)
-    guard plan?.refuses.contains(view.tag) == true else { return true }
+    guard witness.world.isPlanned(view), plan?.refuses.contains(view.tag) == true else {
+      return true
+    }
     for touch in touches.sorted(by: { $0.tableSlot < $1.tableSlot }) {
       witness.world.hear(.contentRefused(touch.tableSlot))
     }
@@ -59,7 +61,9 @@ final class SimulatedScrollView: UIScrollView {
   }
   override func touchesShouldCancel(in view: UIView) -> Bool {
     witness.world.reach(.touchesShouldCancel)
-    guard super.touchesShouldCancel(in: view), plan?.spares.contains(view.tag) != true else {
+    guard super.touchesShouldCancel(in: view),
+      !witness.world.isPlanned(view) || plan?.spares.contains(view.tag) != true
+    else {
       witness.world.mark(.contentKeepsTouch)
       return false
     }

@@ -153,9 +153,13 @@ final class SimulatedTableDelegate: SimulatedScrollDelegate, UITableViewDelegate
     return IndexPath(answer)
   }
   func tableView(_ table: UITableView, willDeselectRowAt path: IndexPath) -> IndexPath? {
-    let keeps = Plan.Table.isOne(number(path, of: table), of: plan(table).keeps)
-    if keeps { world.tableNotes[table.tag]?.allowedSeveral = true }
+    let old = number(path, of: table)
+    let keeps = Plan.Table.isOne(old, of: plan(table).keeps)
     hear(.willDeselect, path, keeps ? .none : Fact.Row(path), of: table, .willDeselect)
+    // The answer may name another row by now.
+    if keeps || number(path, of: table) != old {
+      world.tableNotes[table.tag]?.allowedSeveral = true
+    }
     return keeps ? nil : path
   }
   func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {

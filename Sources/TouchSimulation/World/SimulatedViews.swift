@@ -20,7 +20,8 @@ final class Witness {
   deinit {}
 
   func hear(_ touches: Set<UITouch>, _ phase: Plan.Phase, _ moment: Plan.Moment) {
-    let own = world.plan.tables.isEmpty ? touches : touches.filter { !world.isHandedOn($0, to: id) }
+    let own =
+      world.plan.hasOnlyOwnViews ? touches : touches.filter { !world.isHandedOn($0, to: id) }
     if !own.isEmpty { world.viewHears(id, own, phase) }
     world.reach(moment)
   }

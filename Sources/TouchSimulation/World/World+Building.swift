@@ -25,6 +25,11 @@ extension World {
     let window = SimulatedWindow(
       frame: CGRect(x: 0, y: 0, width: size.width, height: size.height), of: self)
     window.tag = -1 - number
+    // Until the window is the app's, code that acts on screens would find those of the old one.
+    let wasReacting = isReacting
+    isReacting = isReacting || !plan.navigations.isEmpty
+    defer { isReacting = wasReacting }
+    if number == 0 { buildNavigation(in: window) }
     window.makeKeyAndVisible()
     return window
   }
@@ -41,6 +46,8 @@ extension World {
       judge.scrollStories[view.id] = nil
       judge.tableStories[view.id] = nil
       judge.refreshStories[view.id] = nil
+      judge.controlStories[view.id] = nil
+      judge.fieldStories[view.id] = nil
       build(view)
     }
     for new in plan.recognizers
@@ -62,11 +69,13 @@ extension World {
   private func build(_ plan: Plan.View) {
     let witness = Witness(plan.id, of: self)
     let (scroller, table) = (self.plan.scroller(plan.id), self.plan.table(plan.id))
+    let control = self.plan.control(plan.id)
     let view: UIView =
       switch plan.kind {
       case .plain where table != nil:
         SimulatedTable(witness, style: table?.isGrouped == true ? .grouped : .plain)
       case .plain where scroller != nil: SimulatedScrollView(witness)
+      case .plain where control != nil: newControl(control ?? Plan.Control(), witness)
       case .plain: SimulatedView(witness)
       case .control: SimulatedControl(witness)
       case .button: SimulatedButton(witness)
@@ -83,8 +92,9 @@ extension World {
     view.isExclusiveTouch = plan.isExclusive
     view.tag = plan.id
     if let control = view as? UIControl { listen(to: control, plan.id) }
-    host(plan.parent, in: plan.window).addSubview(view)
+    home(of: plan)?.addSubview(view)
     views[plan.id] = view
+    if let control, let view = view as? UIControl { build(control, as: view) }
     guard let scroller, let view = view as? UIScrollView else { return }
     build(scroller, as: view)
     if let table, let view = view as? SimulatedTable { build(table, as: view) }

@@ -51,7 +51,7 @@ extension World {
   /// not in the log.
   private func plannedTag(of view: UIView?) -> Int {
     guard let view else { return -1 }
-    return plan.tables.isEmpty || isPlanned(view) ? view.tag : -1
+    return plan.hasOnlyOwnViews || isPlanned(view) ? view.tag : -1
   }
 
   func viewHears(_ view: Int, _ touches: Set<UITouch>, _ phase: Plan.Phase) {
@@ -228,6 +228,13 @@ nonisolated extension Fact {
     case .refresh(let view, let call, let isDragged):
       digest.mix(12, view, call.rawValue)
       digest.mix(isDragged ? 1 : 0, 0, 0)
+    case .value(let view, let value, let way):
+      digest.mix(13, view, way.rawValue)
+      digest.mix(value.bitPattern)
+    case .field(let view, let call, let isSo):
+      digest.mix(14, view, call.rawValue)
+      digest.mix(isSo ? 1 : 0, 0, 0)
+    case .screen(let screen, let call): digest.mix(15, screen, call.rawValue)
     case .requires(let dependent, let required): digest.mix(6, dependent, required)
     default: break
     }

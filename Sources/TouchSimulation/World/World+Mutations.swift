@@ -23,6 +23,8 @@ extension World {
     case .scroll(let id, let act): commit(act, on: id)
     case .table(let id, let act): commit(act, on: id)
     case .refresh(let id, let act): commit(act, on: id)
+    case .control(let id, let act): commit(act, on: id)
+    case .screen(let act): commit(act)
     default: commitUnruly(mutation)
     }
   }
@@ -101,7 +103,8 @@ extension World {
       (real as? UIControl)?.isEnabled = true
       restoreScroller(view.id)
       restoreTable(view.id)
-      let parent = host(view.parent, in: view.window)
+      restoreControl(view.id)
+      guard let parent = home(of: view) else { continue }
       if real.superview !== parent, !parent.isDescendant(of: real) { parent.addSubview(real) }
     }
     for recognizer in plan.recognizers {

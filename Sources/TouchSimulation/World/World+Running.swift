@@ -20,6 +20,7 @@ extension World {
     hasSentEvent = false
     take(number < plan.inputs.count ? plan.inputs[number] : .rest)
     noteScrollers()
+    noteControls()
     hear(.settled(seated: seated))
     // Looking at every input would take a tenth of the time of all.
     if number % 16 == 0, let complaint = application.brokenInvariant {
@@ -62,6 +63,7 @@ extension World {
       if phase == .began { isButtonDown = true }
       if phase == .ended || phase == .cancelled { isButtonDown = false }
       application.receive(.press(HostInput.PressInput(.select, phase, time: time)))
+    case .key(let stroke, let after): put(stroke, after: after)
     case .wait(let delay):
       time = max(now, time) + delay
       while application.nextDeadline <= time { ring() }
@@ -103,7 +105,7 @@ extension World {
       .press(HostInput.PressInput(.select, .cancelled, time: max(now, time))))
     isButtonDown = false
     // Content that moves by itself does so for hundreds of frames.
-    for _ in 0..<(scrollNotes.isEmpty ? 1000 : 3000) {
+    for _ in 0..<(scrollNotes.isEmpty && plan.navigations.isEmpty ? 1000 : 3000) {
       guard application.nextDeadline < .infinity else { break }
       ring()
     }
@@ -114,6 +116,7 @@ extension World {
     calmDown()
     noteScrollersAtRest()
     noteTablesAtRest()
+    noteScreensAtRest()
     hear(.rested(remains()))
   }
 
@@ -124,8 +127,9 @@ extension World {
   }
 
   /// Looks around within an input: one settling is over.
-  private func settle() {
+  func settle() {
     noteScrollers()
+    noteControls()
     hear(.settled(seated: seated))
     hasSentEvent = false
   }

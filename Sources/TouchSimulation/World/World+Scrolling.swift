@@ -48,6 +48,8 @@ extension World {
     }
     view.contentInset = UIEdgeInsets(
       top: plan.inset, left: plan.inset, bottom: plan.inset, right: plan.inset)
+    // Under a bar, where content is inside its edges depends on where the view is.
+    if !self.plan.navigations.isEmpty { view.contentInsetAdjustmentBehavior = .never }
     view.isScrollEnabled = plan.isEnabled
     view.isPagingEnabled = plan.pages
     view.isDirectionalLockEnabled = plan.locks

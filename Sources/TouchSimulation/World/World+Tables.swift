@@ -31,7 +31,7 @@ extension World {
   /// Whether a touch is on something that a table brought along, or on a table itself: then other views
   /// hear of it as responders.
   func isHandedOn(_ touch: UITouch, to id: Int) -> Bool {
-    guard !plan.tables.isEmpty, let view = touch.view else { return false }
+    guard !plan.hasOnlyOwnViews, let view = touch.view else { return false }
     return !isPlanned(view) || view is SimulatedTable && view.tag != id
   }
 

@@ -23,6 +23,11 @@ final class World {
   /// The same of tables.
   var tableDelegates: [SimulatedTableDelegate] = []
   var tableNotes: [Int: TableNotes] = [:]
+  /// The delegate of text fields.
+  var fieldDelegate: SimulatedFieldDelegate?
+  /// The value of each control, by the number of its view.
+  var controlValues: [Int: Double] = [:]
+  var screenNotes = ScreenNotes()
   let answers: AnswerTable
   private let exclusions: ExclusionTable
   /// The same recognizers, to find numbers by.
@@ -34,7 +39,7 @@ final class World {
   private var visits: [Int] = Array(repeating: 0, count: Plan.Moment.allCases.count)
   /// How often each reaction happened.
   private(set) var reactionCounts: [Int]
-  private let busyMoments: UInt64
+  private let isBusy: [Bool]
   private var observing: ObserverToken?
   /// What observations of the present application call things.
   var names = Names()
@@ -81,7 +86,9 @@ final class World {
     reactionCounts = plan.reactions.map { _ in 0 }
     answers = AnswerTable(plan.answers)
     exclusions = ExclusionTable(plan, answers)
-    busyMoments = plan.reactions.reduce(0) { $0 | bit($1.moment.rawValue) }
+    var isBusy = visits.map { _ in false }
+    for reaction in plan.reactions { isBusy[reaction.moment.rawValue] = true }
+    self.isBusy = isBusy
     judge = Judge(Setting(plan))
     judge.setting.excludes = { [self] in excludes($0, $1) }
     delegate = SimulatedDelegate(of: self)
@@ -89,6 +96,7 @@ final class World {
     if !plan.tables.isEmpty {
       tableDelegates = (0..<2).map { _ in SimulatedTableDelegate(of: self) }
     }
+    if !plan.controls.isEmpty { fieldDelegate = SimulatedFieldDelegate(of: self) }
     application.perform { build() }
     isReacting = false
     // What was heard meanwhile is no part of a history: the app was not complete.
@@ -202,7 +210,7 @@ final class World {
 
   /// User code runs: what the plan wants to happen now happens.
   func reach(_ moment: Plan.Moment) {
-    guard busyMoments & bit(moment.rawValue) != 0, !isReacting else { return }
+    guard isBusy[moment.rawValue], !isReacting else { return }
     visits[moment.rawValue] += 1
     isReacting = true
     for (index, reaction) in plan.reactions.enumerated()
@@ -234,6 +242,8 @@ final class World {
     judge.startAfresh(whilePressed: pressed)
     forgetScrolling()
     forgetTables()
+    forgetControls()
+    forgetScreens()
   }
 
   // MARK: The end
@@ -257,6 +267,11 @@ final class World {
       for source in tableNotes[id]?.sources ?? [] { born.append(Weak(source)) }
     }
     (scrollDelegates, tableDelegates, tableNotes) = ([], [], [:])
+    if let fieldDelegate { born.append(Weak(fieldDelegate)) }
+    fieldDelegate = nil
+    for screen in screenNotes.all { born.append(Weak(screen.object)) }
+    if let delegate = screenNotes.delegate { born.append(Weak(delegate)) }
+    screenNotes = ScreenNotes()
     judge.setting.excludes = { _, _ in false }
     return born
   }
@@ -286,6 +301,9 @@ extension Setting {
     for recognizer in plan.recognizers {
       if recognizer.kind == .tap || recognizer.kind == .swipe { discrete |= bit(recognizer.id) }
       if recognizer.takesPresses { takesPresses |= bit(recognizer.id) }
+    }
+    if !plan.navigations.isEmpty {
+      for own in plan.ownRecognizers where own.kind == .pan { tiedOutside |= bit(own.id) }
     }
     for requirement in plan.requirements where requirement.dependent != requirement.required {
       requirements[requirement.dependent] |= bit(requirement.required)

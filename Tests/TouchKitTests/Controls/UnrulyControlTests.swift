@@ -252,6 +252,26 @@ private final class Tracker: UIControl {
     }
   }
 
+  @Test func aFieldThatOnlySaysThatItResignsEndsWhenAnotherBecomesFirst() {
+    final class Pretender: UITextField {
+      deinit {}
+      override func resignFirstResponder() -> Bool { true }
+    }
+    let field = Pretender(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    withControl(field) { screen, field, _ in
+      let diary = FieldDiary(screen)
+      let other = UITextField(frame: CGRect(x: 0, y: 60, width: 200, height: 34))
+      field.delegate = diary
+      screen.window.addSubview(other)
+      #expect(field.becomeFirstResponder() && field.isEditing)
+      screen.ignoreLog()
+      #expect(other.becomeFirstResponder() && other.isEditing)
+      #expect(!field.isFirstResponder && !field.isEditing)
+      screen.expect("didEnd, editingDidEnd")
+      field.delegate = nil
+    }
+  }
+
   @Test func aFieldThatLeavesOrIsDisabledEndsEvenIfItMayNot() {
     withField { screen, field, diary in
       diary.ends = false

@@ -96,6 +96,8 @@ extension UINavigationController {
       delegate?.navigationController(self, willShow: controller, animated: animated)
     case .didShow(let screen, let animated):
       guard let controller = controller(screen) else { return }
+      // Code may have covered it meanwhile; the delegate hears when it shows again.
+      guard controller.hasAppeared else { return rule.wasNotShown(screen) }
       delegate?.navigationController(self, didShow: controller, animated: animated)
     default: tell(step)
     }
@@ -181,7 +183,7 @@ extension UINavigationController {
   private final func start(_ move: NavigationRule<ObjectIdentifier>.Move) {
     let mover = exchange(&prepared, with: nil)
     guard let from = controller(move.from), let to = controller(move.to),
-      let view = to.viewStorage, content.windowStorage != nil
+      let view = to.viewStorage, content.windowStorage?.isShown == true
     else { return rule.ended(completed: true) }
     let place = content.bounds
     if !move.isAnimated { view.frame = place }

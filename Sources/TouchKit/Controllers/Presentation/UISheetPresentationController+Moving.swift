@@ -156,7 +156,7 @@ extension UISheetPresentationController {
     case .askToDismiss:
       let may =
         presented?.isModalInPresentation != true
-        && adaptiveDelegate?.presentationControllerShouldDismiss(self) != false
+        && adaptiveDelegate?.presentationControllerShouldDismiss(self) != false && isSettled
       rule.answer(mayDismiss: may)
     case .willDismiss:
       adaptiveDelegate?.presentationControllerWillDismiss(self)
@@ -280,6 +280,7 @@ final class SheetPanRecognizer: UIPanGestureRecognizer {
     guard let sheet else { return }
     switch state {
     case .began:
+      guard sheet.isSettled else { return }
       sheet.beginDrag()
       sheet.drag(by: Double(translation(in: view).y))
     case .changed: sheet.drag(by: Double(translation(in: view).y))

@@ -1,0 +1,83 @@
+// What simulations found in controls and text fields. Each plan is as small as the shrinker made it, or
+// smaller.
+
+import Testing
+
+@testable import TouchSimulation
+
+@Suite struct FoundInControls {
+  private func expectNothing(_ plan: Plan, _ line: Int = #line) {
+    #expect(plan.play().breaches == [], "line \(line)")
+  }
+
+  private func tap(_ x: Double, _ y: Double) -> [Plan.Input] {
+    [
+      .touches([.init(finger: 8, x: x, y: y)], after: 0.4),
+      .touches([.init(finger: 8, phase: .ended, x: x, y: y)], after: 1 / 64),
+    ]
+  }
+
+  private func log(of plan: Plan) -> [String] {
+    let world = World(plan, keepsLog: true)
+    world.run()
+    return world.log ?? []
+  }
+
+  /// Seed 120: a text field that only said that it resigned was edited for ever.
+  @Test func aFieldThatOnlySaysThatItResignsIsEditedNoLonger() {
+    let plan = Plan(
+      views: [
+        .init(height: 300), .init(id: 1, y: 340, width: 180, height: 34, resigning: .pretends),
+      ],
+      controls: [.init(view: 1, kind: .field)], inputs: tap(90, 357) + [.act(.becomeFirst(0))])
+    expectNothing(plan)
+    #expect(log(of: plan).contains { $0.contains("didEnd") })
+  }
+
+  // MARK: Mistakes of the judge
+
+  /// Seed 24: the chosen segment was removed, and the choice is -2.
+  @Test func theChosenSegmentIsRemoved() {
+    expectNothing(
+      Plan(
+        views: [.init(height: 40)], controls: [.init(kind: .segments)],
+        inputs: tap(200, 20) + [.act(.control(0, .removeSegment(1)))]))
+  }
+
+  /// Seed 33: a text field whose window went tells that editing ended when it moves.
+  @Test(arguments: [Plan.Mutation.replaceApplication, .replaceWindow(0)])
+  func aFieldIsEditedInAWindowThatGoes(departure: Plan.Mutation) {
+    let plan = Plan(
+      views: [.init(height: 40)], controls: [.init(kind: .field)],
+      inputs: tap(200, 20) + [.act(departure), .rest, .act(.repair)])
+    expectNothing(plan)
+    #expect(log(of: plan).contains { $0.contains("didEnd") })
+  }
+
+  /// Seed 370: the numbers of a scroll view's recognizers were taken from another view that went.
+  @Test func aViewWithAHighNumberGoesAndTakesNoOthersRecognizer() {
+    expectNothing(
+      Plan(
+        views: [.init(takesSeveral: true), .init(id: 8)], scrollers: [.init()],
+        tables: [.init(trailing: 1)],
+        inputs: [
+          .act(.freeView(8)), .touches([.init(finger: 7, x: 340, y: 190)], after: 1 / 64),
+          .touches([.init(finger: 7, phase: .moved, x: 310, y: 190)], after: 1 / 64),
+        ]))
+  }
+
+  /// Seed 169: code that took rows away when it was asked whether a row may be deselected answered with a
+  /// number that another row has by then.
+  @Test func anAnswerNamesAnotherRowByThen() {
+    let select = Plan.Mutation.table(
+      0, .select(section: 0, row: 5, position: 0, animated: false))
+    expectNothing(
+      Plan(
+        views: [.init()], scrollers: [.init()], tables: [.init()],
+        reactions: [
+          .init(
+            moment: .willDeselect, mutation: .table(0, .delete(section: 0, row: 0, count: 2)))
+        ],
+        inputs: [.act(select)] + tap(100, 110)))
+  }
+}

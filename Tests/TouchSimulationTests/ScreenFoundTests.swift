@@ -1,0 +1,146 @@
+// What simulations found in navigation and presentation. Each plan is as small as the shrinker made it, or
+// smaller.
+
+import Testing
+
+@testable import TouchSimulation
+
+@Suite struct FoundInNavigation {
+  private func expectNothing(_ plan: Plan, _ line: Int = #line) {
+    #expect(plan.play().breaches == [], "line \(line)")
+  }
+
+  private func app(
+    count: Int = 1, reactions: [Plan.Reaction] = [], _ acts: Plan.ScreenAct...
+  ) -> Plan {
+    Plan(
+      navigations: [.init(count: count, screens: Array(repeating: .init(), count: 6))],
+      reactions: reactions, inputs: acts.map { .act(.screen($0)) })
+  }
+
+  /// Seed 2: a screen that was covered while it came left what it covered in the window for ever.
+  @Test(arguments: [false, true], [false, true])
+  func aScreenIsCoveredWhileItComes(first: Bool, second: Bool) {
+    expectNothing(app(.present(3, animated: first), .present(4, animated: second)))
+  }
+
+  /// The same, and all are dismissed.
+  @Test func aScreenThatWasCoveredWhileItCameIsDismissed() {
+    expectNothing(
+      app(
+        .present(3, animated: true), .present(4, animated: true),
+        .dismiss(animated: true, fromTop: false)))
+  }
+
+  /// Seeds 113 and 117: a screen that is being dismissed presented another one, which stayed for ever.
+  @Test(arguments: [false, true])
+  func aScreenThatIsDismissedPresentsNone(isAnimated: Bool) {
+    expectNothing(
+      app(
+        .present(3, animated: isAnimated), .dismiss(animated: true, fromTop: true),
+        .present(4, animated: isAnimated)))
+  }
+
+  /// Seeds 305, 376 and 583: code that heard that a presentation begins dismissed what was not there yet.
+  @Test(arguments: [Plan.Moment.screenWillAppear, .screenWillDisappear], [false, true])
+  func codeDismissesWhatOnlyBeginsToCome(moment: Plan.Moment, isAnimated: Bool) {
+    let dismiss = Plan.ScreenAct.dismiss(animated: isAnimated, fromTop: true)
+    expectNothing(
+      app(
+        count: 4, reactions: [.init(moment: moment, mutation: .screen(dismiss), timesMax: 20)],
+        .present(4, animated: isAnimated), .popTo(4, animated: false)))
+  }
+
+  /// Seed 146: the delegate did not hear of a screen that was made where a freed one had been.
+  @Test func aScreenIsMadeWhereAnotherOneWas() {
+    let push = Plan.Mutation.screen(.push(2, animated: true))
+    expectNothing(
+      app(
+        count: 3, reactions: [.init(moment: .screenWillDisappear, mutation: push, timesMax: 20)],
+        .present(3, animated: true), .popTo(4, animated: false),
+        .dismiss(animated: true, fromTop: false)))
+  }
+
+  /// Seed 108: a screen was told that it has appeared in a window that was hidden meanwhile.
+  @Test func aWindowIsHiddenWhileAScreenComes() {
+    var plan = app(.present(1, animated: true))
+    plan.inputs.append(.act(.hideWindow(0)))
+    expectNothing(plan)
+    plan.inputs += [.wait(1), .act(.hideWindow(0))]
+    expectNothing(plan)
+  }
+
+  /// Seed 98: the same while the stack changes, and what came is dismissed.
+  @Test func aWindowIsHiddenWhileTheStackChanges() {
+    var plan = app(
+      .set([5, 1, 4], animated: false), .present(3, animated: true), .popTo(3, animated: true))
+    plan.inputs += [
+      .act(.hideWindow(0)), .act(.screen(.dismiss(animated: false, fromTop: true))),
+    ]
+    expectNothing(plan)
+  }
+
+  /// Seeds 331 and 356: code hid the window when it heard which screen will show, and a swipe never ended.
+  @Test func codeHidesTheWindowWhenASwipeBegins() {
+    var plan = app(
+      count: 3, reactions: [.init(moment: .willShow, mutation: .hideWindow(0), timesMax: 20)])
+    plan.inputs = [
+      .touches([.init(finger: 7, x: 60, y: 100)], after: 0.01),
+      .touches([.init(finger: 7, phase: .moved, x: 102, y: 100)], after: 0.01),
+    ]
+    expectNothing(plan)
+  }
+
+  /// Seeds 64 and 524: code covered a screen before the delegate heard that it shows, and the delegate heard
+  /// it all the same.
+  @Test func aScreenIsCoveredBeforeItsDelegateHears() {
+    let present = Plan.Mutation.screen(.present(4, animated: false))
+    expectNothing(
+      app(
+        count: 3, reactions: [.init(moment: .screenDidAppear, mutation: present, timesMax: 20)],
+        .pop(animated: false)))
+  }
+
+  /// Seed 573: code of a screen that a presentation covered dismissed it at once, and a screen was on its way
+  /// for ever.
+  @Test func codeDismissesWhatHasCoveredIt() {
+    let dismiss = Plan.Mutation.screen(.dismiss(animated: true, fromTop: true))
+    expectNothing(
+      app(
+        reactions: [.init(moment: .screenDidDisappear, mutation: dismiss, timesMax: 20)],
+        .present(5, animated: false)))
+  }
+
+  /// Seed 108: code hid the window when it was asked whether a finger may pull a sheet away, and heard that
+  /// the finger does.
+  @Test func codeHidesTheWindowWhenASheetIsPulled() {
+    var plan = app(
+      reactions: [.init(moment: .sheetAsks, mutation: .hideWindow(0), timesMax: 20)],
+      .present(2, animated: false))
+    plan.navigations[0].screens[2].presentation = .both
+    plan.inputs += [
+      .touches([.init(finger: 9, x: 78, y: 291)], after: 0.01),
+      .touches([.init(finger: 9, phase: .moved, x: 78, y: 311)], after: 0.01),
+    ]
+    expectNothing(plan)
+  }
+
+  /// Seed 305: code dismissed all while the uppermost one began to come, and one in between stayed.
+  @Test func codeDismissesAllWhileOneBeginsToCome() {
+    let dismiss = Plan.Mutation.screen(.dismiss(animated: false, fromTop: false))
+    var plan = app(
+      reactions: [.init(moment: .screenWillDisappear, mutation: dismiss, timesMax: 20)],
+      .present(4, animated: false), .present(1, animated: false), .present(2, animated: false))
+    plan.navigations[0].screens[1].presentation = .both
+    expectNothing(plan)
+  }
+
+  // MARK: Mistakes of the judge
+
+  /// Seed 19: a screen over the root presents another one over all of it, and the root stays.
+  @Test func whatIsUnderAScreenThatCoversNothingStays() {
+    var plan = app(.present(3, animated: false), .present(4, animated: true))
+    plan.navigations[0].screens[3].presentation = .overFullScreen
+    expectNothing(plan)
+  }
+}
