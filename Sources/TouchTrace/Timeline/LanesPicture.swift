@@ -24,11 +24,17 @@ nonisolated public struct LanesPicture: Sendable {
   /// Where the lanes begin and end, in points.
   let left = LanesPicture.labelWidth
 
-  /// A picture of lanes. The title is a line at its top.
-  public init(_ lanes: Lanes, title: String) {
+  /// A picture of lanes.
+  ///
+  /// - Parameters:
+  ///   - lanes: What it shows.
+  ///   - title: A line at its top.
+  ///   - axisWidth: How wide the time axis is to be, in points, without what is shortened and without
+  ///     the names beside it. A second has 130 to 1 600 points all the same.
+  public init(_ lanes: Lanes, title: String, axisWidth: Double = 860) {
     self.lanes = lanes.ordered
     self.title = title
-    scale = TimeScale(busy: self.lanes.flatMap(\.busy))
+    scale = TimeScale(busy: self.lanes.flatMap(\.busy), wantedWidth: axisWidth)
   }
 
   /// The text of the file.
