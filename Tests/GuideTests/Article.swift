@@ -22,6 +22,9 @@ enum Package {
   }
 }
 
+/// How many characters of code a page shows in a line.
+nonisolated let columns = 76
+
 /// An article: lines, some of which are in blocks of code.
 struct Article {
   private(set) var lines: [String]
@@ -59,7 +62,7 @@ func part(_ name: String, of source: String) -> String? {
 }
 
 /// A text whose lines are as long as a page is wide; what follows in a line is indented further.
-func wrapped(_ text: String, to width: Int = 84) -> String {
+func wrapped(_ text: String, to width: Int = columns) -> String {
   text.components(separatedBy: "\n").map { line in
     let indentation = String(line.prefix { $0 == " " })
     var lines = [indentation]

@@ -96,6 +96,9 @@ nonisolated struct Outcome: Sendable, CustomTestStringConvertible {
     }
     #expect(
       article.blocks == blocks, "run TOUCHKIT_WRITE_DOCUMENTS=1 swift test --filter GuideTests")
+    for line in blocks.flatMap({ $0.components(separatedBy: "\n") }) {
+      #expect(line.count <= columns, "\(line)")
+    }
     for version in ["wrong", "right"] {
       #expect(article.text.contains("](\(question.name)-\(version))"))
     }

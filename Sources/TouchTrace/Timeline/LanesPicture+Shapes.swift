@@ -15,9 +15,13 @@ nonisolated extension LanesPicture {
       ($0.element.look.isResult ? 1 : 0, $0.offset) < ($1.element.look.isResult ? 1 : 0, $1.offset)
     }
     for (_, mark) in marks {
-      let (x, end) = (left + scale.x(mark.start), left + scale.x(mark.end))
-      var shape = Self.sign(mark.look, x, y, to: end, count: mark.count)
-      let room = self.room(after: mark, in: content) - 11
+      // A refusal in the moment of a result is beside it, and the result's words behind both.
+      let aside = meetsOther(mark, in: content) ? 15.0 : 0
+      let (start, end) = (left + scale.x(mark.start), left + scale.x(mark.end))
+      let sign = mark.look == .refused ? start + aside : start
+      var shape = Self.sign(mark.look, sign, y, to: end, count: mark.count)
+      let x = start + aside
+      let room = self.room(after: mark, in: content) - 11 - aside
       if !mark.note.isEmpty, let note = SVGText.cut(mark.note, to: room, size: Self.noteSize) {
         if content.spans.contains(where: { $0.look == .over && $0.start == mark.start }) {
           let width = SVGText.width(of: note, size: Self.noteSize) + 6
@@ -26,6 +30,15 @@ nonisolated extension LanesPicture {
         shape += SVGText.label(x + 10, y + 4, note, size: Self.noteSize, .soft)
       }
       svg.add(SVGText.titled(title(of: mark), shape))
+    }
+  }
+
+  /// Whether a refusal and a result would cover each other, of which this is one.
+  private func meetsOther(_ mark: Lanes.Mark, in content: Lanes.Content) -> Bool {
+    guard mark.look == .refused || mark.look.isResult else { return false }
+    return content.marks.contains { other in
+      (mark.look == .refused ? other.look.isResult : other.look == .refused)
+        && abs(scale.x(other.start) - scale.x(mark.start)) < 12
     }
   }
 

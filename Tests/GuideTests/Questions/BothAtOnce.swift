@@ -5,7 +5,8 @@ import UIKit
 
 enum BothAtOnce: Question {
   // FINGERS begins
-  static let fingers = Fingers.drag(from: CGPoint(x: 160, y: 240), to: CGPoint(x: 240, y: 240))
+  static let fingers = Fingers.drag(
+    from: CGPoint(x: 160, y: 240), to: CGPoint(x: 240, y: 240))
   // FINGERS ends
 
   static func wrong() -> UIViewController { Wrong.BoardController() }
@@ -35,11 +36,13 @@ enum BothAtOnce: Question {
 
     final class BoardController: UIViewController, UIGestureRecognizerDelegate {
       override func viewDidLoad() {
-        let pan = UIPanGestureRecognizer(target: self, action: BoardController.drag)
+        let pan = UIPanGestureRecognizer(
+          target: self, action: BoardController.drag)
         pan.name = "board's pan"
         pan.delegate = self
         view.addGestureRecognizer(pan)
-        view.addSubview(CardView(frame: CGRect(x: 110, y: 190, width: 100, height: 100)))
+        view.addSubview(
+          CardView(frame: CGRect(x: 110, y: 190, width: 100, height: 100)))
       }
       func drag(_ pan: UIPanGestureRecognizer) {
         if pan.state == .began { print("the board moves") }
@@ -77,10 +80,12 @@ enum BothAtOnce: Question {
 
     final class BoardController: UIViewController {
       override func viewDidLoad() {
-        let pan = UIPanGestureRecognizer(target: self, action: BoardController.drag)
+        let pan = UIPanGestureRecognizer(
+          target: self, action: BoardController.drag)
         pan.name = "board's pan"
         view.addGestureRecognizer(pan)
-        view.addSubview(CardView(frame: CGRect(x: 110, y: 190, width: 100, height: 100)))
+        view.addSubview(
+          CardView(frame: CGRect(x: 110, y: 190, width: 100, height: 100)))
       }
       func drag(_ pan: UIPanGestureRecognizer) {
         if pan.state == .began { print("the board moves") }

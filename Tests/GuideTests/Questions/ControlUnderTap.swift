@@ -34,7 +34,9 @@ enum ControlUnderTap: Question {
       }
       required init?(coder: NSCoder) { fatalError() }
 
-      override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      override func gestureRecognizerShouldBegin(
+        _ recognizer: UIGestureRecognizer
+      ) -> Bool {
         recognizer.view === self || !(recognizer is UITapGestureRecognizer)
       }
       func rate() { print("a star is given") }
@@ -54,7 +56,8 @@ enum ControlUnderTap: Question {
 /// A controller whose view closes a menu by a tap.
 private final class MenuController: UIViewController {
   override func viewDidLoad() {
-    let tap = UITapGestureRecognizer(target: self, action: MenuController.closeMenu)
+    let tap = UITapGestureRecognizer(
+      target: self, action: MenuController.closeMenu)
     tap.name = "menu tap"
     view.addGestureRecognizer(tap)
   }

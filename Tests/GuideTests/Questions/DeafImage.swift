@@ -15,9 +15,11 @@ enum DeafImage: Question {
     // WRONG begins
     final class ProfileController: UIViewController {
       override func viewDidLoad() {
-        let portrait = UIImageView(frame: CGRect(x: 110, y: 190, width: 100, height: 100))
+        let portrait = UIImageView(
+          frame: CGRect(x: 110, y: 190, width: 100, height: 100))
         portrait.addGestureRecognizer(
-          UITapGestureRecognizer(target: self, action: ProfileController.enlarge))
+          UITapGestureRecognizer(
+            target: self, action: ProfileController.enlarge))
         view.addSubview(portrait)
       }
       func enlarge() { print("the portrait grows") }
@@ -29,10 +31,12 @@ enum DeafImage: Question {
     // RIGHT begins
     final class ProfileController: UIViewController {
       override func viewDidLoad() {
-        let portrait = UIImageView(frame: CGRect(x: 110, y: 190, width: 100, height: 100))
+        let portrait = UIImageView(
+          frame: CGRect(x: 110, y: 190, width: 100, height: 100))
         portrait.isUserInteractionEnabled = true
         portrait.addGestureRecognizer(
-          UITapGestureRecognizer(target: self, action: ProfileController.enlarge))
+          UITapGestureRecognizer(
+            target: self, action: ProfileController.enlarge))
         view.addSubview(portrait)
       }
       func enlarge() { print("the portrait grows") }

@@ -15,9 +15,11 @@ enum DoubleTap: Question {
     // WRONG begins
     final class PhotoController: UIViewController {
       override func viewDidLoad() {
-        let single = UITapGestureRecognizer(target: self, action: PhotoController.hideBars)
+        let single = UITapGestureRecognizer(
+          target: self, action: PhotoController.hideBars)
         single.name = "single"
-        let double = UITapGestureRecognizer(target: self, action: PhotoController.zoom)
+        let double = UITapGestureRecognizer(
+          target: self, action: PhotoController.zoom)
         double.name = "double"
         double.numberOfTapsRequired = 2
         view.addGestureRecognizer(single)
@@ -33,9 +35,11 @@ enum DoubleTap: Question {
     // RIGHT begins
     final class PhotoController: UIViewController {
       override func viewDidLoad() {
-        let single = UITapGestureRecognizer(target: self, action: PhotoController.hideBars)
+        let single = UITapGestureRecognizer(
+          target: self, action: PhotoController.hideBars)
         single.name = "single"
-        let double = UITapGestureRecognizer(target: self, action: PhotoController.zoom)
+        let double = UITapGestureRecognizer(
+          target: self, action: PhotoController.zoom)
         double.name = "double"
         double.numberOfTapsRequired = 2
         single.require(toFail: double)

@@ -6,7 +6,9 @@ import UIKit
 enum LateHighlight: Question {
   // FINGERS begins
   static let fingers = Fingers.tap(at: CGPoint(x: 60, y: 60), for: 0.1)
-    .then(.drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 10)), after: 0.5)
+    .then(
+      .drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 10)),
+      after: 0.5)
   // FINGERS ends
 
   static func wrong() -> UIViewController { Wrong.KeysController() }
@@ -16,9 +18,11 @@ enum LateHighlight: Question {
     // WRONG begins
     final class KeysController: UIViewController {
       override func viewDidLoad() {
-        let keys = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+        let keys = UIScrollView(
+          frame: CGRect(x: 0, y: 0, width: 320, height: 240))
         keys.contentSize = CGSize(width: 320, height: 600)
-        keys.addSubview(KeyView(frame: CGRect(x: 20, y: 20, width: 80, height: 80)))
+        keys.addSubview(
+          KeyView(frame: CGRect(x: 20, y: 20, width: 80, height: 80)))
         view.addSubview(keys)
       }
     }
@@ -36,7 +40,8 @@ enum LateHighlight: Question {
         let keys = KeysView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
         keys.contentSize = CGSize(width: 320, height: 600)
         keys.delaysContentTouches = false
-        keys.addSubview(KeyView(frame: CGRect(x: 20, y: 20, width: 80, height: 80)))
+        keys.addSubview(
+          KeyView(frame: CGRect(x: 20, y: 20, width: 80, height: 80)))
         view.addSubview(keys)
       }
     }

@@ -5,7 +5,8 @@ import UIKit
 
 enum LateStroke: Question {
   // FINGERS begins
-  static let fingers = Fingers.drag(from: CGPoint(x: 100, y: 240), to: CGPoint(x: 200, y: 240))
+  static let fingers = Fingers.drag(
+    from: CGPoint(x: 100, y: 240), to: CGPoint(x: 200, y: 240))
   // FINGERS ends
 
   static func wrong() -> UIViewController { Wrong.DrawingController() }
@@ -22,7 +23,9 @@ enum LateStroke: Question {
         let x = Int(pan.location(in: view).x)
         switch pan.state {
         case .began: print("the line begins at \(x)")
-        case .ended: print("the line ends at \(x), moved \(Int(pan.translation(in: view).x))")
+        case .ended:
+          let moved = Int(pan.translation(in: view).x)
+          print("the line ends at \(x), moved \(moved)")
         default: break
         }
       }
@@ -34,7 +37,8 @@ enum LateStroke: Question {
     // RIGHT begins
     final class DrawingController: UIViewController {
       override func viewDidLoad() {
-        let press = UILongPressGestureRecognizer(target: self, action: DrawingController.draw)
+        let press = UILongPressGestureRecognizer(
+          target: self, action: DrawingController.draw)
         press.minimumPressDuration = 0
         view.addGestureRecognizer(press)
       }

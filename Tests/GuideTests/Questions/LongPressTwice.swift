@@ -16,9 +16,12 @@ enum LongPressTwice: Question {
     final class PhotoController: UIViewController {
       override func viewDidLoad() {
         view.addGestureRecognizer(
-          UILongPressGestureRecognizer(target: self, action: PhotoController.showMenu))
+          UILongPressGestureRecognizer(
+            target: self, action: PhotoController.showMenu))
       }
-      func showMenu(_ press: UILongPressGestureRecognizer) { print("the menu shows") }
+      func showMenu(_ press: UILongPressGestureRecognizer) {
+        print("the menu shows")
+      }
     }
     // WRONG ends
   }
@@ -28,7 +31,8 @@ enum LongPressTwice: Question {
     final class PhotoController: UIViewController {
       override func viewDidLoad() {
         view.addGestureRecognizer(
-          UILongPressGestureRecognizer(target: self, action: PhotoController.showMenu))
+          UILongPressGestureRecognizer(
+            target: self, action: PhotoController.showMenu))
       }
       func showMenu(_ press: UILongPressGestureRecognizer) {
         guard press.state == .began else { return }

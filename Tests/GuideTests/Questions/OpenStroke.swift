@@ -17,10 +17,14 @@ enum OpenStroke: Question {
   enum Wrong {
     // WRONG begins
     final class CanvasView: UIView {
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      override func touchesBegan(
+        _ touches: Set<UITouch>, with event: UIEvent?
+      ) {
         print("a line begins")
       }
-      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      override func touchesEnded(
+        _ touches: Set<UITouch>, with event: UIEvent?
+      ) {
         print("the line is kept")
       }
     }
@@ -30,13 +34,19 @@ enum OpenStroke: Question {
   enum Right {
     // RIGHT begins
     final class CanvasView: UIView {
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      override func touchesBegan(
+        _ touches: Set<UITouch>, with event: UIEvent?
+      ) {
         print("a line begins")
       }
-      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      override func touchesEnded(
+        _ touches: Set<UITouch>, with event: UIEvent?
+      ) {
         print("the line is kept")
       }
-      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      override func touchesCancelled(
+        _ touches: Set<UITouch>, with event: UIEvent?
+      ) {
         print("the line is taken back")
       }
     }

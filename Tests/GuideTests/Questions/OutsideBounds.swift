@@ -14,7 +14,8 @@ enum OutsideBounds: Question {
   enum Wrong {
     // WRONG begins
     final class CardView: UIView {
-      let closeButton = UIButton(frame: CGRect(x: 180, y: -40, width: 60, height: 60))
+      let closeButton = UIButton(
+        frame: CGRect(x: 180, y: -40, width: 60, height: 60))
 
       override init(frame: CGRect) {
         super.init(frame: frame)
@@ -31,7 +32,8 @@ enum OutsideBounds: Question {
   enum Right {
     // RIGHT begins
     final class CardView: UIView {
-      let closeButton = UIButton(frame: CGRect(x: 180, y: -40, width: 60, height: 60))
+      let closeButton = UIButton(
+        frame: CGRect(x: 180, y: -40, width: 60, height: 60))
 
       override init(frame: CGRect) {
         super.init(frame: frame)
@@ -41,7 +43,8 @@ enum OutsideBounds: Question {
       required init?(coder: NSCoder) { fatalError() }
 
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        super.point(inside: point, with: event) || closeButton.frame.contains(point)
+        super.point(inside: point, with: event)
+          || closeButton.frame.contains(point)
       }
       func close() { print("the card closes") }
     }

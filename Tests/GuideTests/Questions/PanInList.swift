@@ -5,7 +5,8 @@ import UIKit
 
 enum PanInList: Question {
   // FINGERS begins
-  static let fingers = Fingers.drag(from: CGPoint(x: 160, y: 240), to: CGPoint(x: 164, y: 140))
+  static let fingers = Fingers.drag(
+    from: CGPoint(x: 160, y: 240), to: CGPoint(x: 164, y: 140))
   // FINGERS ends
 
   static let about = ["row's pan", "list's pan"]
@@ -41,7 +42,9 @@ enum PanInList: Question {
       }
       required init?(coder: NSCoder) { fatalError() }
 
-      override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      override func gestureRecognizerShouldBegin(
+        _ recognizer: UIGestureRecognizer
+      ) -> Bool {
         guard let pan = recognizer as? UIPanGestureRecognizer, pan.view === self
         else { return true }
         let velocity = pan.velocity(in: self)

@@ -5,7 +5,9 @@ import UIKit
 
 enum PinchAndTurn: Question {
   // FINGERS begins
-  static let fingers = Fingers.down(at: CGPoint(x: 110, y: 240), CGPoint(x: 210, y: 240))
+  static let fingers =
+    Fingers
+    .down(at: CGPoint(x: 110, y: 240), CGPoint(x: 210, y: 240))
     .turn(by: 0.9, spreadingBy: 1.8, over: 0.4).up()
   // FINGERS ends
 
@@ -19,7 +21,8 @@ enum PinchAndTurn: Question {
         view.addGestureRecognizer(
           UIPinchGestureRecognizer(target: self, action: PhotoController.scale))
         view.addGestureRecognizer(
-          UIRotationGestureRecognizer(target: self, action: PhotoController.turn))
+          UIRotationGestureRecognizer(
+            target: self, action: PhotoController.turn))
       }
       func scale(_ pinch: UIPinchGestureRecognizer) {
         if pinch.state == .began { print("begins to scale") }
@@ -35,11 +38,13 @@ enum PinchAndTurn: Question {
     // RIGHT begins
     final class PhotoController: UIViewController, UIGestureRecognizerDelegate {
       override func viewDidLoad() {
-        let pinch = UIPinchGestureRecognizer(target: self, action: PhotoController.scale)
+        let pinch = UIPinchGestureRecognizer(
+          target: self, action: PhotoController.scale)
         pinch.delegate = self
         view.addGestureRecognizer(pinch)
         view.addGestureRecognizer(
-          UIRotationGestureRecognizer(target: self, action: PhotoController.turn))
+          UIRotationGestureRecognizer(
+            target: self, action: PhotoController.turn))
       }
       func scale(_ pinch: UIPinchGestureRecognizer) {
         if pinch.state == .began { print("begins to scale") }

@@ -17,12 +17,15 @@ enum SecondTap: Question {
     final class BoardController: UIViewController {
       override func viewDidLoad() {
         for y in [40, 240] {
-          view.addSubview(UIView(frame: CGRect(x: 20, y: y, width: 280, height: 120)))
+          view.addSubview(
+            UIView(frame: CGRect(x: 20, y: y, width: 280, height: 120)))
         }
-        let double = UITapGestureRecognizer(target: self, action: BoardController.zoom)
+        let double = UITapGestureRecognizer(
+          target: self, action: BoardController.zoom)
         double.numberOfTapsRequired = 2
         double.name = "double"
-        let single = UITapGestureRecognizer(target: self, action: BoardController.select)
+        let single = UITapGestureRecognizer(
+          target: self, action: BoardController.select)
         single.require(toFail: double)
         single.name = "single"
         view.addGestureRecognizer(double)
@@ -42,11 +45,14 @@ enum SecondTap: Question {
     final class BoardController: UIViewController {
       override func viewDidLoad() {
         for y in [40, 240] {
-          let picture = UIView(frame: CGRect(x: 20, y: y, width: 280, height: 120))
-          let double = UITapGestureRecognizer(target: self, action: BoardController.zoom)
+          let picture = UIView(
+            frame: CGRect(x: 20, y: y, width: 280, height: 120))
+          let double = UITapGestureRecognizer(
+            target: self, action: BoardController.zoom)
           double.numberOfTapsRequired = 2
           double.name = "double \(y)"
-          let single = UITapGestureRecognizer(target: self, action: BoardController.select)
+          let single = UITapGestureRecognizer(
+            target: self, action: BoardController.select)
           single.require(toFail: double)
           single.name = "single \(y)"
           picture.addGestureRecognizer(double)

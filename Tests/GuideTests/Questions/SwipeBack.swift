@@ -17,7 +17,8 @@ enum SwipeBack: Question {
     // WRONG begins
     final class CardsController: UIViewController {
       override func viewDidLoad() {
-        let pan = UIPanGestureRecognizer(target: self, action: CardsController.turn)
+        let pan = UIPanGestureRecognizer(
+          target: self, action: CardsController.turn)
         pan.name = "cards' pan"
         view.addGestureRecognizer(pan)
       }
@@ -34,7 +35,8 @@ enum SwipeBack: Question {
     // RIGHT begins
     final class CardsController: UIViewController {
       override func viewDidLoad() {
-        let pan = UIPanGestureRecognizer(target: self, action: CardsController.turn)
+        let pan = UIPanGestureRecognizer(
+          target: self, action: CardsController.turn)
         pan.name = "cards' pan"
         view.addGestureRecognizer(pan)
         if let edge = navigationController?.interactivePopGestureRecognizer {

@@ -15,9 +15,11 @@ enum SwipeBesidePan: Question {
     // WRONG begins
     final class PlayerController: UIViewController {
       override func viewDidLoad() {
-        let swipe = UISwipeGestureRecognizer(target: self, action: PlayerController.skip)
+        let swipe = UISwipeGestureRecognizer(
+          target: self, action: PlayerController.skip)
         swipe.direction = .left
-        let pan = UIPanGestureRecognizer(target: self, action: PlayerController.seek)
+        let pan = UIPanGestureRecognizer(
+          target: self, action: PlayerController.seek)
         view.addGestureRecognizer(swipe)
         view.addGestureRecognizer(pan)
       }
@@ -33,9 +35,11 @@ enum SwipeBesidePan: Question {
     // RIGHT begins
     final class PlayerController: UIViewController {
       override func viewDidLoad() {
-        let swipe = UISwipeGestureRecognizer(target: self, action: PlayerController.skip)
+        let swipe = UISwipeGestureRecognizer(
+          target: self, action: PlayerController.skip)
         swipe.direction = .left
-        let pan = UIPanGestureRecognizer(target: self, action: PlayerController.seek)
+        let pan = UIPanGestureRecognizer(
+          target: self, action: PlayerController.seek)
         pan.require(toFail: swipe)
         view.addGestureRecognizer(swipe)
         view.addGestureRecognizer(pan)
