@@ -73,7 +73,7 @@ def check_guide(site):
             variant["url"].lstrip("/") for reference in data["references"].values()
             if reference["type"] == "image" for variant in reference["variants"]]
         wanted = [f"images/TouchTrace/{file.name}"
-                  for file in (GUIDE / "Pictures").glob(f"{article.stem}-*.svg")]
+                  for file in GUIDE.glob(f"{article.stem}-*.svg")]
         for picture in wanted:
             if picture not in pictures:
                 sys.exit(f"{article.name}: its page does not show {picture}")

@@ -100,7 +100,7 @@ nonisolated struct Outcome: Sendable, CustomTestStringConvertible {
       #expect(line.count <= columns, "\(line)")
     }
     for version in ["wrong", "right"] {
-      #expect(article.text.contains("](\(question.name)-\(version))"))
+      #expect(article.text.contains("](\(question.name)-\(version).svg)"))
     }
   }
 
@@ -110,7 +110,7 @@ nonisolated struct Outcome: Sendable, CustomTestStringConvertible {
     let (wrong, right) = performances(question)
     #expect(wrong.picture != right.picture)
     for (version, performance) in [("wrong", wrong), ("right", right)] {
-      let path = "\(Self.folder)/Pictures/\(question.name)-\(version).svg"
+      let path = "\(Self.folder)/\(question.name)-\(version).svg"
       if Package.writesDocuments { try Package.write(performance.picture, to: path) }
       let isSame = try Package.text(of: path) == performance.picture
       #expect(isSame, "run TOUCHKIT_WRITE_DOCUMENTS=1 swift test --filter GuideTests")
@@ -129,10 +129,9 @@ nonisolated struct Outcome: Sendable, CustomTestStringConvertible {
         try FileManager.default.contentsOfDirectory(
           atPath: Package.root.appending(path: folder).path(percentEncoded: false)))
     }
-    #expect(try files(Self.folder) == Set(names.map { "\($0).md" } + ["Guide.md", "Pictures"]))
-    #expect(
-      try files("\(Self.folder)/Pictures")
-        == Set(names.flatMap { ["\($0)-wrong.svg", "\($0)-right.svg"] }))
+    let kinds = [".md", "-wrong.svg", "-right.svg"]
+    let made = names.flatMap { name in kinds.map { name + $0 } }
+    #expect(try files(Self.folder) == Set(made + ["Guide.md"]))
     #expect(
       try files("Tests/GuideTests/Questions") == Set(names.map { "\($0).swift" }))
   }

@@ -6,9 +6,8 @@ nonisolated extension LanesPicture {
   /// Draws what is in a lane, around the line of its bars.
   func draw(_ content: Lanes.Content, at y: Double, into svg: inout SVGText) {
     for span in content.spans {
-      let (x, end) = (left + scale.x(span.start), left + scale.x(span.end))
-      if span.look == .over, end - x < 1 { continue }
-      svg.add(SVGText.titled(title(of: span), shape(of: span, from: x, to: end, at: y)))
+      if span.look == .over, scale.x(span.end) - scale.x(span.start) < 1 { continue }
+      svg.add(SVGText.titled(title(of: span), shape(of: span, in: content, at: y)))
     }
     // Signs of results are over the others.
     let marks = content.marks.enumerated().sorted {
@@ -55,9 +54,8 @@ nonisolated extension LanesPicture {
 
   // MARK: - Stretches
 
-  private func shape(
-    of span: Lanes.Span, from x: Double, to end: Double, at y: Double
-  ) -> String {
+  private func shape(of span: Lanes.Span, in content: Lanes.Content, at y: Double) -> String {
+    let (x, end) = (left + scale.x(span.start), left + scale.x(span.end))
     let width = max(end - x, 2)
     let top = y - Self.barHeight / 2
     switch span.look {
@@ -83,8 +81,11 @@ nonisolated extension LanesPicture {
       var shape = SVGText.rect(
         x, top, width, Self.barHeight, radius: 3,
         "fill=\"url(#tk-\(span.look))\" " + SVGText.stroke(ink, 1))
+      // A sign in the bar covers no words.
+      let sign = content.marks.first { $0.start > span.start && $0.look != .action }
+      let room = min(width, sign.map { left + scale.x($0.start) - x } ?? width) - 10
       let fitting = span.shortTexts.first {
-        SVGText.width(of: $0, size: Self.noteSize) <= width - 10
+        SVGText.width(of: $0, size: Self.noteSize) <= room
       }
       if let words = fitting {
         let wide = SVGText.width(of: words, size: Self.noteSize) + 4
