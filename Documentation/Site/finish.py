@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the site of merged archives complete: its landing page, its style, its start. It fails if a
+"""Completes the site that is made of merged archives: landing page, style, start. It fails if a
 module, or a page or picture of the guide, is not there.
 Usage: Documentation/Site/finish.py FOLDER"""
 
@@ -74,6 +74,8 @@ def check_guide(site):
             if reference["type"] == "image" for variant in reference["variants"]]
         wanted = [f"images/TouchTrace/{file.name}"
                   for file in GUIDE.glob(f"{article.stem}-*.svg")]
+        if article.stem != "Guide" and len(wanted) != 2:
+            sys.exit(f"{article.name}: {len(wanted)} pictures, expected 2")
         for picture in wanted:
             if picture not in pictures:
                 sys.exit(f"{article.name}: its page does not show {picture}")
@@ -88,7 +90,6 @@ def main():
     site = pathlib.Path(sys.argv[1])
     write_landing_page(site)
     (site / "index.html").write_text(START)
-    (site / "theme-settings.json").write_text(json.dumps({"meta": {"title": "TouchKit"}}))
     style, = site.glob("css/index.*.css")
     style.write_text(style.read_text() + (HERE / "site.css").read_text())
     check_guide(site)

@@ -117,6 +117,22 @@ nonisolated struct Outcome: Sendable, CustomTestStringConvertible {
     }
   }
 
+  @Test("what the articles say besides")
+  func besides() {
+    func console(_ question: any Question.Type, _ fingers: Fingers) -> String {
+      Performance(of: fingers, in: question.right, about: ["none"], named: "").console
+    }
+    let middle = CGPoint(x: 160, y: 240)
+    #expect(console(DoubleTap.self, .tap(at: middle)) == "0.430 s  the bars hide")
+    // Away from the edge nothing waits: 10 points are enough.
+    let sideways = Fingers.down(at: middle).move(by: CGVector(dx: 10, dy: 0), over: 0.05).up()
+    #expect(console(SwipeBack.self, sideways) == "0.050 s  the cards turn")
+    #expect(console(PanInList.self, sideways) == "0.050 s  the row moves")
+    // Too slow for a swipe.
+    let slow = Fingers.down(at: middle).move(by: CGVector(dx: -40, dy: 0), over: 1).up()
+    #expect(console(SwipeBesidePan.self, slow).hasSuffix("seeks"))
+  }
+
   @Test("the guide lists each question, in order, and nothing is left over")
   func guide() throws {
     let names = questions.map { $0.name }
