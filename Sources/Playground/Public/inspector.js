@@ -122,7 +122,7 @@ export class Inspector {
   /** What it shows; for tests. */
   get state() {
     return Object.freeze({
-      isOpen: this.isOpen, now: this.#now, begin: this.#begin, past: this.#past,
+      isOpen: this.isOpen, isWaiting: this.#asked, now: this.#now, begin: this.#begin, past: this.#past,
       recognizers: this.#recognizers, fingers: this.#fingers, lanes: this.#timeline.names,
     });
   }

@@ -141,7 +141,9 @@ final class Inspection {
   func takeUpdate(at now: Double) -> InspectionUpdate? {
     guard isDue(at: now) else { return nil }
     // To wait for a turn would cost more than these few.
-    if recording.inputs.count - live.inputCount <= Self.atOnceMax { work(while: { true }) }
+    if past?.isReady != false, recording.inputs.count - live.inputCount <= Self.atOnceMax {
+      work(while: { true })
+    }
     guard !hasWork(at: now) else { return nil }
     let steps = live.takeSteps(since: begin)
     let news = takeNews(at: now)
