@@ -14,7 +14,7 @@ import websocket
 from playground import Playground
 
 MOVES = 2_000
-ROUNDS = 15
+ROUNDS = 25
 
 
 class Page:
