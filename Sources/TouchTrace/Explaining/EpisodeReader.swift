@@ -19,6 +19,9 @@ nonisolated public struct EpisodeReader {
   private var held: [Int: TimeInterval] = [:]
   private var lastRecognized: Observation.RecognizerID?
 
+  /// The episode that is not over; `nil` between two.
+  var present: Episode? { episode }
+
   /// Makes a reader at the begin of a recording.
   public init() {}
 
