@@ -110,6 +110,7 @@ def _save_pages(browser, playground, look, suffix):
 
 def _save_sheet(browser, playground, look, suffix):
     page = App(browser, playground, "Sheet", **look)
+    page.page.wait("touchkit.scene.wake === null")
     place = page.thing("Place 3").centre
     if look["touch"]:
         page.fingers.tap(place)
