@@ -151,6 +151,11 @@ let package = Package(
       resources: [.copy("Traces"), .copy("Pictures")],
       swiftSettings: onMainActor),
 
+    // The guide's questions: code that is wrong and right, fingers, what happens, pictures.
+    .testTarget(
+      name: "GuideTests", dependencies: ["UIKit", "TouchKit", "TouchTesting", "TouchTrace"],
+      swiftSettings: onMainActor),
+
     // Drawn gestures, by fingers.
     .testTarget(
       name: "StrokeRecognizersTests",

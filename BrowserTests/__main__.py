@@ -7,6 +7,7 @@ import pictures
 import test_controls
 import test_device
 import test_files
+import test_inspector
 import test_line
 import test_keyboard
 import test_lists
@@ -24,7 +25,8 @@ if __name__ == "__main__":
     only = sys.argv[1] if len(sys.argv) > 1 else ""
     with Browser() as browser, Playground() as playground:
         modules = [test_photoboard, test_strokes, test_files, test_touches, test_page, test_device,
-                   test_lists, test_controls, test_pages, test_raw_touches, test_people, test_keyboard, test_line]
+                   test_lists, test_controls, test_pages, test_raw_touches, test_people, test_keyboard, test_line,
+                   test_inspector]
         passed, failed = checks.run(modules, only, browser, playground)
         if not only or only == "pictures":
             pictures.save_all(browser, playground)

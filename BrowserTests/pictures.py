@@ -36,6 +36,7 @@ def save_all(browser, playground):
             _save_raw_touches(browser, playground, look, suffix)
             _save_sheet(browser, playground, look, suffix)
             _save_files(browser, playground, look, suffix)
+            save_inspector(browser, playground, look, suffix)
             if touch:
                 _save_pages(browser, playground, look, suffix)
                 _save_strokes(browser, playground, look, suffix)
@@ -109,6 +110,7 @@ def _save_pages(browser, playground, look, suffix):
 
 def _save_sheet(browser, playground, look, suffix):
     page = App(browser, playground, "Sheet", **look)
+    page.page.wait("touchkit.scene.wake === null")
     place = page.thing("Place 3").centre
     if look["touch"]:
         page.fingers.tap(place)
@@ -185,6 +187,38 @@ def _save_files(browser, playground, look, suffix):
             lab.settle()
             lab.page.screenshot(FOLDER / f"file-{name}-{suffix}")
     lab.close()
+
+
+def save_inspector(browser, playground, look, suffix):
+    """Saves the open inspector: while two fingers pinch, and as it shows an earlier time."""
+    board = App(browser, playground, "PhotoBoard", **look)
+    _arrange(board, lighthouse=(board.size[0] / 2, board.size[1] * 0.22))
+    board.page.value("document.querySelector('.inspect-switch').click()")
+    board.settle()
+    x, y = board.thing("lighthouse").centre
+    if look["touch"]:
+        board.fingers.put_down(a=(x - 45, y + 10), b=(x + 50, y - 10))
+        board.fingers.glide(0.3, a=(x - 60, y + 45), b=(x + 85, y - 45))
+    else:
+        board.mouse.press((x, y + 20), ALT)
+        for step in range(20):
+            board.mouse.move((x + 3 * step, y + 20 + step), True, ALT)
+    time.sleep(0.5)
+    board.settle()
+    board.page.value(DECODED)
+    board.page.screenshot(FOLDER / f"inspector-{suffix}")
+    if look["touch"]:
+        board.fingers.lift()
+    else:
+        board.mouse.release((x + 60, y + 40))
+    board.page.value("document.querySelector('.inspector .previous').click()")
+    board.page.wait("touchkit.inspector.past !== null")
+    board.page.value("document.querySelector('.inspector .test').click();"
+                     "document.querySelector('.inspector .scroll').scrollTop = 400")
+    time.sleep(0.5)
+    board.settle()
+    board.page.screenshot(FOLDER / f"inspector-past-{suffix}")
+    board.close()
 
 
 def _arrange(board, **places):

@@ -11,16 +11,17 @@ PROGRAM = pathlib.Path(os.environ.get("TOUCHKIT", ROOT / ".build" / "debug" / "t
 
 
 class Playground:
-    """One running `touchkit play`; `with Playground() as playground:`."""
+    """One running `touchkit play`, or `touchkit record`; `with Playground() as playground:`."""
 
-    def __init__(self, *arguments, port=0):
+    def __init__(self, *arguments, port=0, command="play"):
         self.arguments = arguments
+        self.command = command
         self.start(port)
 
     def start(self, port):
         """Starts it and reads its addresses from what it prints."""
         self.process = subprocess.Popen(
-            [PROGRAM, "play", "--port", str(port), *self.arguments],
+            [PROGRAM, self.command, "--port", str(port), *self.arguments],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.addresses = []
         self.said = ""

@@ -128,6 +128,19 @@ async def flood_plays(page):
     await page.flood(b"".join(play * 20), 60)
 
 
+async def flood_inspector(page):
+    await page.open()
+    recorded = [touches(1, (1, "began", 200, 300))]
+    recorded += [touches(1 + step / 60, (1, "moved", 200 + step % 90, 300)) for step in range(900)]
+    await page.send(b"".join(recorded), len(recorded))
+    wishes = [dict(show="past", at=1), dict(show="past", at=9), dict(show="previous"),
+              dict(show="present"), dict(show="past", at=15), dict(show="next"), dict(show="nothing")]
+    turns = [message(type="inspect", time=16 + step, **wish)
+             for step in range(20) for wish in wishes]
+    keeps = [message(type="keep", time=40, kind=kind) for kind in ("trace", "test")]
+    await page.flood(b"".join(turns + keeps), len(turns + keeps))
+
+
 # --- Too much at once --------------------------------------------------------------------------
 
 async def endless_frame(page):
@@ -311,7 +324,7 @@ async def connect_storm(page):
 
 # How many of each: 180 in all.
 PAGES = {
-    flood_touches: 8, flood_ticks: 6, flood_pings: 4, flood_fragments: 4, flood_large: 4, flood_plays: 4,
+    flood_touches: 6, flood_inspector: 4, flood_ticks: 4, flood_pings: 4, flood_fragments: 4, flood_large: 4, flood_plays: 4,
     endless_frame: 8, endless_message: 4, endless_header: 4, endless_headers: 4, endless_body: 4,
     random_bytes: 8, random_requests: 4, wrong_frames: 8, broken_json: 8, deep_json: 4,
     wrong_fields: 8, wild_fingers: 12, wild_stages: 4,

@@ -2,7 +2,7 @@
 # Builds the fuzzers, and runs each over its corpus and for a number of runs: counted and from a fixed
 # seed, so that the same sources give the same runs. Bytes that break a promise are left in
 # Fuzzing/.build/found.
-# Usage: Fuzzing/run.sh                  all checks, about a minute after the build
+# Usage: Fuzzing/run.sh                  all checks, some minutes after the build
 #        Fuzzing/run.sh CHECK SECONDS    fuzzes one check for so long, and keeps what is new
 #        Fuzzing/run.sh CHECK FILE       runs one check on one file
 #        Fuzzing/run.sh CHECK merge      leaves in its corpus only files that reach something
@@ -49,14 +49,20 @@ if (($# == 2)); then
 fi
 
 # How often each runs: the quick ones often. What is new is not kept.
-for entry in message:10000 page:150 line:600 frames:10000 head:2000 request:8000 templates:3000 \
-  strokefile:6000 strokes:600 touches:400 trace:3000 pointer:1500 getevent:3000 evemu:3000 \
-  sequences:1500 classify:600; do
-  check=${entry%:*}
-  new=.build/new/$check
+counted() {
+  local check=${1%:*} new=.build/new/${1%:*}
   rm -rf "$new"
   mkdir -p "$new"
+  fuzz "$check" -seed=1 -runs="${1#*:}" "$new" "Corpus/$check" >"$new.log" 2>&1 || broken=$?
   echo "== $check"
-  fuzz "$check" -seed=1 -runs="${entry#*:}" "$new" "Corpus/$check" 2>&1 |
-    { grep -vE '^#[0-9]+\s+(NEW|REDUCE|pulse)|NEW_FUNC|^"|Recommended' || true; }
-done
+  grep -vE '^#[0-9]+\s+(NEW|REDUCE|pulse)|NEW_FUNC|^"|Recommended' "$new.log" || true
+  return "${broken:-0}"
+}
+export -f fuzz counted
+export configuration
+
+# Each uses one core; the longest begin first.
+printf '%s\n' classify:600 page:150 touches:400 trace:3000 pointer:1500 sequences:1500 strokes:600 \
+  line:600 message:10000 frames:10000 head:2000 request:8000 templates:3000 strokefile:6000 \
+  getevent:3000 evemu:3000 |
+  xargs -P "$(nproc)" -I{} bash -ec 'counted {}'

@@ -194,10 +194,12 @@ struct WrongMessageTests {
 }
 
 nonisolated private let kinds =
-  "hello, play, touches, key, motion, remote, adjust, stage, tick, export, import"
+  "hello, play, touches, key, motion, remote, adjust, stage, inspect, keep, tick, export, "
+  + "import"
 nonisolated private let fields =
   "type, version, page, app, stage, time, touches, key, phase, characters, "
-  + "charactersIgnoringModifiers, modifiers, samples, command, view, action, part, parts, text"
+  + "charactersIgnoringModifiers, modifiers, samples, command, view, action, part, parts, text, "
+  + "show, at, kind"
 nonisolated private let touchFields =
   "finger, phase, kind, scroll, x, y, radius, force, altitude, azimuth, buttons, coalesced"
 nonisolated private let noScroll =

@@ -203,4 +203,15 @@ import Testing
         tables: [.init(trailing: 1, completion: .late)],
         inputs: pressOfAButton + [down(380, 100, .ended), .act(.freeView(0))]))
   }
+
+  /// Seed 1094: the room for a refresh control came and at once the app moved the content elsewhere. The
+  /// judge did not know that the room comes by an animated change.
+  @Test func roomThatComesIsAnAnimatedChange() {
+    let elsewhere = Plan.Mutation.scroll(0, .setOffset(x: 700, y: 870.25, animated: false))
+    expectNothing(
+      Plan(
+        views: [.init(takesSeveral: true)], scrollers: [.init()], refreshers: [.init(delay: -1)],
+        reactions: [.init(moment: .insetChanged, mutation: elsewhere)],
+        inputs: [.act(.refresh(0, .begin))]))
+  }
 }

@@ -88,6 +88,7 @@ struct LanesPictureTests {
         [1.0, 1.3],
         ["0.95 s", "1.00 s", "1.05 s", "1.10 s", "1.15 s", "1.20 s", "1.25 s", "1.30 s", "1.35 s"]
       ),
+      ([0, 0.1], ["0.00 s", "0.05 s", "0.10 s", "0.15 s"]),
       ([0, 0.7, 1.4, 2.1, 2.8], ["0.0 s", "0.5 s", "1.0 s", "1.5 s", "2.0 s", "2.5 s"]),
       ([0.4567, 10.4567], ["0.40 s", "0.45 s", "0.50 s", "10.45 s", "10.50 s"]),
     ])
@@ -104,6 +105,16 @@ struct LanesPictureTests {
     let svg = try svg("slow-double-tap-then-pinch")
     #expect(svg.contains(">lifted after 0.08 s, needed 0.5 s</text>"))
     #expect(svg.contains(">lifted after 0.08 s, neede…</text>"))
+  }
+
+  @Test("a narrower axis makes a narrower picture of the same things")
+  func narrow() {
+    let lanes = marks(at: [0, 0.7, 1.4, 2.1, 2.8])
+    let (wide, narrow) = (
+      LanesPicture(lanes, title: "").svg, LanesPicture(lanes, title: "", axisWidth: 430).svg
+    )
+    #expect(width(of: wide) == width(of: narrow) + 430)
+    #expect(XMLReading(narrow).counts["title"] == XMLReading(wide).counts["title"])
   }
 
   @Test("times that are no times, and lanes without anything, have a picture too")

@@ -53,7 +53,26 @@ extension ClientMessage {
         "type": quoted("import"), "time": "\(part.time)", "part": "\(part.part)",
         "parts": "\(part.parts)", "text": quoted(part.text),
       ])
+    case .inspect(let inspect):
+      return object(
+        inspect.view.fields.merging(["type": quoted("inspect"), "time": "\(inspect.time)"]) { $1 })
+    case .keep(let keep):
+      return object([
+        "type": quoted("keep"), "time": "\(keep.time)", "kind": quoted(keep.kind.rawValue),
+      ])
     case .tick(let tick): return object(["type": quoted("tick"), "time": "\(tick.time)"])
+    }
+  }
+}
+
+extension ClientMessage.Inspect.View {
+  fileprivate var fields: [String: String] {
+    switch self {
+    case .nothing: ["show": quoted("nothing")]
+    case .present: ["show": quoted("present")]
+    case .past(let time): ["show": quoted("past"), "at": "\(time)"]
+    case .previous: ["show": quoted("previous")]
+    case .next: ["show": quoted("next")]
     }
   }
 }

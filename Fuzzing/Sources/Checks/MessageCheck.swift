@@ -42,6 +42,10 @@ private func demandLimits(of message: ClientMessage) throws {
     try demandLimits(of: input.time, nil)
     try demand((1...ClientMessage.viewMax).contains(input.view), "The view is \(input.view)")
   case .tick(let tick), .exportFile(let tick): try demandLimits(of: tick.time, nil)
+  case .keep(let keep): try demandLimits(of: keep.time, nil)
+  case .inspect(let inspect):
+    try demandLimits(of: inspect.time, nil)
+    if case .past(let time) = inspect.view { try demandLimits(of: time, nil) }
   case .importPart(let part):
     try demandLimits(of: part.time, nil)
     try demand((1...ClientMessage.partsMax).contains(part.parts), "\(part.parts) parts")

@@ -70,6 +70,17 @@ private final class Conversation {
 
   /// Reads all that the server has to say.
   private func read() throws {
+    repeat { try readFrames() } while workIsDone()
+  }
+
+  /// Lets the server do what its next message waits for; false if there is nothing.
+  private func workIsDone() -> Bool {
+    guard let connection, connection.hasWork else { return false }
+    connection.work()
+    return true
+  }
+
+  private func readFrames() throws {
     while let frame = connection?.takeFrame() {
       try demand(!isOver, "A frame came behind the goodbye: \(frame)")
       switch frame.opcode {
@@ -88,7 +99,7 @@ private final class Conversation {
   private func demandSameScene() throws {
     guard !isOver, let connection, let page = connection.page else { return }
     let session = hub.seat(connection, page: page, time: 0)
-    if let running = session.running { try replica.demandSame(as: running.app.scene()) }
+    if let scene = session.scene() { try replica.demandSame(as: scene) }
   }
 
   /// Whatever was said: who lost the connection finds the app again, with no finger on it.

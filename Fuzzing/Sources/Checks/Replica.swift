@@ -38,9 +38,29 @@ struct Replica {
       let text = message["text"] as? String ?? ""
       try demandWords(text)
       try demand(text.unicodeScalars.count <= 400, "A note has \(text.count) characters")
+    case "inspection": try demandOrder(message)
+    case "kept": try demandPart(message)
     case "apps", "tock": break
     default: throw BrokenPromise(description: "A message of the type \(type)")
     }
+  }
+
+  /// Demands that an update of the inspector names times in their order.
+  private func demandOrder(_ message: [String: Any]) throws {
+    let begin = message["begin"] as? Double ?? .nan
+    let now = message["now"] as? Double ?? .nan
+    let past = message["past"] as? Double ?? begin
+    try demand(begin <= past && past <= now, "It shows \(past) between \(begin) and \(now)")
+    try demand(now - begin <= Inspection.secondsMax, "It looks back for \(now - begin) s")
+  }
+
+  /// Demands that a part of what is kept has a text, or a problem and no more parts.
+  private func demandPart(_ message: [String: Any]) throws {
+    let isLast = message["isLast"] as? Bool
+    let text = message["text"] as? String ?? ""
+    try demand(
+      text.isEmpty ? message["problem"] is String && isLast == true : message["problem"] == nil,
+      "A part of \(text.count) characters: \(message)")
   }
 
   /// Demands that an app takes the file that it gave away, and gives the same one again.

@@ -5,6 +5,7 @@ import { Connection, now } from "./connection.js";
 import { Drawing } from "./drawing.js";
 import { Files } from "./files.js";
 import { Fingers } from "./fingers.js";
+import { Inspector } from "./inspector.js";
 import { KeyFinger } from "./keyfinger.js";
 import { Keys } from "./keys.js";
 import { Media } from "./media.js";
@@ -20,6 +21,8 @@ import { Wheel } from "./wheel.js";
 const VERSION = 1;
 /** A tick is sent at least this often, in seconds, so that both sides know the other is there. */
 const TICK_SECONDS = 0.5;
+/** The same while the inspector is open and does not know of the last touch yet, in seconds. */
+const NEWS_SECONDS = 0.16;
 /** With so many ticks unanswered, no further one is sent. */
 const UNANSWERED_MAX = 4;
 
@@ -39,6 +42,8 @@ let apps = [];
 let played = chosen();
 let unanswered = 0;
 let tickedAt = 0;
+/** The time of the last touches. */
+let touchedAt = 0;
 
 /** The page's own name, by which the server finds its app again. */
 const page = Array.from(crypto.getRandomValues(new Uint8Array(16)),
@@ -66,14 +71,20 @@ const connection = new Connection({
     time: now(),
   }),
   onState: (line) => {
-    if (line.state !== "open") forgetAll();
+    if (line.state !== "open") {
+      forgetAll();
+      inspector.forget();
+    }
     showState(line, now());
   },
   onMessage: (message) => receive[message.type]?.(message),
 });
 
 const fingers = new Fingers(stage, {
-  onTouches: (batch) => connection.send({ type: "touches", ...batch }),
+  onTouches: (batch) => {
+    touchedAt = batch.time;
+    connection.send({ type: "touches", ...batch });
+  },
   onShow: (key, touch) => {
     const style = { direct: "finger", pencil: "pen", indirectPointer: "pointer" }[touch?.kind];
     if (touch) circles.show(key, touch.x, touch.y, style, touch.radius);
@@ -107,6 +118,15 @@ function tap(element) {
 const files = new Files(document.querySelector(".files"), {
   onExport: () => sayToApp({ type: "export", time: now() }),
   onPart: (part) => sayToApp({ type: "import", time: now(), ...part }),
+});
+
+const inspector = new Inspector(document.getElementById("inspector"), stage, circles, {
+  onInspect: (view) => sayToApp({ type: "inspect", time: now(), ...view }),
+  onKeep: (kind) => sayToApp({ type: "keep", time: now(), kind }),
+  onPast: () => {
+    fingers.cancelAll();
+    fingers.flush();
+  },
 });
 
 /** Says something that only an app understands, if one runs and hears it. */
@@ -144,13 +164,21 @@ const receive = {
   },
   scene(message) {
     if (message.run !== scene.run) unanswered = 0;
+    const isOther = message.run !== scene.run;
     scene.apply(message);
     restage();
+    if (isOther) inspector.appStarted();
     tries.see(scene.texts());
     unanswered = 0;
   },
   tock() {
     unanswered = 0;
+  },
+  inspection(message) {
+    inspector.update(message);
+  },
+  kept(part) {
+    inspector.keep(part);
   },
   file(message) {
     files.save(message);
@@ -251,7 +279,8 @@ isDark.addEventListener("change", restage);
 /** Tells the server how late it is: when the app wants to know, and every now and then. */
 function tick(time) {
   const isDue = scene.wake === "frame" || (scene.wake !== null && scene.wake <= time);
-  if (!(isDue && unanswered < UNANSWERED_MAX) && time - tickedAt < TICK_SECONDS) return;
+  const pause = inspector.wantsNewsOf(touchedAt) ? NEWS_SECONDS : TICK_SECONDS;
+  if (!(isDue && unanswered < UNANSWERED_MAX) && time - tickedAt < pause) return;
   if (!connection.send({ type: "tick", time })) return;
   tickedAt = time;
   unanswered += 1;
@@ -275,7 +304,7 @@ setInterval(() => {
   if (connection.state !== "open" || connection.isSilent) showState(connection, now());
 }, 250);
 
-wireButtons(() => connection.retry());
+wireButtons({ retry: () => connection.retry(), inspect: (isOpen) => inspector.turn(isOpen) });
 // The stage has to be shown before its size can be told.
 showChosen(apps, chosen());
 connection.open();
@@ -293,6 +322,9 @@ Object.defineProperty(window, "touchkit", {
     },
     get log() {
       return [...log];
+    },
+    get inspector() {
+      return inspector.state;
     },
     get circles() {
       return circles.count;

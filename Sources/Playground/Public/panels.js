@@ -85,15 +85,22 @@ export function clearLog() {
   $(".log .empty").hidden = false;
 }
 
-/** Lets the buttons work; the log's place is remembered. */
-export function wireButtons(retry) {
-  const set = (isShown) => {
-    document.body.toggleAttribute("data-log", isShown);
-    $(".log-switch").setAttribute("aria-pressed", isShown);
+/** Lets the buttons work. The log and the inspector have one place: one of them is shown, or none. */
+export function wireButtons({ retry, inspect }) {
+  const show = (panel) => {
+    const shown = document.body.dataset.panel === panel ? "" : panel;
+    document.body.dataset.panel = shown;
+    $(".log-switch").setAttribute("aria-pressed", shown === "log");
+    $(".inspect-switch").setAttribute("aria-pressed", shown === "inspector");
+    inspect(shown === "inspector");
   };
-  let isShown = matchMedia("(min-width: 1000px)").matches;
-  set(isShown);
-  $(".log-switch").onclick = () => set(isShown = !isShown);
+  if (matchMedia("(min-width: 1000px)").matches) show("log");
+  $(".log-switch").onclick = () => show("log");
+  $(".inspect-switch").onclick = () => show("inspector");
+  $(".inspector .close").onclick = () => {
+    show("inspector");
+    $(".inspect-switch").focus();
+  };
   $(".again").onclick = retry;
   $(".again").addEventListener("pointerdown", (event) => event.stopPropagation());
   $(".state").onclick = retry;

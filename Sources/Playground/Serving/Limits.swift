@@ -71,6 +71,18 @@ nonisolated enum Limits {
   /// The largest credit, in seconds of the server's time.
   static let creditMax = 0.1
 
+  // MARK: The inspector
+
+  /// Bytes of a run's recording: about three minutes of a finger that moves without a pause, and hours
+  /// of a page that is only looked at. Then the recording ends.
+  static let recordingSizeMax = 6_000_000
+  /// Bytes of all recordings of a server.
+  static let recordingsSizeMax = 40_000_000
+  /// Seconds between two updates of a page's inspector. Shorter pauses cost more than they show.
+  static let inspectionPause = 0.15
+  /// Touches and samples in a part of a trace that is sent to a page. Such a part takes about a turn.
+  static let traceSamplesMax = 32
+
   // MARK: What is kept for a page that does not read
 
   /// Errors.

@@ -159,6 +159,8 @@ final class PageConnection {
     case .stage(let change): try session.change(to: change.stage, at: change.time)
     case .exportFile(let tick): try session.exportFile(at: tick.time)
     case .importPart(let part): try session.receive(part)
+    case .inspect(let inspect): try session.receive(inspect)
+    case .keep(let keep): try session.receive(keep)
     case .tick(let tick):
       session.tick(to: tick.time)
       outbox.noteTick()
@@ -175,6 +177,7 @@ final class PageConnection {
     let session = hub.seat(self, page: hello.page, time: hello.time)
     page = hello.page
     outbox.session = session
+    session.closeInspector()
     let isKept = hello.app != nil && session.running?.id == hello.app
     outbox.offer(hub.catalogue.entries.map(\.card), kept: isKept)
     guard let app = hello.app else { return }
@@ -193,11 +196,21 @@ final class PageConnection {
       if saidGoodbye && heardGoodbye { lost() }
       if isOver { return nil }
       if let frame = await inTurn({ takeFrame() }) { return frame }
+      if hasWork {
+        await inTurn { work() }
+        continue
+      }
       if !isOver && !(saidGoodbye && heardGoodbye) {
         await withCheckedContinuation { waiter = $0 }
       }
     }
   }
+
+  /// Whether something is to be done before the next frame.
+  var hasWork: Bool { !isClosing && outbox.hasWork }
+
+  /// Does some of it, for one turn.
+  func work() { outbox.work { turnGoesOn } }
 
   /// The next frame to send, or nil if there is nothing to say.
   func takeFrame() -> WSFrame? {

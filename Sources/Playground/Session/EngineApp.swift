@@ -28,6 +28,8 @@ final class EngineApp: RunningApp {
   private var style: UIUserInterfaceStyle
   private var lines: [String] = []
   private var recorder: TraceRecorder?
+  private let makeRoot: () -> UIViewController
+  let recording: Recording?
 
   /// Starts an app whose root controller `makeRoot` makes.
   ///
@@ -36,15 +38,19 @@ final class EngineApp: RunningApp {
   ///   - time: The page's time, in seconds.
   ///   - name: The app's name, for its recording.
   ///   - record: Takes the recording, line by line.
+  ///   - room: Where a recording for the inspector is kept; `nil` for none.
   ///   - makeRoot: Makes the controller.
   init(
     stage: Stage, time: Double, name: String? = nil, record: ((String) -> Void)? = nil,
-    makeRoot: () -> UIViewController
+    room: RecordingRoom? = nil, makeRoot: @escaping () -> UIViewController
   ) {
     style = UIUserInterfaceStyle(stage.style)
     let header = TraceHeader(app: name, size: stage.bounds.size, scale: 2, start: time)
     let traced = TracedApp(onPage: header, makeRoot: makeRoot)
     (application, window) = (traced.application, traced.window)
+    self.makeRoot = makeRoot
+    recording = room.map { Recording(header, in: $0) }
+    if let recording { application.addInputObserver { recording.add($0) } }
     recorder = record.map { TraceRecorder(of: application, app: name, write: $0) }
     application.addObserver { [weak self] observation in
       if let line = observation.decision.line { self?.lines.append(line) }
@@ -68,6 +74,14 @@ final class EngineApp: RunningApp {
 
   func scene() -> Scene { Scene(application.snapshot(for: style)) }
 
+  func startAgain() -> TracedApp? {
+    recording.map { TracedApp(onPage: $0.header, makeRoot: makeRoot) }
+  }
+
+  func makeRootViewController() -> UIViewController? { makeRoot() }
+
+  func scene(of other: TracedApp) -> Scene { Scene(other.application.snapshot(for: style)) }
+
   var wake: UIApplication.NextCall { application.nextCall }
 
   func exportFile() throws(FileProblem) -> String {
@@ -77,6 +91,7 @@ final class EngineApp: RunningApp {
 
   func importFile(_ text: String) throws(FileProblem) -> String {
     let keeper = try keeper()
+    recording?.stop("The app took a file, which no recording holds.")
     return try application.perform { () throws(FileProblem) in try keeper.importFile(text) }
   }
 
@@ -99,10 +114,14 @@ extension Catalogue {
 
   /// The example apps; each run is recorded in a file of its own.
   static func examples(recordedInto folder: TraceFolder?) -> Catalogue {
-    Catalogue(entries: ExampleApp.all.map { entry(of: $0, recordedInto: folder) })
+    let room = RecordingRoom()
+    return Catalogue(
+      entries: ExampleApp.all.map { entry(of: $0, recordedInto: folder, keptIn: room) })
   }
 
-  private static func entry(of example: ExampleApp, recordedInto folder: TraceFolder?) -> Entry {
+  private static func entry(
+    of example: ExampleApp, recordedInto folder: TraceFolder?, keptIn room: RecordingRoom
+  ) -> Entry {
     Entry(
       card: AppCard(
         id: example.name, title: example.title, about: example.summary,
@@ -113,7 +132,8 @@ extension Catalogue {
     ) { stage, time in
       EngineApp(
         stage: stage, time: time, name: example.name,
-        record: folder?.newFile(for: example.name).write, makeRoot: example.makeRootViewController)
+        record: folder?.newFile(for: example.name).write, room: room,
+        makeRoot: example.makeRootViewController)
     }
   }
 }

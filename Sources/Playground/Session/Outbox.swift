@@ -57,11 +57,22 @@ final class Outbox {
       return .scene(update)
     }
     if let log = takeLog() { return log }
+    if let message = session?.takeInspection() { return message }
     if owesTock {
       owesTock = false
       return .tock
     }
     return nil
+  }
+
+  /// Whether something is to be done before the next message.
+  var hasWork: Bool { session?.hasInspectorWork ?? false }
+
+  /// Does some of it, as long as `goesOn` says so.
+  func work(while goesOn: () -> Bool) {
+    guard let inspection = session?.inspection else { return }
+    inspection.work(while: goesOn)
+    if case .past = inspection.stage { sceneMayDiffer = true }
   }
 
   private func takeLog() -> ServerMessage? {
@@ -71,8 +82,8 @@ final class Outbox {
 
   private func takeScene() -> SceneUpdate? {
     guard sceneMayDiffer, let session, let running = session.running else { return nil }
+    guard let scene = session.scene() else { return nil }
     sceneMayDiffer = false
-    let scene = running.app.scene()
     let wake = running.app.wake
     let isNew = sent?.run != session.run
     let base = isNew ? Scene() : sent?.scene ?? Scene()

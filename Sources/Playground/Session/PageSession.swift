@@ -13,8 +13,13 @@ final class PageSession {
   /// The app that runs and its id.
   private(set) var running: (id: String, app: any RunningApp)?
 
+  /// The inspector, while it is open.
+  var inspection: Inspection?
+  /// What is still to be sent of a recording that the page keeps.
+  var keeping: Keeping?
+
   private let catalogue: Catalogue
-  private var clock: PageClock
+  private(set) var clock: PageClock
   private var fingers = FingerBook()
   private var keys = KeysDown()
   private var log = LogLines(lines: [], dropped: 0)
@@ -36,7 +41,10 @@ final class PageSession {
     log = LogLines(lines: [], dropped: 0)
     forgetFiles()
     run += 1
-    running = (id, entry.make(stage, clock.advance(to: time)))
+    let app = entry.make(stage, clock.advance(to: time))
+    running = (id, app)
+    keeping = nil
+    if inspection != nil { inspection = Inspection(of: app, run: run) }
     collectLog()
   }
 
@@ -185,7 +193,7 @@ final class PageSession {
     return log
   }
 
-  private func app(for kind: String) throws(WireError) -> any RunningApp {
+  func app(for kind: String) throws(WireError) -> any RunningApp {
     if let app = running?.app { return app }
     throw WireError(
       place: "type", found: "\(kind) while no app runs", expected: "play first",

@@ -3,6 +3,7 @@
 
 import Examples
 import TouchKit
+import TouchTrace
 
 /// One app that runs for one page.
 ///
@@ -23,6 +24,14 @@ protocol RunningApp: AnyObject {
   /// Takes the text of a file in place of its content, and says so; or says why not, and changes
   /// nothing.
   func importFile(_ text: String) throws(FileProblem) -> String
+  /// What it was told since its start; nil if that is not recorded.
+  var recording: Recording? { get }
+  /// The app as it was at its start, in an application of its own; nil if it cannot be started again.
+  func startAgain() -> TracedApp?
+  /// The first controller of the app, once more; nil if it cannot be made.
+  func makeRootViewController() -> UIViewController?
+  /// What there is to draw of such an application, in the app's colours.
+  func scene(of other: TracedApp) -> Scene
   /// What it said about itself since the last call, oldest first.
   func takeLog() -> [String]
 }
@@ -30,6 +39,10 @@ protocol RunningApp: AnyObject {
 extension RunningApp {
   func exportFile() throws(FileProblem) -> String { throw FileProblem.isNotKept }
   func importFile(_ text: String) throws(FileProblem) -> String { throw FileProblem.isNotKept }
+  var recording: Recording? { nil }
+  func startAgain() -> TracedApp? { nil }
+  func makeRootViewController() -> UIViewController? { nil }
+  func scene(of other: TracedApp) -> Scene { Scene() }
 }
 
 nonisolated extension FileProblem {

@@ -26,6 +26,10 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   case exportFile(Tick)
   /// The next part of a file that the app shall take.
   case importPart(ImportPart)
+  /// The person opens, closes or turns the inspector.
+  case inspect(Inspect)
+  /// The person keeps the recording.
+  case keep(Keep)
   /// Nothing happened up to this time; every event before it has been sent.
   case tick(Tick)
 
@@ -65,6 +69,35 @@ nonisolated enum ClientMessage: Equatable, Sendable {
     /// Its text; empty for an empty file.
     var text: String
     var time: Double
+  }
+
+  /// What the inspector shows from now on.
+  struct Inspect: Equatable, Sendable {
+    var view: View
+    var time: Double
+
+    /// What it shows.
+    enum View: Equatable, Sendable {
+      /// Nothing: it is closed.
+      case nothing
+      /// What happens now.
+      case present
+      /// What was at a time, in seconds.
+      case past(Double)
+      /// What was one input earlier than what it shows.
+      case previous
+      /// What came one input later than what it shows.
+      case next
+    }
+  }
+
+  /// What the recording is kept as.
+  struct Keep: Equatable, Sendable {
+    var kind: Kind
+    var time: Double
+
+    /// A file to replay, or the source of a test.
+    enum Kind: String, CaseIterable, Sendable, Encodable { case trace, test }
   }
 
   /// A time up to which all events have been sent.
@@ -124,7 +157,7 @@ nonisolated extension ClientMessage {
 
 nonisolated extension ClientMessage: Decodable {
   private enum Kind: String, CaseIterable {
-    case hello, play, touches, key, motion, remote, adjust, stage, tick
+    case hello, play, touches, key, motion, remote, adjust, stage, inspect, keep, tick
     case exportFile = "export"
     case importPart = "import"
 
@@ -142,6 +175,8 @@ nonisolated extension ClientMessage: Decodable {
       case .stage: [.type, .time, .stage]
       case .exportFile, .tick: [.type, .time]
       case .importPart: [.type, .time, .part, .parts, .text]
+      case .inspect: [.type, .time, .show, .at]
+      case .keep: [.type, .time, .kind]
       }
     }
   }
@@ -151,7 +186,11 @@ nonisolated extension ClientMessage: Decodable {
     case key, phase, characters, charactersIgnoringModifiers, modifiers, samples, command
     case view, action
     case part, parts, text
+    case show, at, kind
   }
+
+  /// The words for what the inspector shows.
+  private enum Show: String, CaseIterable { case nothing, present, past, previous, next }
 
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader(decoder, keys: Key.self)
@@ -197,8 +236,26 @@ nonisolated extension ClientMessage: Decodable {
           text: try fields.text(
             .text, limit: Self.partLengthMax, "the part's text", isEmptyAllowed: true),
           time: time))
+    case .inspect: self = .inspect(try Self.inspect(fields, at: time))
+    case .keep:
+      self = .keep(Keep(kind: try fields.choice(.kind, of: Keep.Kind.words), time: time))
     case .tick: self = .tick(Tick(time: time))
     }
+  }
+
+  /// Reads what the inspector shows. Only an earlier time is named.
+  private static func inspect(_ fields: FieldReader<Key>, at time: Double) throws -> Inspect {
+    let show = try fields.choice(.show, of: Show.words)
+    if show != .past { try fields.allow([.type, .time, .show]) }
+    let view: Inspect.View =
+      switch show {
+      case .nothing: .nothing
+      case .present: .present
+      case .past: .past(try fields.number(.at, in: 0...timeMax, "an earlier time in seconds"))
+      case .previous: .previous
+      case .next: .next
+      }
+    return Inspect(view: view, time: time)
   }
 
   /// Reads the first message of a connection.

@@ -17,6 +17,10 @@ nonisolated enum ServerMessage: Sendable {
   case file(SavedFile)
   /// What the app says to the person about a file.
   case note(FileNote)
+  /// What the page's inspector shows.
+  case inspection(InspectionUpdate)
+  /// A piece of the recording that the page keeps.
+  case kept(KeptPart)
   /// A message of the page could not be used.
   case error(WireError)
   /// The answer to a tick that changed nothing, so that the page knows that it is still heard.
@@ -109,6 +113,12 @@ nonisolated extension ServerMessage: Encodable {
   func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Key.self)
     switch self {
+    case .inspection(let update):
+      try fields.encode("inspection", forKey: .type)
+      try update.encode(to: encoder)
+    case .kept(let part):
+      try fields.encode("kept", forKey: .type)
+      try part.encode(to: encoder)
     case .apps(let cards, let kept):
       try fields.encode(kept, forKey: .kept)
       try fields.encode("apps", forKey: .type)

@@ -21,8 +21,8 @@ final class InputState {
   /// The keys that are down.
   var keys = KeysDown()
   private struct Content {
-    var observers = ObserverList<Observation>()
-    var inputObservers = ObserverList<HostInput>()
+    var observers = ObserverList<DecisionObserver>()
+    var inputObservers = ObserverList<InputObserver>()
     var isObserved = false
     var isInputObserved = false
     /// How many observers of any kind were ever added.
@@ -84,7 +84,8 @@ final class InputState {
   /// Adds an observer of decisions, and returns its number.
   func addObserver(_ observer: @escaping (Observation) -> Void) -> Int {
     content.value.observerCount += 1
-    content.value.observers.add(observer, numbered: content.value.observerCount)
+    content.value.observers.add(
+      DecisionObserver(hear: observer), numbered: content.value.observerCount)
     noteWhetherObserved()
     return content.value.observerCount
   }
@@ -92,7 +93,8 @@ final class InputState {
   /// Adds an observer of input, and returns its number.
   func addInputObserver(_ observer: @escaping (HostInput) -> Void) -> Int {
     content.value.observerCount += 1
-    content.value.inputObservers.add(observer, numbered: content.value.observerCount)
+    content.value.inputObservers.add(
+      InputObserver(hear: observer), numbered: content.value.observerCount)
     noteWhetherObserved()
     return content.value.observerCount
   }
@@ -136,13 +138,15 @@ final class InputState {
 
   @inline(never)
   private func tellObservers(of input: HostInput) {
-    content.value.inputObservers.tell(input) { content.value.inputObservers }
+    content.value.inputObservers.each(stillIn: { content.value.inputObservers }) { $0.hear(input) }
   }
 
   @inline(never)
   private func tell(_ decision: consuming Observation.Decision) {
     let observation = Observation(
       time: now, input: content.value.inputCount, decision: decision)
-    content.value.observers.tell(observation) { content.value.observers }
+    // Nearly always there is one.
+    if let observer = content.value.observers.sole { return observer.hear(observation) }
+    content.value.observers.each(stillIn: { content.value.observers }) { $0.hear(observation) }
   }
 }

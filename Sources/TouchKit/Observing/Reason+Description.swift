@@ -65,7 +65,8 @@
 
     private func share(_ ratio: Double, _ needed: Double) -> String {
       ratio == .infinity
-        ? "without another movement" : "\(pair(ratio, "needed", needed)) times the other movement"
+        ? "without another movement"
+        : "and that is \(pair(ratio, "needed", needed, " times")) the other movement"
     }
   }
 

@@ -2,36 +2,47 @@
 
 import GestureCore
 
-/// The observers of one kind of value in an application.
-struct ObserverList<Value> {
+/// An observer of decisions. A generic list would call a bare closure through a second one.
+struct DecisionObserver {
+  let hear: (Observation) -> Void
+}
+
+/// An observer of input.
+struct InputObserver {
+  let hear: (HostInput) -> Void
+}
+
+/// The observers of one kind in an application.
+struct ObserverList<Observer> {
   private struct Entry {
     let number: Int
-    let observer: (Value) -> Void
+    let observer: Observer
   }
   private var entries: [Entry] = []
 
   var isEmpty: Bool { entries.isEmpty }
+  /// The observer, if it is the only one.
+  var sole: Observer? { entries.count == 1 ? entries[0].observer : nil }
 
   /// Adds an observer of a number of its own behind the others.
-  mutating func add(_ observer: @escaping (Value) -> Void, numbered number: Int) {
+  mutating func add(_ observer: Observer, numbered number: Int) {
     entries.append(Entry(number: number, observer: observer))
   }
 
   /// Removes and returns an observer. The caller drops it after the list has changed.
-  mutating func remove(_ number: Int) -> ((Value) -> Void)? {
+  mutating func remove(_ number: Int) -> Observer? {
     guard let index = entries.firstIndex(where: { $0.number == number }) else { return nil }
     return entries.remove(at: index).observer
   }
 
-  /// Tells all observers of the list that are still present when their turn comes.
-  func tell(_ value: Value, whereStillIn present: () -> ObserverList) {
-    if entries.count == 1 { return entries[0].observer(value) }
+  /// Calls `tell` for all observers of the list that are still present when their turn comes.
+  func each(stillIn present: () -> ObserverList, _ tell: (Observer) -> Void) {
     let entries = entries
     for index in entries.indices {
       let number = entries[index].number
       // An observer before this one may have removed it.
       if index > 0, !present().entries.contains(where: { $0.number == number }) { continue }
-      entries[index].observer(value)
+      tell(entries[index].observer)
     }
   }
 }

@@ -218,6 +218,8 @@ extension World {
   // MARK: Hearing
 
   func hear(_ call: Fact.ScrollCall, from view: UIScrollView) {
+    // The room for a refresh control comes and goes by an animated change.
+    if call == .insetChanged, view.isScrollAnimating { noteEasing(view.tag) }
     let place = view.contentOffset
     hear(
       .scroll(

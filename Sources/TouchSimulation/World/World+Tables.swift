@@ -186,11 +186,6 @@ extension World {
     application.scheduler.after(plan.delay) { [self] in commit(.end, on: id) }
   }
 
-  /// The room for a control comes and goes by an animated change.
-  private func noteRoom(of view: UIScrollView) {
-    if view.isScrollAnimating { noteEasing(view.tag) }
-  }
-
   func commit(_ act: Plan.RefreshAct, on id: Int) {
     guard let view = views[id] as? UIScrollView, let plan = plan.refresher(id) else { return }
     let control = view.refreshControl
@@ -199,10 +194,8 @@ extension World {
       guard let control else { return }
       hear(.refresh(id, .begun, isDragged: false))
       control.beginRefreshing()
-      noteRoom(of: view)
     case .end:
       guard let control else { return }
-      defer { noteRoom(of: view) }
       if control.isRefreshing { mark(view.isTracking ? .endedInDrag : .refreshed) }
       refreshEnds(of: id)
       control.endRefreshing()

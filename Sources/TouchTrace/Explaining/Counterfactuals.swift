@@ -32,11 +32,13 @@ extension Experiment {
   /// a change with an amount, the smallest that is enough, in steps of half a point and of five
   /// milliseconds.
   ///
-  /// The cause suggests which changes are tried. Empty if none of them is enough alone.
+  /// The cause suggests which changes are tried. Empty if none of them is enough alone, and if the
+  /// recognizer fired in another attempt of the episode.
   public func counterfactuals(
     for attempt: Attempt, in episode: Episode, before next: Episode?
   ) -> [Change] {
-    guard !attempt.isRecognized else { return [] }
+    let own = episode.attempts.filter { $0.recognizer == attempt.recognizer }
+    guard !attempt.isRecognized, !own.contains(where: \.isRecognized) else { return [] }
     let last = next?.inputs.upperBound ?? episode.inputs.upperBound
     return attempt.trials(in: episode, before: next).compactMap { trial in
       smallest(trial) { change in

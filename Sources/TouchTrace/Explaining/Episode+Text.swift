@@ -81,7 +81,10 @@ nonisolated extension Episode: CustomStringConvertible {
     guard let other = cause.other, let winner = beginning(of: other) else { return ": \(text)" }
     let verb = winner.state == .began ? "began" : "was recognized"
     let reason = winner.cause.text(name(of:)).map { ": \($0)" } ?? ""
-    return ": \(text), which \(verb) at \(seconds(winner.time))\(reason)"
+    // A requirement says already what became of the other.
+    let said = ", which was recognized"
+    let start = text.hasSuffix(said) ? String(text.dropLast(said.count)) : text
+    return ": \(start), which \(verb) at \(seconds(winner.time))\(reason)"
   }
 
   /// When and why another recognizer began in this episode.

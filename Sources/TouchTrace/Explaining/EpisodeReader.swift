@@ -8,7 +8,9 @@ nonisolated public struct EpisodeReader {
   private var episode: Episode?
   private var episodeCount = 0
   private var inputCount = 0
+  /// When the engine decided last. Timers run before the input on whose way they are.
   private var now = 0.0
+  private var inputTime = 0.0
   private var fingersDown: Set<Int> = []
   /// The attempts that are not reset, by the recognizer's number.
   private var open: [Int: Int] = [:]
@@ -17,6 +19,9 @@ nonisolated public struct EpisodeReader {
   private var held: [Int: TimeInterval] = [:]
   private var lastRecognized: Observation.RecognizerID?
 
+  /// The episode that is not over; `nil` between two.
+  var present: Episode? { episode }
+
   /// Makes a reader at the begin of a recording.
   public init() {}
 
@@ -24,7 +29,7 @@ nonisolated public struct EpisodeReader {
   public mutating func willReceive(_ input: HostInput) {
     inputCount += 1
     guard case .touches(let touches) = input else { return }
-    if touches.time.isFinite { now = max(now, touches.time) }
+    if touches.time.isFinite { inputTime = max(inputTime, touches.time) }
     for report in touches.reports { follow(report) }
   }
 
@@ -67,7 +72,7 @@ nonisolated public struct EpisodeReader {
   public mutating func didReceive() -> Episode? {
     guard var done = episode else { return nil }
     done.inputs = done.inputs.lowerBound...inputCount
-    done.times = done.times.lowerBound...max(done.times.lowerBound, now)
+    done.times = done.times.lowerBound...max(done.times.lowerBound, now, inputTime)
     guard fingersDown.isEmpty, seated.isEmpty else {
       episode = done
       return nil
@@ -97,13 +102,14 @@ nonisolated public struct EpisodeReader {
       begin()
       fingersDown.insert(report.finger)
       episode?.fingers.append(
-        .init(finger: report.finger, start: now, first: place, end: now, last: place))
+        .init(
+          finger: report.finger, start: inputTime, first: place, end: inputTime, last: place))
     case .moved, .stationary, .ended, .cancelled:
       guard fingersDown.contains(report.finger),
         let index = episode?.fingers.lastIndex(where: { $0.finger == report.finger })
       else { return }
       if report.phase == .ended || report.phase == .cancelled { fingersDown.remove(report.finger) }
-      episode?.fingers[index].move(to: place, report.phase, at: now)
+      episode?.fingers[index].move(to: place, report.phase, at: inputTime)
     default: break
     }
   }
@@ -111,7 +117,8 @@ nonisolated public struct EpisodeReader {
   private mutating func begin() {
     guard episode == nil else { return }
     episodeCount += 1
-    episode = Episode(number: episodeCount, inputs: inputCount...inputCount, times: now...now)
+    let time = max(now, inputTime)
+    episode = Episode(number: episodeCount, inputs: inputCount...inputCount, times: time...time)
   }
 
   // MARK: Recognizers

@@ -31,7 +31,7 @@ public final class Explainer {
   public init(of application: UIApplication) {
     self.application = application
     cast = Cast(of: application)
-    token = application.addObserver { [unowned self] observation in hear(observation) }
+    token = application.addObserver { [weak self] observation in self?.hear(observation) }
   }
 
   deinit {}

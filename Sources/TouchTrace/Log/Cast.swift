@@ -11,11 +11,12 @@ import TouchKit
   @preconcurrency @MainActor
 #endif
 public final class Cast {
-  private let application: UIApplication
+  // An observer of the application may hold the names: neither must keep the other alive.
+  private weak let application: UIApplication?
   private var names: [Int: String] = [:]
   private var taken: Set<String> = []
 
-  /// Names the recognizers of an application.
+  /// Names the recognizers of an application, which it does not keep alive.
   public init(of application: UIApplication) { self.application = application }
 
   deinit {}
@@ -54,7 +55,7 @@ public final class Cast {
       all.append(view)
       for subview in view.subviews { add(subview) }
     }
-    for window in application.windows { add(window) }
+    for window in application?.windows ?? [] { add(window) }
     return all
   }
 }

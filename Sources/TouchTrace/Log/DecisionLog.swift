@@ -47,8 +47,7 @@ public final class DecisionLog {
     self.application = application
     var bytes = LogBytes(cast)
     token = application.addObserver { observation in
-      bytes.write(observation)
-      writeLine(bytes.line)
+      writeLine(bytes.line(of: observation))
     }
   }
 

@@ -5,66 +5,67 @@ import TouchKit
 
 /// The lines of a log as bytes, one at a time in a buffer that is used again.
 struct LogBytes {
-  /// The names that a line may need, by number.
-  private struct Names {
+  /// What follows the time in lines of one kind, with their ends, by the number of what they are about.
+  private struct Endings {
     private var known: [[UInt8]] = []
 
-    /// The name of a number; it is made once.
-    mutating func name(_ number: Int, made: () -> String) -> [UInt8] {
-      guard number < 100_000, number >= 0 else { return Array(made().utf8) }
+    /// The ending for a number; it is made once.
+    mutating func ending(_ number: Int, of observation: Observation, _ cast: Cast) -> [UInt8] {
+      if known.indices.contains(number) {
+        let ending = known[number]
+        if !ending.isEmpty { return ending }
+      }
+      let ending = Array(" \(cast.text(of: observation.decision))\n".utf8)
+      guard (0..<100_000).contains(number) else { return ending }
       while known.count <= number { known.append([]) }
-      if known[number].isEmpty { known[number] = Array(made().utf8) }
-      return known[number]
+      known[number] = ending
+      return ending
     }
   }
 
   private let cast: Cast
-  private var recognizers = Names()
-  private var views = Names()
-  /// The last line, with its end.
-  private(set) var line: [UInt8] = []
+  private var changes = Endings()
+  private var actions = Endings()
+  /// Of moves of the touches that a view heard of last.
+  private var moves = Endings()
+  private var moved: [Observation.TouchID] = []
+  private var line: [UInt8] = []
   /// The time of the last line, and how many bytes it takes.
   private var time = Double.nan
   private var timeLength = 0
+  /// The whole seconds of the last time, and its text with six zeros behind the point.
+  private var seconds = 0
+  private var whole = Array("0.000000".utf8)
 
   init(_ cast: Cast) { self.cast = cast }
 
-  /// Makes the line of a decision.
-  mutating func write(_ observation: Observation) {
-    if observation.time == time {
-      line.removeLast(line.count - timeLength)
-    } else {
+  /// The line of a decision, with its end.
+  mutating func line(of observation: Observation) -> [UInt8] {
+    if observation.time != time {
       line.removeAll(keepingCapacity: true)
       append(time: observation.time)
-      line.append(UInt8(ascii: " "))
       (time, timeLength) = (observation.time, line.count)
     }
     switch observation.decision {
     case .transition(let id, _, .changed, .rule(nil)):
-      append(id)
-      append(" changed")
+      end(changes.ending(id.number, of: observation, cast))
     case .action(let id, .changed):
-      append(id)
-      append(" tells its targets: changed")
-    case .delivered(let touches, .moved, let view) where touches.count == 1:
-      append(view)
-      append(" hears moved of finger ")
-      append(touches[0].finger)
-    case let decision: line.append(contentsOf: cast.text(of: decision).utf8)
+      end(actions.ending(id.number, of: observation, cast))
+    case .delivered(let touches, .moved, let view):
+      if touches != moved { (moved, moves) = (touches, Endings()) }
+      end(moves.ending(view.number, of: observation, cast))
+    default: end(Array(" \(cast.text(of: observation.decision))\n".utf8))
     }
-    line.append(UInt8(ascii: "\n"))
+    return line
   }
 
-  private mutating func append(_ id: Observation.RecognizerID) {
-    line.append(contentsOf: recognizers.name(id.number) { [cast] in cast.name(of: id) })
-  }
-
-  private mutating func append(_ id: Observation.ViewID) {
-    line.append(contentsOf: views.name(id.number) { "\(id)" })
-  }
-
-  private mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { line.append(contentsOf: $0) }
+  /// Puts an ending behind the time.
+  private mutating func end(_ ending: [UInt8]) {
+    if line.count == timeLength {
+      line.append(contentsOf: ending)
+    } else {
+      line.replaceSubrange(timeLength..., with: ending)
+    }
   }
 
   /// A time in seconds with six places.
@@ -73,21 +74,18 @@ struct LogBytes {
     guard scaled >= 0, scaled < 1e15 else {
       return line.append(contentsOf: decimal(time, places: 6).utf8)
     }
-    let micros = Int(scaled)
-    append(micros / 1_000_000)
-    line.append(UInt8(ascii: "."))
-    append(micros % 1_000_000, digits: 6)
-  }
-
-  /// A whole number, with zeros in front up to some digits.
-  private mutating func append(_ number: Int, digits: Int = 1) {
-    guard number >= 0 else { return line.append(contentsOf: "\(number)".utf8) }
-    var power = 1
-    for _ in 1..<digits { power *= 10 }
-    while number / 10 >= power { power *= 10 }
-    while power > 0 {
-      line.append(UInt8(ascii: "0") + UInt8(number / power % 10))
-      power /= 10
+    var micros = Int(scaled) - seconds * 1_000_000
+    if !(0..<1_000_000).contains(micros) {
+      (seconds, micros) = Int(scaled).quotientAndRemainder(dividingBy: 1_000_000)
+      whole = Array("\(seconds).000000".utf8)
+    }
+    line.append(contentsOf: whole)
+    var index = line.count
+    while micros > 0 {
+      index -= 1
+      let rest = micros / 10
+      line[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: micros &- rest &* 10)
+      micros = rest
     }
   }
 }

@@ -84,7 +84,7 @@ nonisolated extension LaneTracker {
 
 nonisolated extension HostInput {
   /// When it happened, if it says so.
-  var time: TimeInterval? {
+  package var time: TimeInterval? {
     switch self {
     case .touches(let input): input.time
     case .press(let input): input.time

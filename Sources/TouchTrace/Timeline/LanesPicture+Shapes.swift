@@ -6,18 +6,21 @@ nonisolated extension LanesPicture {
   /// Draws what is in a lane, around the line of its bars.
   func draw(_ content: Lanes.Content, at y: Double, into svg: inout SVGText) {
     for span in content.spans {
-      let (x, end) = (left + scale.x(span.start), left + scale.x(span.end))
-      if span.look == .over, end - x < 1 { continue }
-      svg.add(SVGText.titled(title(of: span), shape(of: span, from: x, to: end, at: y)))
+      if span.look == .over, scale.x(span.end) - scale.x(span.start) < 1 { continue }
+      svg.add(SVGText.titled(title(of: span), shape(of: span, in: content, at: y)))
     }
     // Signs of results are over the others.
     let marks = content.marks.enumerated().sorted {
       ($0.element.look.isResult ? 1 : 0, $0.offset) < ($1.element.look.isResult ? 1 : 0, $1.offset)
     }
     for (_, mark) in marks {
-      let (x, end) = (left + scale.x(mark.start), left + scale.x(mark.end))
-      var shape = Self.sign(mark.look, x, y, to: end, count: mark.count)
-      let room = self.room(after: mark, in: content) - 11
+      // A refusal in the moment of a result is beside it, and the result's words behind both.
+      let aside = meetsOther(mark, in: content) ? 15.0 : 0
+      let (start, end) = (left + scale.x(mark.start), left + scale.x(mark.end))
+      let sign = mark.look == .refused ? start + aside : start
+      var shape = Self.sign(mark.look, sign, y, to: end, count: mark.count)
+      let x = start + aside
+      let room = self.room(after: mark, in: content) - 11 - aside
       if !mark.note.isEmpty, let note = SVGText.cut(mark.note, to: room, size: Self.noteSize) {
         if content.spans.contains(where: { $0.look == .over && $0.start == mark.start }) {
           let width = SVGText.width(of: note, size: Self.noteSize) + 6
@@ -26,6 +29,15 @@ nonisolated extension LanesPicture {
         shape += SVGText.label(x + 10, y + 4, note, size: Self.noteSize, .soft)
       }
       svg.add(SVGText.titled(title(of: mark), shape))
+    }
+  }
+
+  /// Whether a refusal and a result would cover each other, of which this is one.
+  private func meetsOther(_ mark: Lanes.Mark, in content: Lanes.Content) -> Bool {
+    guard mark.look == .refused || mark.look.isResult else { return false }
+    return content.marks.contains { other in
+      (mark.look == .refused ? other.look.isResult : other.look == .refused)
+        && abs(scale.x(other.start) - scale.x(mark.start)) < 12
     }
   }
 
@@ -42,9 +54,8 @@ nonisolated extension LanesPicture {
 
   // MARK: - Stretches
 
-  private func shape(
-    of span: Lanes.Span, from x: Double, to end: Double, at y: Double
-  ) -> String {
+  private func shape(of span: Lanes.Span, in content: Lanes.Content, at y: Double) -> String {
+    let (x, end) = (left + scale.x(span.start), left + scale.x(span.end))
     let width = max(end - x, 2)
     let top = y - Self.barHeight / 2
     switch span.look {
@@ -70,8 +81,11 @@ nonisolated extension LanesPicture {
       var shape = SVGText.rect(
         x, top, width, Self.barHeight, radius: 3,
         "fill=\"url(#tk-\(span.look))\" " + SVGText.stroke(ink, 1))
+      // A sign in the bar covers no words.
+      let sign = content.marks.first { $0.start > span.start && $0.look != .action }
+      let room = min(width, sign.map { left + scale.x($0.start) - x } ?? width) - 10
       let fitting = span.shortTexts.first {
-        SVGText.width(of: $0, size: Self.noteSize) <= width - 10
+        SVGText.width(of: $0, size: Self.noteSize) <= room
       }
       if let words = fitting {
         let wide = SVGText.width(of: words, size: Self.noteSize) + 4

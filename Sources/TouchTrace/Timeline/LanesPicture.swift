@@ -8,7 +8,9 @@ import TouchKit
 /// scheme; a program that ignores styles shows it on light paper. Everything in it has a title, and
 /// its description says the same in words.
 nonisolated public struct LanesPicture: Sendable {
-  static let labelWidth = 200.0
+  /// The room for the names of lanes at the left.
+  static let labelWidths = 110.0...200.0
+  static let nameSize = 12.5
   static let laneHeight = 28.0
   static let groupHeight = 26.0
   static let headHeight = 84.0
@@ -22,13 +24,22 @@ nonisolated public struct LanesPicture: Sendable {
   let title: String
   let scale: TimeScale
   /// Where the lanes begin and end, in points.
-  let left = LanesPicture.labelWidth
+  let left: Double
 
-  /// A picture of lanes. The title is a line at its top.
-  public init(_ lanes: Lanes, title: String) {
+  /// A picture of lanes.
+  ///
+  /// - Parameters:
+  ///   - lanes: What it shows.
+  ///   - title: A line at its top.
+  ///   - axisWidth: How wide the time axis is to be, in points, without what is shortened and without
+  ///     the names beside it. A second has 130 to 1 600 points all the same.
+  public init(_ lanes: Lanes, title: String, axisWidth: Double = 860) {
     self.lanes = lanes.ordered
     self.title = title
-    scale = TimeScale(busy: self.lanes.flatMap(\.busy))
+    scale = TimeScale(busy: self.lanes.flatMap(\.busy), wantedWidth: axisWidth)
+    let longest = self.lanes.map { SVGText.width(of: $0.lane.name, size: Self.nameSize) }.max() ?? 0
+    let limits = Self.labelWidths
+    left = min(max(longest + Self.edge + 20, limits.lowerBound), limits.upperBound)
   }
 
   /// The text of the file.
@@ -145,8 +156,9 @@ nonisolated public struct LanesPicture: Sendable {
       svg.add(
         SVGText.rect(
           left, y + 1, scale.width, Self.laneHeight - 2, "fill=\"#000\" fill-opacity=\"0\""))
-      if !isMore, let name = SVGText.cut(lane.name, to: left - Self.edge - 20, size: 12.5) {
-        svg.add(SVGText.label(Self.edge + 10, y + 15.5, name, size: 12.5))
+      if !isMore, let name = SVGText.cut(lane.name, to: left - Self.edge - 20, size: Self.nameSize)
+      {
+        svg.add(SVGText.label(Self.edge + 10, y + 15.5, name, size: Self.nameSize))
       }
       svg.add(
         SVGText.line(

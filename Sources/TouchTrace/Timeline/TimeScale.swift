@@ -11,8 +11,6 @@ nonisolated struct TimeScale: Equatable, Sendable {
   static let margin: TimeInterval = 0.06
   /// How wide a compressed stretch is, in points.
   static let skipWidth = 46.0
-  /// How wide everything else together is to be, in points, if the limits of the rate allow.
-  static let wantedWidth = 860.0
   /// The least and the most points for a second.
   static let rates = 130.0...1_600.0
   /// What the width without compressed stretches never exceeds, in points.
@@ -40,12 +38,17 @@ nonisolated struct TimeScale: Equatable, Sendable {
   var width: Double { pieces.last.map { $0.x + $0.width } ?? 0 }
 
   /// A scale on which all of this is at its place.
-  init(busy: [ClosedRange<TimeInterval>]) {
+  ///
+  /// - Parameters:
+  ///   - busy: When something happens.
+  ///   - wantedWidth: How wide everything but compressed stretches is to be together, in points, if the
+  ///     limits of the rate allow.
+  init(busy: [ClosedRange<TimeInterval>], wantedWidth: Double) {
     let parts = Self.parts(of: busy)
     guard let first = parts.first, let last = parts.last else { return }
     let active = parts.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
     let rate = min(
-      min(max(Self.wantedWidth / active, Self.rates.lowerBound), Self.rates.upperBound),
+      min(max(wantedWidth / active, Self.rates.lowerBound), Self.rates.upperBound),
       Self.widthMax / active)
     var x = 0.0
     var before = first.lowerBound
@@ -110,7 +113,9 @@ nonisolated struct TimeScale: Equatable, Sendable {
     }
     for piece in pieces where !piece.isSkipped {
       var isEmpty = true
-      var number = (piece.start / step.length).rounded(.up)
+      // Of what is before an application's clock, only a margin shows.
+      let start = piece.start >= -Self.margin ? max(piece.start, 0) : piece.start
+      var number = (start / step.length).rounded(.up)
       while number * step.length <= piece.end {
         let time = number * step.length
         ticks.append(Tick(x: x(time), text: decimal(time, places: step.places)))

@@ -1,0 +1,91 @@
+// Plays the steps of a test as a test's screen does, to find out what the test has to expect.
+
+import TouchKit
+
+/// An app on a test's screen.
+final class TestRun {
+  /// What recognizers told their targets, in order: `pan began`.
+  private(set) var log: [String] = []
+
+  private let application = UIApplication()
+  private let window: UIWindow
+  /// Where the fingers are that are down.
+  private var places: [Int: CGPoint] = [:]
+
+  /// Makes an empty screen of a size in points.
+  init(size: CGSize) {
+    let application = application
+    window = application.perform {
+      let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+      window.makeKeyAndVisible()
+      return window
+    }
+    application.addObserver { [unowned self] observation in
+      guard case .action(let recognizer, let state) = observation.decision else { return }
+      log.append("\(recognizer.name) \(state)")
+    }
+  }
+
+  deinit {}
+
+  /// Plays the steps in an app, once; false if it cannot be made, or never comes to rest.
+  func play(_ steps: [TestStep], in makeRoot: () -> UIViewController?) -> Bool {
+    application.perform {
+      guard let root = makeRoot() else { return false }
+      window.rootViewController = root
+      application.layoutWindowsIfNeeded()
+      for step in steps { play(step) }
+      return settle()
+    }
+  }
+
+  private func play(_ step: TestStep) {
+    switch step {
+    case .wait(let seconds): wait(until: instant(now + seconds))
+    case .resize(let size): window.frame.size = size
+    case .cancelAll:
+      send(.cancellation(window: window.windowNumber))
+      places = [:]
+    case .fingers(let reports):
+      let plain = reports.map { TouchReport($0.finger, $0.phase, at: place(of: $0)) }
+      send(.touches(HostInput.TouchInput(plain, time: now, window: window.windowNumber)))
+      for report in plain {
+        let isUp = report.phase == .ended || report.phase == .cancelled
+        places[report.finger] = isUp ? nil : report.sample.location
+      }
+    }
+  }
+
+  /// A test lifts a finger where it is.
+  private func place(of report: TouchReport) -> CGPoint {
+    let isUp = report.phase == .ended || report.phase == .cancelled
+    return isUp ? places[report.finger] ?? report.sample.location : report.sample.location
+  }
+
+  private var now: TimeInterval { application.scheduler.now }
+
+  private func send(_ input: HostInput) {
+    application.layoutWindowsIfNeeded()
+    application.receive(input)
+    application.layoutWindowsIfNeeded()
+  }
+
+  private func wait(until time: TimeInterval) {
+    guard time > now || application.nextDeadline <= now else { return }
+    send(.time(time))
+  }
+
+  private func settle() -> Bool {
+    let limit = now + 60
+    for _ in 0..<10_000 {
+      let next = application.nextDeadline
+      guard next < .infinity else { return true }
+      guard next <= limit else { return false }
+      wait(until: max(next, now))
+    }
+    return false
+  }
+
+  /// A time to the microsecond.
+  private func instant(_ time: TimeInterval) -> TimeInterval { (time * 1e6).rounded() / 1e6 }
+}

@@ -1,0 +1,154 @@
+// The guide: its code compiles and does what the articles say, its words and pictures are of what
+// happens.
+
+import Foundation
+import Testing
+import TouchTesting
+import UIKit
+
+/// What the apps of a question print.
+nonisolated struct Outcome: Sendable, CustomTestStringConvertible {
+  let question: String
+  let wrong: [String]
+  let right: [String]
+  var testDescription: String { question }
+}
+
+@Suite struct GuideTests {
+  nonisolated static let outcomes = [
+    Outcome(
+      question: "DoubleTap", wrong: ["the bars hide", "zooms in"], right: ["zooms in"]),
+    Outcome(question: "PanInList", wrong: ["the row moves"], right: ["the list scrolls"]),
+    Outcome(question: "SwipeBack", wrong: ["the cards turn"], right: ["went back"]),
+    Outcome(
+      question: "PinchAndTurn", wrong: ["begins to scale"],
+      right: ["begins to scale", "begins to turn"]),
+    Outcome(
+      question: "TapOverTable", wrong: ["the keyboard goes"],
+      right: ["the keyboard goes", "row 1 is selected"]),
+    Outcome(question: "OutsideBounds", wrong: [], right: ["the card closes"]),
+    Outcome(
+      question: "LateHighlight", wrong: ["the key is lit", "the key is dark"],
+      right: ["the key is lit", "the key is dark", "the key is lit", "the key is dark"]),
+    Outcome(
+      question: "LongPressTwice", wrong: ["the menu shows", "the menu shows"],
+      right: ["the menu shows"]),
+    Outcome(
+      question: "LateStroke",
+      wrong: ["the line begins at 110", "the line ends at 200, moved 90"],
+      right: ["the line begins at 100", "the line ends at 200"]),
+    Outcome(
+      question: "SecondTap", wrong: ["selects the picture at 40"],
+      right: ["selects the picture at 40", "selects the picture at 240"]),
+    Outcome(question: "ControlUnderTap", wrong: ["the menu closes"], right: ["a star is given"]),
+    Outcome(question: "SwipeBesidePan", wrong: ["seeks"], right: ["the next song"]),
+    Outcome(
+      question: "OpenStroke", wrong: ["a line begins", "zooms"],
+      right: ["a line begins", "zooms", "the line is taken back"]),
+    Outcome(question: "DeafImage", wrong: [], right: ["the portrait grows"]),
+    Outcome(
+      question: "BothAtOnce", wrong: ["the card moves", "the board moves"],
+      right: ["the card moves"]),
+  ]
+
+  private static let folder = "Sources/TouchTrace/TouchTrace.docc/Guide"
+
+  private func performances(_ question: any Question.Type) -> (
+    wrong: Performance, right: Performance
+  ) {
+    func perform(_ makeController: @escaping () -> UIViewController, _ name: String) -> Performance
+    {
+      Performance(
+        of: question.fingers, in: makeController, about: question.about, named: name)
+    }
+    return (perform(question.wrong, "Wrong"), perform(question.right, "Right"))
+  }
+
+  private func question(_ name: String) throws -> any Question.Type {
+    try #require(questions.first { $0.name == name })
+  }
+
+  @Test("the app that is wrong fails, the one that is right does not", arguments: outcomes)
+  func happens(outcome: Outcome) throws {
+    let (wrong, right) = performances(try question(outcome.question))
+    #expect(wrong.printed == outcome.wrong)
+    #expect(right.printed == outcome.right)
+  }
+
+  @Test(
+    "an article shows the code that compiles, and what comes of it; TOUCHKIT_WRITE_DOCUMENTS writes it",
+    arguments: outcomes)
+  func article(outcome: Outcome) throws {
+    let question = try question(outcome.question)
+    let (wrong, right) = performances(question)
+    let source = try Package.text(of: "Tests/GuideTests/Questions/\(question.name).swift")
+    let parts = try ["FINGERS", "WRONG", "RIGHT"].map { try #require(part($0, of: source)) }
+    let blocks = [
+      parts[0].replacing("static let ", with: "let "), parts[1], wrong.console,
+      wrapped(wrong.explanation),
+      parts[2], right.console, wrapped(right.explanation),
+    ]
+    let path = "\(Self.folder)/\(question.name).md"
+    var article = Article(try Package.text(of: path))
+    if Package.writesDocuments {
+      article.blocks = blocks
+      try Package.write(article.text, to: path)
+    }
+    #expect(
+      article.blocks == blocks, "run TOUCHKIT_WRITE_DOCUMENTS=1 swift test --filter GuideTests")
+    for line in blocks.flatMap({ $0.components(separatedBy: "\n") }) {
+      #expect(line.count <= columns, "\(line)")
+    }
+    for version in ["wrong", "right"] {
+      #expect(article.text.contains("](\(question.name)-\(version).svg)"))
+    }
+  }
+
+  @Test("a picture is of what happens; TOUCHKIT_WRITE_DOCUMENTS writes it", arguments: outcomes)
+  func picture(outcome: Outcome) throws {
+    let question = try question(outcome.question)
+    let (wrong, right) = performances(question)
+    #expect(wrong.picture != right.picture)
+    for (version, performance) in [("wrong", wrong), ("right", right)] {
+      let path = "\(Self.folder)/\(question.name)-\(version).svg"
+      if Package.writesDocuments { try Package.write(performance.picture, to: path) }
+      let isSame = try Package.text(of: path) == performance.picture
+      #expect(isSame, "run TOUCHKIT_WRITE_DOCUMENTS=1 swift test --filter GuideTests")
+    }
+  }
+
+  @Test("what the articles say besides")
+  func besides() {
+    func console(_ question: any Question.Type, _ fingers: Fingers) -> String {
+      Performance(of: fingers, in: question.right, about: ["none"], named: "").console
+    }
+    let middle = CGPoint(x: 160, y: 240)
+    #expect(console(DoubleTap.self, .tap(at: middle)) == "0.430 s  the bars hide")
+    // Away from the edge nothing waits: 10 points are enough.
+    let sideways = Fingers.down(at: middle).move(by: CGVector(dx: 10, dy: 0), over: 0.05).up()
+    #expect(console(SwipeBack.self, sideways) == "0.050 s  the cards turn")
+    #expect(console(PanInList.self, sideways) == "0.050 s  the row moves")
+    // Too slow for a swipe.
+    let slow = Fingers.down(at: middle).move(by: CGVector(dx: -40, dy: 0), over: 1).up()
+    #expect(console(SwipeBesidePan.self, slow).hasSuffix("seeks"))
+  }
+
+  @Test("the guide lists each question, in order, and nothing is left over")
+  func guide() throws {
+    let names = questions.map { $0.name }
+    #expect(Self.outcomes.map(\.question) == names)
+    let guide = try Package.text(of: "\(Self.folder)/Guide.md")
+    let items = guide.components(separatedBy: "\n").filter { $0.hasPrefix("- <doc:") }
+    #expect(items == names.map { "- <doc:\($0)>" })
+    func files(_ folder: String) throws -> Set<String> {
+      Set(
+        try FileManager.default.contentsOfDirectory(
+          atPath: Package.root.appending(path: folder).path(percentEncoded: false)))
+    }
+    let kinds = [".md", "-wrong.svg", "-right.svg"]
+    let made = names.flatMap { name in kinds.map { name + $0 } }
+    #expect(try files(Self.folder) == Set(made + ["Guide.md"]))
+    #expect(
+      try files("Tests/GuideTests/Questions") == Set(names.map { "\($0).swift" }))
+  }
+}

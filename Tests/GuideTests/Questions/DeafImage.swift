@@ -1,0 +1,46 @@
+// Question 14: a tap recognizer on an image view never fires.
+
+import TouchTesting
+import UIKit
+
+enum DeafImage: Question {
+  // FINGERS begins
+  static let fingers = Fingers.tap(at: CGPoint(x: 160, y: 240))
+  // FINGERS ends
+
+  static func wrong() -> UIViewController { Wrong.ProfileController() }
+  static func right() -> UIViewController { Right.ProfileController() }
+
+  enum Wrong {
+    // WRONG begins
+    final class ProfileController: UIViewController {
+      override func viewDidLoad() {
+        let portrait = UIImageView(
+          frame: CGRect(x: 110, y: 190, width: 100, height: 100))
+        portrait.addGestureRecognizer(
+          UITapGestureRecognizer(
+            target: self, action: ProfileController.enlarge))
+        view.addSubview(portrait)
+      }
+      func enlarge() { print("the portrait grows") }
+    }
+    // WRONG ends
+  }
+
+  enum Right {
+    // RIGHT begins
+    final class ProfileController: UIViewController {
+      override func viewDidLoad() {
+        let portrait = UIImageView(
+          frame: CGRect(x: 110, y: 190, width: 100, height: 100))
+        portrait.isUserInteractionEnabled = true
+        portrait.addGestureRecognizer(
+          UITapGestureRecognizer(
+            target: self, action: ProfileController.enlarge))
+        view.addSubview(portrait)
+      }
+      func enlarge() { print("the portrait grows") }
+    }
+    // RIGHT ends
+  }
+}
