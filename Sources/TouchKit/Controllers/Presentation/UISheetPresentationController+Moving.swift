@@ -134,10 +134,13 @@ extension UISheetPresentationController {
     carryOut()
   }
 
-  /// The app dismisses the controller: no finger and no spring moves the sheet any more.
+  /// The app dismisses the controller: no finger and no spring moves the sheet any more. Inside a call of
+  /// the delegate, too, what follows finds the sheet at rest.
   final func release() {
     rule.release()
+    let outer = exchange(&isCarryingOut, with: false)
     carryOut()
+    isCarryingOut = outer
   }
 
   // MARK: Steps
