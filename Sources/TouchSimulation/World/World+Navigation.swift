@@ -193,7 +193,7 @@ extension World {
     case .popToRoot(let isAnimated):
       if navigation.popToRootViewController(animated: isAnimated) != nil { mark(.poppedToRoot) }
     case .set(let numbers, let isAnimated):
-      var screens: [SimulatedScreen] = []
+      var screens: [UIViewController] = []
       for number in numbers {
         let screen = screen(number)
         if mayJoin(screen), !screens.contains(where: { $0 === screen }) { screens.append(screen) }
