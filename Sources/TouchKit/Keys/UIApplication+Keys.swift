@@ -91,9 +91,16 @@ extension UIApplication {
   // MARK: Text
 
   #if hasFeature(Embedded)
-    // Embedded Swift cannot ask whether a class conforms to a protocol, so no responder takes text.
-    private final func takesText(_ responder: UIResponder?) -> Bool { false }
-    private final func edit(_ responder: UIResponder?, with key: UIKey) -> Bool { false }
+    // Embedded Swift cannot ask whether a class conforms to a protocol, so only text fields take text.
+    private final func takesText(_ responder: UIResponder?) -> Bool {
+      responder?.isFirstResponder == true && responder is UITextField
+    }
+    private final func edit(_ responder: UIResponder?, with key: UIKey) -> Bool {
+      guard takesText(responder), let field = responder as? UITextField, let edit = key.edit
+      else { return false }
+      field.type(edit)
+      return true
+    }
   #else
     private final func takesText(_ responder: UIResponder?) -> Bool {
       responder?.isFirstResponder == true && responder is any UIKeyInput
