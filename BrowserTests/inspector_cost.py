@@ -14,7 +14,8 @@ import websocket
 from playground import Playground
 
 MOVES = 2_000
-ROUNDS = 25
+ROUNDS = 5
+TURNS = 10
 
 
 class Page:
@@ -81,16 +82,22 @@ def cost(server, name, is_open):
 
 def main():
     costs = {False: [], True: []}
-    with Playground() as server:
-        cost(server, "warm", True)
-        for number in range(ROUNDS):
-            for is_open in (False, True):
-                micros, answers, size = cost(server, f"{number} {is_open}", is_open)
-                costs[is_open].append(micros)
+    for number in range(ROUNDS):
+        # A server keeps so much of recordings, and no more.
+        with Playground() as server:
+            cost(server, "warm", True)
+            for turn in range(TURNS):
+                for is_open in (False, True):
+                    micros, answers, size = cost(server, f"{turn} {is_open}", is_open)
+                    costs[is_open].append(micros)
     print(f"{answers} updates of {size / answers:.0f} bytes for {MOVES} moves")
     for name, of in (("median", statistics.median), ("least", min)):
         closed, opened = of(costs[False]), of(costs[True])
         print(f"{name}: closed {closed:.1f}, open {opened:.1f} µs a move: {opened / closed - 1:+.1%}")
+    pairs = sorted(opened / closed - 1 for closed, opened in zip(costs[False], costs[True]))
+    quarter = len(pairs) // 4
+    print(f"pairs, one after the other: median {statistics.median(pairs):+.1%}, "
+          f"half of them from {pairs[quarter]:+.1%} to {pairs[-1 - quarter]:+.1%}")
 
 
 if __name__ == "__main__":

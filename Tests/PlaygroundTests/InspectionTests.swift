@@ -144,6 +144,25 @@ struct InspectionTests {
     }
   }
 
+  @Test func `a drag that goes on is told at most twice a second, and its end at once`() throws {
+    let visit = try Visit()
+    try visit.show(.present)
+    _ = visit.update()
+    try visit.touch((1, .began, 195, 350))
+    for step in 1...20 { try visit.touch((1, .moved, 195 + Double(step), 350)) }
+    _ = visit.update()
+    var times: [Double] = []
+    for step in 1...128 {
+      try visit.touch((1, .moved, 215 + Double(step), 350))
+      if visit.update() != nil { times.append(visit.time) }
+    }
+    #expect((3...4).contains(times.count), "\(times)")
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 0.5 })
+    visit.time += Limits.inspectionPause
+    try visit.touch((1, .ended, 343, 350))
+    #expect(visit.update()?.fingers?.map(\.isDown) == [false])
+  }
+
   @Test func `the app decides the same with and without an inspector beside it`() throws {
     let visit = try Visit()
     for _ in 1...3 { try visit.pinch() }

@@ -13,6 +13,10 @@ final class Inspection {
   /// For how long places and numbers of changes are not told again, in seconds.
   private static let oldMax = 1.0
 
+  /// For how long nothing is told of a gesture that only goes on, in seconds. What a message costs the
+  /// server is more than all else of the inspector.
+  private static let quietMax = 0.5
+
   /// So many inputs are replayed without waiting for a turn.
   private static let atOnceMax = 32
 
@@ -21,6 +25,7 @@ final class Inspection {
   private let recording: Recording
   private let live: Inspector
   private var past: Past?
+  private var lookedAt = -Double.infinity
   private var sentAt = -Double.infinity
   private var isFresh = true
   private var mustTell = true
@@ -119,7 +124,7 @@ final class Inspection {
   }
 
   private func isDue(at now: Double) -> Bool {
-    mustTell || now - sentAt >= Limits.inspectionPause
+    mustTell || now - lookedAt >= Limits.inspectionPause
   }
 
   /// Replays some inputs, as long as `goesOn` says so; at least one.
@@ -145,6 +150,10 @@ final class Inspection {
       work(while: { true })
     }
     guard !hasWork(at: now) else { return nil }
+    lookedAt = now
+    guard mustTell || live.version != told?.present?.version || now - sentAt >= Self.quietMax else {
+      return nil
+    }
     let steps = live.takeSteps(since: begin)
     let news = takeNews(at: now)
     guard mustTell || news.isOther || !steps.isEmpty else { return nil }
