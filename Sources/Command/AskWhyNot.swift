@@ -15,7 +15,8 @@ struct AskWhyNot: AsyncParsableCommand {
     discussion: """
       It shows which views the hit test asks and why it passes over some, which view is hit, and for \
       each recognizer from there to the window whether it receives the finger, what it needs, for whom \
-      it waits and who can exclude it. With --trace, it looks at the app after the recording.
+      it waits and who can exclude it. With --trace, it looks at the app after the recording, on the \
+      recording's screen.
       """)
 
   @Option(help: "The app.")
@@ -24,11 +25,19 @@ struct AskWhyNot: AsyncParsableCommand {
   @Option(help: "The place on the screen, in points from its top left corner: 120,200.")
   var at: Place
 
+  @OptionGroup var screen: ScreenOptions
+
   @Option(help: "The file of a trace that is replayed first; - for the standard input.")
   var trace: String?
 
   @Flag(help: "Print a JSON object.")
   var json = false
+
+  func validate() throws {
+    if trace != nil, screen.width != nil || screen.height != nil {
+      throw ValidationError("With --trace, the recording says how large its screen is.")
+    }
+  }
 
   @MainActor func run() async throws {
     let (running, isWhole) = try start()
@@ -39,7 +48,8 @@ struct AskWhyNot: AsyncParsableCommand {
 
   /// The app, after the trace if there is one; and whether each line of that could be read.
   @MainActor private func start() throws -> (TracedApp, isWhole: Bool) {
-    guard let trace else { return (app.app.start(TraceHeader(app: app.app.name)), true) }
+    let header = screen.header(of: app.app.name)
+    guard let trace else { return (app.app.start(header), true) }
     var input = TraceInput()
     (input.trace, input.app) = (trace, app.app.name)
     var running: TracedApp?
@@ -50,7 +60,7 @@ struct AskWhyNot: AsyncParsableCommand {
       case .problem: break
       }
     }
-    return (running ?? app.app.start(TraceHeader(app: app.app.name)), isWhole)
+    return (running ?? app.app.start(header), isWhole)
   }
 }
 

@@ -28,11 +28,7 @@ struct Import: AsyncParsableCommand {
       discussion: "One of: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", "))."))
   var from: ImportFormat?
 
-  @Option(help: "The width of the screen, in points.")
-  var width: Double?
-
-  @Option(help: "The height of the screen, in points.")
-  var height: Double?
+  @OptionGroup var screen: ScreenOptions
 
   @Option(help: "The smallest and the largest value of the device's x axis, as 0..1079.")
   var xRange: AxisRange?
@@ -53,10 +49,6 @@ struct Import: AsyncParsableCommand {
   var output = "-"
 
   func validate() throws {
-    for (name, side) in [("--width", width), ("--height", height)] {
-      guard let side, !ImportOptions.sides.contains(side) else { continue }
-      throw ValidationError("\(name) \(side): a side has from 1 to 100000 points.")
-    }
     if let only, only < 1 { throw ValidationError("--only \(only): recordings count from 1.") }
     if let pause, !(pause > 0) {
       throw ValidationError("--pause \(pause): a pause is longer than 0 seconds.")
@@ -67,7 +59,7 @@ struct Import: AsyncParsableCommand {
     let input = try inputHandle()
     let target = try outputHandle()
     let options = ImportOptions(
-      width: width, height: height, xRange: xRange, yRange: yRange, pauseMax: pause)
+      width: screen.width, height: screen.height, xRange: xRange, yRange: yRange, pauseMax: pause)
     var importer = TraceImporter(from, options: options)
     var isWhole = true
     var count = 0

@@ -20,6 +20,8 @@ struct Lint: AsyncParsableCommand {
   @Option(help: "The app.")
   var app: AppChoice?
 
+  @OptionGroup var screen: ScreenOptions
+
   @Option(help: "A folder whose Swift files are read.", completion: .directory)
   var sources: String?
 
@@ -41,7 +43,7 @@ struct Lint: AsyncParsableCommand {
     var found: [LintFinding] = []
     var isWhole = true
     if let app = app?.app {
-      let running = app.start(TraceHeader(app: app.name))
+      let running = app.start(screen.header(of: app.name))
       found += AppSketch(of: running.application).findings(except: Set(except))
     }
     if let sources {
