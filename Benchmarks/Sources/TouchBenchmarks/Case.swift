@@ -36,6 +36,9 @@ struct Case {
     rowChange(limit: 30_000),
     touchDown(100, limit: 10_000),
     touchDownAndUp(100),
+    hitTest("1,000 flat siblings") { $0.addSiblings(1_000) { UIView(frame: $0) } },
+    hitTest("1,000 flat siblings of a subclass") { $0.addSiblings(1_000) { Canvas(frame: $0) } },
+    hitTest("200 deep") { _ = $0.nest(200) },
   ]
 
   // MARK: References
@@ -200,6 +203,18 @@ struct Case {
         scene.down()
         scene.up()
       }
+    }
+  }
+
+  // MARK: Hit tests
+
+  /// The view under a finger.
+  private static func hitTest(_ name: String, _ fill: @escaping (Scene) -> Void) -> Case {
+    Case(name: "hit test, \(name)") {
+      let scene = Scene()
+      fill(scene)
+      scene.catchEvent()
+      return { scene.hitTest() }
     }
   }
 }

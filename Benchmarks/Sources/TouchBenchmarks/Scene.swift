@@ -17,6 +17,16 @@ final class Canvas: UIView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard += 1 }
 }
 
+/// Keeps the event with which it is hit, and lets the touch through.
+final class Pane: UIView {
+  var event: UIEvent?
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    self.event = event
+    return nil
+  }
+}
+
 /// Counts how often a scroll view scrolled.
 final class Listener: UIScrollViewDelegate {
   var total = 0
@@ -70,6 +80,7 @@ final class Scene {
   private var pace = Pace()
   private var log: DecisionLog?
   private var recorder: TraceRecorder?
+  private var event: UIEvent?
 
   init() {
     window = application.perform {
@@ -110,6 +121,30 @@ final class Scene {
       }
       return Array(views.dropFirst())
     }
+  }
+
+  /// Adds `count` views side by side, none of them under the finger.
+  func addSiblings(_ count: Int, _ make: (CGRect) -> UIView) {
+    application.perform {
+      for index in 0..<count {
+        window.addSubview(make(CGRect(x: index, y: 200, width: 1, height: 100)))
+      }
+    }
+  }
+
+  /// Puts a finger down and up, and keeps the event for ``hitTest()``.
+  func catchEvent() {
+    let pane = Pane(frame: window.bounds)
+    application.perform { window.addSubview(pane) }
+    down()
+    up()
+    application.perform { pane.removeFromSuperview() }
+    event = pane.event
+  }
+
+  /// Searches for the view under the finger, as a touch that comes down does.
+  func hitTest() {
+    if window.hitTest(CGPoint(x: 100, y: 100), with: event) != nil { counter.total += 1 }
   }
 
   /// Adds a scroll view over all of the window with rows that fill it, and a delegate.
