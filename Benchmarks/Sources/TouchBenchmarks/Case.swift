@@ -38,7 +38,8 @@ struct Case {
     touchDownAndUp(100),
     hitTest("1,000 flat siblings") { $0.addSiblings(1_000) { UIView(frame: $0) } },
     hitTest("1,000 flat siblings of a subclass") { $0.addSiblings(1_000) { Canvas(frame: $0) } },
-    hitTest("200 deep") { _ = $0.nest(200) },
+    hitTest("200 deep") { _ = $0.nest(200) { UIView(frame: $0) } },
+    hitTest("200 deep of a subclass") { _ = $0.nest(200) },
   ]
 
   // MARK: References

@@ -111,11 +111,11 @@ final class Scene {
   }
 
   /// Adds `count` views, each in the one before.
-  func nest(_ count: Int) -> [UIView] {
+  func nest(_ count: Int, _ make: (CGRect) -> UIView = { Canvas(frame: $0) }) -> [UIView] {
     application.perform {
       var views: [UIView] = [window]
       for _ in 0..<count {
-        let view = Canvas(frame: window.bounds)
+        let view = make(window.bounds)
         views[views.count - 1].addSubview(view)
         views.append(view)
       }

@@ -70,8 +70,9 @@ open class UIEvent {
   final var time: TimeInterval
   final var modifiers: UIKeyModifierFlags = []
   final var buttons: ButtonMask = []
-  /// Whether an observer may hear of this event.
-  final var isObserved = true
+  /// Whether an observer may hear of this event. A hit test reads it at each view; no other code runs
+  /// while it changes.
+  @exclusivity(unchecked) final var isObserved = true
   /// What the recognizer that hears the event now tracks.
   final let tracked = Cell(TrackedTouches())
 

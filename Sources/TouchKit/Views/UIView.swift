@@ -25,9 +25,10 @@ open class UIView: UIResponder {
   final let creationNumber: Int
   private static var lastCreationNumber = 0
 
-  final var geometry = ViewGeometry()
-  final var appearance = ViewAppearance()
-  final var subviewStorage: [UIView] = [] {
+  // A hit test reads what is unchecked here of each view. No other code runs while it changes.
+  @exclusivity(unchecked) final var geometry = ViewGeometry()
+  @exclusivity(unchecked) final var appearance = ViewAppearance()
+  @exclusivity(unchecked) final var subviewStorage: [UIView] = [] {
     didSet { lookChanged() }
   }
   private final var superviewReference = Weak<UIView>(nil)
@@ -35,7 +36,8 @@ open class UIView: UIResponder {
   private final var controllerReference = Weak<UIViewController>(nil)
   final var layerStorage: CALayer?
   /// The animations that run on this view, oldest first; empty for most views.
-  final var animations: [PropertyAnimation] = []
+  @exclusivity(unchecked) final var animations: [PropertyAnimation] = []
+  @exclusivity(unchecked) private(set) final var isInteractive = true
   /// The recognizers of this view, in the order added.
   final var recognizerStorage: [UIGestureRecognizer] = []
   /// How often the window has changed.
@@ -53,6 +55,8 @@ open class UIView: UIResponder {
   final var isScroller = false
   /// Whether it ever had a recognizer.
   final var hasHadRecognizers = false
+  /// Whether no code of the app decides what a hit test finds of it alone.
+  private(set) final var isHitPlainly = false
 
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
@@ -62,6 +66,7 @@ open class UIView: UIResponder {
     UIView.lastCreationNumber += 1
     creationNumber = UIView.lastCreationNumber
     super.init()
+    isHitPlainly = UIView.classesHitPlainly.contains(ObjectIdentifier(Swift.type(of: self)))
     geometry.frame = frame
   }
 
@@ -233,7 +238,10 @@ open class UIView: UIResponder {
   // MARK: Touch
 
   /// Whether the view and its subviews can be touched; true by default.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool {
+    get { isInteractive }
+    set { isInteractive = newValue }
+  }
 
   /// Whether the view gets further touches while it has one; false by default.
   open var isMultipleTouchEnabled = false
@@ -249,27 +257,17 @@ open class UIView: UIResponder {
   /// false.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if let skip = hitTestSkip(at: point, with: event) {
-      // The application's own event knows whether there is an observer.
-      if event?.isObserved ?? true {
-        windowStorage?.application?.report(.skipped(observationID, because: skip))
-      }
+      if event?.isObserved ?? true { reportSkipped(because: skip) }
       return nil
     }
-    for subview in subviewStorage.reversed() {
-      let inside = subview.hitGeometry.fromSuperview(point)
-      if let hit = subview.hitTest(inside, with: event) { return hit }
-    }
-    return self
+    return hitInside(at: point, with: event)
   }
 
   /// Whether a point, in this view's coordinates, lies in its bounds.
   ///
   /// The minimum edges belong to the view, the maximum edges do not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let bounds = self.bounds
-    return HitTestRule.contains(
-      point.core, minimum: CGPoint(x: bounds.minX, y: bounds.minY).core,
-      maximum: CGPoint(x: bounds.maxX, y: bounds.maxY).core)
+    bounds.isHit(at: point)
   }
 
   // MARK: Recognizers

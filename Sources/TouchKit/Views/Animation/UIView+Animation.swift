@@ -232,16 +232,22 @@ extension UIView {
 
   /// The geometry for hit tests: the visible one, if an animator moves the view and hit tests
   /// should find it there, otherwise the final one.
-  final var hitGeometry: ViewGeometry {
-    guard !animations.isEmpty else { return geometry }
+  @inline(__always)
+  final var hitGeometry: ViewGeometry { animations.isEmpty ? geometry : animatedHitGeometry }
+
+  @inline(never)
+  private final var animatedHitGeometry: ViewGeometry {
     let isFoundWhereItShows = animations.contains { $0.transaction.isHitWhereItShows }
     return isFoundWhereItShows ? presentation.geometry : geometry
   }
 
   /// Whether an animation that does not allow interaction runs on this view.
-  final var isBlockedByAnimation: Bool {
-    guard !animations.isEmpty else { return false }
-    return animations.contains {
+  @inline(__always)
+  final var isBlockedByAnimation: Bool { !animations.isEmpty && isBlockedByOneOfItsAnimations }
+
+  @inline(never)
+  private final var isBlockedByOneOfItsAnimations: Bool {
+    animations.contains {
       !$0.transaction.options.contains(.allowUserInteraction) && !$0.transaction.isOver
     }
   }
