@@ -237,3 +237,47 @@ import Testing
     #expect(arena.contest.isEmpty)
   }
 }
+
+@Suite struct JoiningTogether {
+  private func join(_ depths: [Int], _ contest: inout Contest) -> Range<Contest.Seat> {
+    contest.join(depths.count, receiving: TouchSlots(0), in: 1) {
+      (.init(depth: depths[$0]), .init())
+    }
+  }
+
+  @Test(arguments: [
+    ([3, 2, 1], [0, 1, 2]), ([1, 2, 3], [2, 1, 0]), ([2, 2], [0, 1]), ([], []),
+  ])
+  func theyAreInTheOrderOfTheirPlaces(depths: [Int], order: [Contest.Seat]) {
+    var contest = Contest()
+    #expect(join(depths, &contest) == 0..<depths.count)
+    #expect(contest.beginHearing() == 0..<depths.count)
+    #expect(contest.order == order && contest.brokenInvariant() == nil)
+  }
+
+  @Test func thoseOfADeeperViewComeBeforeThoseThatWereThere() {
+    var contest = Contest()
+    _ = join([1], &contest)
+    #expect(join([5, 4], &contest) == 1..<3)
+    _ = contest.beginHearing()
+    #expect(contest.order == [1, 2, 0] && contest.brokenInvariant() == nil)
+  }
+
+  @Test func whoIsRequiredComesFirst() {
+    var contest = Contest()
+    _ = join([2, 1], &contest)
+    contest.require(0, toFail: 1)
+    _ = contest.beginHearing()
+    _ = join([0], &contest)
+    _ = contest.beginHearing()
+    #expect(contest.order == [1, 0, 2] && contest.brokenInvariant() == nil)
+  }
+
+  @Test func eachHasReceivedTheTouch() {
+    var (contest, same) = (Contest(), Contest())
+    _ = join([1], &contest)
+    let seat = same.join(at: .init(depth: 1), policy: .init())
+    same.receive(TouchSlots(0), at: seat, in: 1)
+    #expect(contest[0] == same[seat])
+  }
+}

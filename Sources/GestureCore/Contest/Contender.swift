@@ -90,6 +90,13 @@ public struct Contender: Sendable, Equatable {
     storedPolicy = policy
   }
 
+  /// Makes a contender that has received touches of one sequence.
+  init(at place: Place, policy: TouchPolicy, receiving slots: TouchSlots, in sequence: Int) {
+    self.init(at: place, policy: policy)
+    (storedTouches, storedReceived) = (slots, slots)
+    (firstSequence, lastSequence) = (sequence, sequence)
+  }
+
   /// The state as the recognizer itself sees it.
   @inlinable public var state: GestureState { storedState }
 

@@ -165,7 +165,7 @@ extension Contest {
       conclusion.stage = .delivering
       return
     }
-    resetting = dueForReset()
+    listDueForReset()
     conclusion.hasReset = !resetting.isEmpty
     conclusion.stage = .resetting
   }

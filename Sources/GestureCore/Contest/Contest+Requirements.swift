@@ -70,7 +70,7 @@ extension Contest {
         order[hole] = order[hole - 1]
         hole -= 1
       }
-      order[hole] = seat
+      if hole < index { order[hole] = seat }
       index += 1
     }
   }
@@ -141,23 +141,22 @@ extension Contest {
     }
   }
 
-  /// Seats whose reset is due, in order: all contenders tied to them by requirements are finished
-  /// too.
+  /// Lists the seats whose reset is due, in order: all contenders tied to them by requirements are
+  /// finished too.
   ///
   /// - Complexity: O(contenders + requirements).
-  mutating func dueForReset() -> [Seat] {
+  mutating func listDueForReset() {
     mayBeDueForReset = false
-    var due = order
-    due.removeAll { !contenders[$0].isFinished }
-    guard !requirements.isEmpty, !due.isEmpty else { return due }
+    resetting.removeAll(keepingCapacity: true)
+    for seat in order where contenders[seat].isFinished { resetting.append(seat) }
+    guard !requirements.isEmpty, !resetting.isEmpty else { return }
     for seat in order { contenders[seat].mark = .unseen }
     var isHeldBack = Set<Seat>()
     for seat in order where contenders[seat].mark == .unseen {
       let group = tied(to: seat)
       if !group.allSatisfy({ contenders[$0].isFinished }) { isHeldBack.formUnion(group) }
     }
-    due.removeAll { isHeldBack.contains($0) }
-    return due
+    resetting.removeAll { isHeldBack.contains($0) }
   }
 
   /// All seats that are connected with `seat` by requirements, itself included.

@@ -37,7 +37,7 @@ public struct Contest: Sendable {
   /// The claim whose questions are being asked.
   @usableFromInline var claim = ClaimWalk()
   /// Seats that can be used again.
-  var freeSeats: [Seat] = []
+  @usableFromInline var freeSeats: [Seat] = []
   /// Whether a contender may have been left with neither finger nor deadline.
   @usableFromInline var mayBeAbandoned = false
 
@@ -79,6 +79,38 @@ public struct Contest: Sendable {
     isArranged = false
     return seat
   }
+
+  /// Seats contenders that receive their first touch at once. No seat may be free.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - slots: The touches.
+  ///   - sequence: The number of the multi-touch sequence that the touches belong to.
+  ///   - newcomer: The place and the policy of the contender of an index from 0 to `count` - 1.
+  /// - Returns: The seats, in the order of the indices.
+  public mutating func join(
+    _ count: Int, receiving slots: TouchSlots, in sequence: Int,
+    _ newcomer: (Int) -> (place: Contender.Place, policy: Contender.TouchPolicy)
+  ) -> Range<Seat> {
+    assert(freeSeats.isEmpty, "contenders join together although a seat is free")
+    let first = contenders.count
+    contenders.reserveCapacity(first + count)
+    var isInOrder = isArranged && requirements.isEmpty
+    var last = order.last.map { contenders[$0].place }
+    for index in 0..<count {
+      let (place, policy) = newcomer(index)
+      if let last, place.precedes(last) { isInOrder = false }
+      last = place
+      contenders.append(Contender(at: place, policy: policy, receiving: slots, in: sequence))
+    }
+    order.append(contentsOf: first..<first + count)
+    isArranged = isInOrder
+    return first..<first + count
+  }
+
+  /// Whether a seat can be used again.
+  @inlinable
+  public var hasFreeSeat: Bool { !freeSeats.isEmpty }
 
   /// Frees taken seats after their reset. Each seat is named once. With the last contender, the
   /// contest forgets everything.

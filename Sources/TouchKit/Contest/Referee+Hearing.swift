@@ -112,10 +112,5 @@ extension Referee {
     let tracked = contest[seat].touches.subtracting(event.table.presses)
     recognizer.contestState.lastCentroid = touchesEvent.centroid(of: tracked)
     contest.lift(slots, at: seat)
-    if slots == tracked {
-      seatContents.value[seat].forgetTouches()
-    } else {
-      seatContents.value[seat].tracked.removeAll { slots.contains($0.slot) }
-    }
   }
 }

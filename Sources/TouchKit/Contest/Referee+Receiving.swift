@@ -6,11 +6,96 @@ extension Referee {
   /// Offers a new touch to the recognizers of the view that was hit and of all its superviews.
   func offer(_ touch: UITouch, of event: UIEvent) {
     contest.beginOffer()
-    let (offered, levels, isInScroller) = recognizers(above: touch.hitView)
-    touch.offeredTo = offered
-    if isInScroller { delivery.askFirst(touch) }
-    var receivers: [Contest.Seat] = []
-    receivers.reserveCapacity(offered.count)
+    guard let receivers = touch.receivers else { return }
+    if list(receivers, above: touch.hitView) { delivery.askFirst(touch) }
+    if !receiveTogether(touch, receivers) { offerOneByOne(touch, of: event, to: receivers) }
+    delivery.holdsMayHaveChanged()
+  }
+
+  /// Lists the recognizers of a view and its superviews, in the order in which they are asked. The
+  /// list is empty before.
+  ///
+  /// - Returns: Whether one of the superviews is a scroll view.
+  private func list(_ receivers: TouchReceivers, above view: UIView?) -> Bool {
+    var isInScroller = false
+    var next = view
+    var depth = 0
+    while let current = next {
+      if !current.recognizerStorage.isEmpty {
+        receivers.recognizers.append(contentsOf: current.recognizerStorage.reversed())
+        receivers.levels.append(
+          TouchReceivers.Level(
+            depth: -depth, view: current.creationNumber, end: receivers.recognizers.count))
+      }
+      if current.isScroller, current !== view { isInScroller = true }
+      next = current.superview
+      depth += 1
+    }
+    for index in receivers.levels.indices { receivers.levels[index].depth += depth - 1 }
+    return isInScroller
+  }
+
+  /// Has all recognizers receive a touch, if each of them takes it as its first one and no code of the
+  /// app is asked. Nearly every touch is such a touch.
+  ///
+  /// - Returns: Whether they received it; if not, nothing has changed.
+  private func receiveTogether(_ touch: UITouch, _ receivers: TouchReceivers) -> Bool {
+    guard !contest.hasFreeSeat, touch.exclusiveView == nil, !canAnyAnswerRequirements else {
+      return false
+    }
+    let newcomers = receivers.recognizers
+    for index in newcomers.indices {
+      guard Borrowed(newcomers[index]).borrow({ isPlainNewcomer($0, to: touch) }) else {
+        return false
+      }
+    }
+    seat(newcomers, on: receivers.levels, receiving: touch)
+    if inputState.isObserved {
+      for newcomer in newcomers {
+        report(.received(touch.observationID, by: newcomer.observationID))
+      }
+    }
+    return true
+  }
+
+  /// Whether a recognizer that takes part in no contest takes a touch without a question.
+  @inline(__always)
+  private func isPlainNewcomer(_ recognizer: UIGestureRecognizer, to touch: UITouch) -> Bool {
+    recognizer.contestState.refereeNumber == 0 && !recognizer.contestState.asksUserCode
+      && !recognizer.contestState.isTied
+      && recognizer.contestState.applicationNumber == touchesEvent.number
+      && ReceptionRule.refusal(
+        PlainOffer(touch: Borrowed(touch), recognizer: Borrowed(recognizer))) == nil
+  }
+
+  /// Gives seats to newcomers, which receive a touch.
+  private func seat(
+    _ newcomers: [UIGestureRecognizer], on levels: [TouchReceivers.Level],
+    receiving touch: UITouch
+  ) {
+    let slots = TouchSlots(touch.slot)
+    let sequence = touch.sequence
+    var index = 0
+    for level in levels {
+      let start = index
+      let seats = contest.join(level.end - start, receiving: slots, in: sequence) {
+        Borrowed(newcomers[start + $0]).borrow {
+          (.init(depth: level.depth, view: level.view, rank: $0.rank), $0.policy)
+        }
+      }
+      for seat in seats {
+        Borrowed(newcomers[index]).borrow { put($0, in: seat) }
+        index += 1
+      }
+    }
+  }
+
+  private func offerOneByOne(
+    _ touch: UITouch, of event: UIEvent, to receivers: TouchReceivers
+  ) {
+    let (offered, levels) = (receivers.recognizers, receivers.levels)
+    var seats: [Contest.Seat] = []
+    seats.reserveCapacity(offered.count)
     let exclusiveView = touch.exclusiveView
     let exclusive = exclusiveView.map { Borrowed($0) }
     var index = 0
@@ -26,58 +111,31 @@ extension Referee {
               .refused(touch.observationID, by: recognizer.observationID, because: refusal))
           }
           let seat = seat(recognizer, depth: level.depth, view: level.view)
-          if let seat { receivers.append(seat) }
+          if let seat { seats.append(seat) }
         }
         index += 1
       }
     }
-    if receivers.count < offered.count { touch.offeredTo = receivers.map { recognizer(at: $0) } }
-    askForRequirements(among: receivers)
-    for seat in receivers { borrow(seat) { receive(touch, by: $0, at: seat) } }
-    delivery.holdsMayHaveChanged()
+    if seats.count < offered.count { receivers.recognizers = seats.map { recognizer(at: $0) } }
+    askForRequirements(among: seats)
+    for seat in seats { borrow(seat) { receive(touch, by: $0, at: seat) } }
     keepAlive(exclusiveView)
-  }
-
-  /// The recognizers of one view among all recognizers that are offered a touch.
-  private struct Level {
-    /// The number of the view's superviews.
-    let depth: Int
-    /// The number of the view.
-    let view: Int
-    /// Where the next view's recognizers start.
-    let end: Int
-  }
-
-  /// The recognizers of a view and its superviews, in the order in which they are asked; and whether
-  /// one of the superviews is a scroll view.
-  private func recognizers(above view: UIView?) -> ([UIGestureRecognizer], [Level], Bool) {
-    var isInScroller = false
-    var found: [UIGestureRecognizer] = []
-    var levels: [Level] = []
-    var next = view
-    var depth = view?.depth ?? 0
-    while let current = next {
-      let own = current.recognizerStorage
-      if !own.isEmpty {
-        found.append(contentsOf: own.reversed())
-        levels.append(Level(depth: depth, view: current.creationNumber, end: found.count))
-      }
-      if current.isScroller, current !== view { isInScroller = true }
-      next = current.superview
-      depth -= 1
-    }
-    return (found, levels, isInScroller)
   }
 
   private func receive(
     _ touch: UITouch, by recognizer: UIGestureRecognizer, at seat: Contest.Seat
   ) {
     contest.receive(TouchSlots(touch.slot), at: seat, in: touch.sequence)
-    seatContents.value[seat].tracked.append(touch)
     if contest[seat].reported.isActive, recognizer.policy.cancelsTouches {
       delivery.takeFromViews(TouchSlots(touch.slot))
     }
     report(.received(touch.observationID, by: recognizer.observationID))
+  }
+
+  /// The touches that the recognizer in a taken seat tracks, in the order in which they came.
+  func tracked(at seat: Contest.Seat) -> [UITouch] {
+    let slots = contest[seat].touches.subtracting(touchesEvent.table.presses)
+    return slots.isEmpty ? [] : touchesEvent.group(of: slots).borrow { $0.list }
   }
 
   // MARK: Requirements of this attempt

@@ -25,7 +25,7 @@ extension Referee {
       recognizer: recognizer.observationID, view: recognizer.attachedView?.observationID,
       state: contender.reported, ownState: contender.state,
       waitsFor: contest.openRequirements(of: seat).map(observationID),
-      touches: seatContents.value[seat].tracked.map { $0.observationID },
+      touches: tracked(at: seat).map { $0.observationID },
       deadline: contender.deadline < .infinity ? contender.deadline : nil, delays: delays)
   }
 }

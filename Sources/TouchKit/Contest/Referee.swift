@@ -18,6 +18,8 @@ final class Referee {
   private let contestCell = Cell(Contest())
   /// The recognizer in each seat; `nil` in a free seat.
   let recognizers = Cell<[UIGestureRecognizer?]>([])
+  /// An empty list with room for the recognizers of the next gesture.
+  private let spareList = Cell<[UIGestureRecognizer?]>([])
   /// The contents of each seat. A freed seat keeps its capacity.
   let seatContents = Cell<[SeatContents]>([])
   /// Bound calls that are not to be made again. A call may hold the last reference to objects of
@@ -149,16 +151,22 @@ final class Referee {
     number(recognizer)
     let place = Contender.Place(depth: depth, view: view, rank: recognizer.rank)
     let seat = contest.join(at: place, policy: recognizer.policy)
-    if seat == seatContents.value.count {
-      seatContents.value.append(SeatContents())
+    put(recognizer, in: seat)
+    if recognizer.contestState.isTied { seatRequirements(of: recognizer) }
+    return seat
+  }
+
+  /// Has the recognizer take a seat that the contest has given.
+  @inline(__always)
+  func put(_ recognizer: UIGestureRecognizer, in seat: Contest.Seat) {
+    if seat == recognizers.value.count {
       recognizers.value.append(recognizer)
     } else {
       recognizers.value[seat] = recognizer
     }
+    if seat == seatContents.value.count { seatContents.value.append(SeatContents()) }
     recognizer.contestState.refereeNumber = number
     recognizer.contestState.seat = seat
-    if recognizer.contestState.isTied { seatRequirements(of: recognizer) }
-    return seat
   }
 
   /// Gives a number of this application to a recognizer that came from another one and takes no
@@ -196,23 +204,34 @@ final class Referee {
   func unseat() {
     let seats = contest.resetting
     delivery.holdsMayHaveChanged()
-    var left: [UIGestureRecognizer] = []
-    left.reserveCapacity(seats.count)
     for seat in seats {
-      left.append(exchange(&recognizers.value[seat], with: nil).unsafelyUnwrapped)
-      seatContents.value[seat].forgetTouches()
       if !seatContents.value[seat].presses.isEmpty { seatContents.value[seat].presses = [] }
       unbindActions(at: seat)
     }
-    for index in left.indices {
-      Borrowed(left[index]).borrow { recognizer in
+    var left = takeRecognizers(at: seats)
+    for seat in seats {
+      Borrowed(left[seat].unsafelyUnwrapped).borrow { recognizer in
         recognizer.contestState.leave()
         recognizer.startAfresh()
       }
     }
     if contest.isEmpty { earliestDeadline = .infinity }
-    guard inputState.isObserved else { return }
-    for recognizer in left { report(.reset(recognizer.observationID)) }
+    if inputState.isObserved {
+      for seat in seats { report(.reset(left[seat].unsafelyUnwrapped.observationID)) }
+    }
+    left.removeAll(keepingCapacity: true)
+    if contest.isEmpty { spareList.value = left }
+  }
+
+  /// Frees seats, and returns the recognizers of all seats, by seat.
+  private func takeRecognizers(at seats: [Contest.Seat]) -> [UIGestureRecognizer?] {
+    // Nearly always all leave together.
+    if contest.isEmpty {
+      return exchange(&recognizers.value, with: exchange(&spareList.value, with: []))
+    }
+    let all = recognizers.value
+    for seat in seats { recognizers.value[seat] = nil }
+    return all
   }
 
   // MARK: States
@@ -289,7 +308,6 @@ final class Referee {
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     guard let seat = seat(of: recognizer), touch.slot >= 0 else { return }
     contest.ignore(TouchSlots(touch.slot), at: seat)
-    seatContents.value[seat].tracked.removeAll { $0 === touch }
     touch.offeredTo.removeAll { $0 === recognizer }
     delivery.holdsMayHaveChanged()
     report(.ignored(touch.observationID, by: recognizer.observationID))

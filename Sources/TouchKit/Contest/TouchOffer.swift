@@ -33,7 +33,7 @@ struct TouchOffer: ReceptionFacts {
     referee.borrow { referee in
       recognizer.borrow { recognizer in
         guard recognizer.contestState.takesOneType, let seat = referee.seat(of: recognizer),
-          let first = referee.seatContents.value[seat].tracked.first
+          let first = referee.tracked(at: seat).first
         else { return false }
         return touch.borrow { first.type != $0.type }
       }
@@ -97,7 +97,7 @@ extension UIGestureRecognizer {
   @inline(__always)
   fileprivate func allowsType(of touch: UITouch) -> Bool {
     // Scrolling is no touch of a type: its recognizers have accepted it in `takes(_:)`.
-    if !touch.scrollTypes.isEmpty { return true }
+    if contestState.takesAllTypes || !touch.scrollTypes.isEmpty { return true }
     let type = touch.type
     // A loop for speed: the standard library's search calls a function for each element.
     var index = contestState.typesAllowed.count
@@ -107,6 +107,36 @@ extension UIGestureRecognizer {
     }
     return false
   }
+}
+
+/// A new touch, and a recognizer that takes part in no contest and asks no code of the app.
+struct PlainOffer: ReceptionFacts {
+  let touch: Borrowed<UITouch>
+  let recognizer: Borrowed<UIGestureRecognizer>
+
+  var isEnabled: Bool { recognizer.borrow { $0.isOn } }
+
+  var finalState: GestureState? { nil }
+
+  var refusalOfItsClass: ReceptionRule.Refusal? {
+    touch.borrow { touch in recognizer.borrow { $0.refusal(of: touch) } }
+  }
+
+  var isTypeAllowed: Bool {
+    touch.borrow { touch in recognizer.borrow { $0.allowsType(of: touch) } }
+  }
+
+  var tracksAnotherType: Bool { false }
+
+  var isExclusiveTouchElsewhere: Bool { false }
+
+  var asksUserCode: Bool { false }
+
+  var refusalOfEvent: ReceptionRule.Refusal? { nil }
+
+  var doesDelegateReceive: Bool { true }
+
+  var isStillThere: Bool { true }
 }
 
 /// A button that went down, and a recognizer that may hear of it.

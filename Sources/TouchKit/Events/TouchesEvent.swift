@@ -14,6 +14,8 @@ final class TouchesEvent: UIEvent {
     var touches: [UITouch?] = Array(repeating: nil, count: TouchSlots.capacity)
     /// Where the touches belong.
     var references = Array(repeating: TouchReferences(), count: TouchSlots.capacity)
+    /// Who receives the touches. The objects serve one touch after the other.
+    var receivers: [TouchReceivers?] = Array(repeating: nil, count: TouchSlots.capacity)
     /// The touches, as borrowed references.
     var seatContents = InlineArray<64, Borrowed<UITouch>?>(repeating: nil)
     /// The views that hear of the touches, as borrowed references.
@@ -159,9 +161,11 @@ final class TouchesEvent: UIEvent {
       sample: sample, previousLocation: sample.location,
       precisePreviousLocation: sample.preciseLocation, timestamp: time)
     content.touches[slot] = touch
-    let receivers = TouchReceivers()
+    let receivers = content.receivers[slot] ?? TouchReceivers()
+    content.receivers[slot] = receivers
+    receivers.touchNumber = touch.number
     touch.receivers = receivers
-    content.references[slot] = TouchReferences(window: window, receivers: receivers)
+    content.references[slot] = TouchReferences(window: window)
     content.seatContents[slot] = Borrowed(touch)
     content.points[slot] = sample.location.core
     return touch
@@ -245,6 +249,8 @@ final class TouchesEvent: UIEvent {
       content.seatContents[slot] = nil
       content.hearers[slot] = nil
     }
+    var rest = freed
+    while let slot = rest.popFirst() { content.receivers[slot]?.forget() }
     keepAlive(freedTouches)
     return freed
   }
@@ -296,7 +302,7 @@ final class TouchesEvent: UIEvent {
       let group = Borrowed(content.groups[index])
       if group.borrow({ $0.slots }) == slots { return group }
     }
-    let group = TouchGroup(slots, Set(list(of: slots)))
+    let group = TouchGroup(slots, list(of: slots))
     content.groups.append(group)
     return Borrowed(group)
   }
@@ -305,6 +311,7 @@ final class TouchesEvent: UIEvent {
   func list(of slots: TouchSlots) -> [UITouch] {
     // The fast path: nearly always there is one.
     if slots.count == 1, let touch = touch(slots.first) { return [touch] }
+    guard !slots.isEmpty else { return [] }
     var list: [UITouch] = []
     list.reserveCapacity(slots.count)
     var rest = slots

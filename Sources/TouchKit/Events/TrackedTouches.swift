@@ -37,12 +37,15 @@ struct TrackedTouches {
 final class TouchGroup {
   let slots: TouchSlots
   let touches: Set<UITouch>
+  /// The touches in the order in which they came.
+  let list: [UITouch]
   /// The names of the touches for observations, in the order of their slots.
   lazy var observationIDs = touches.map { $0.observationID }.sorted { $0.slot < $1.slot }
 
-  init(_ slots: TouchSlots, _ touches: Set<UITouch>) {
+  init(_ slots: TouchSlots, _ touches: [UITouch]) {
     self.slots = slots
-    self.touches = touches
+    self.touches = Set(touches)
+    list = touches.count > 1 ? touches.sorted { $0.number < $1.number } : touches
   }
 
   deinit {}
@@ -55,12 +58,36 @@ struct TouchReferences {
   var view: UIView?
   /// The view that was hit.
   var hitView: UIView?
-  var receivers: TouchReceivers?
 }
 
-/// The recognizers that receive a touch, in the order in which they are asked.
+/// The recognizers that receive the touch in a slot, in the order in which they are asked.
 final class TouchReceivers {
-  var recognizers: [UIGestureRecognizer] = []
+  /// The recognizers of one view among all.
+  struct Level {
+    /// The number of the view's superviews.
+    var depth: Int
+    /// The number of the view.
+    let view: Int
+    /// Where the next view's recognizers start.
+    let end: Int
+  }
+
+  /// The number of the touch; 0 for none.
+  @exclusivity(unchecked) var touchNumber = 0
+  // No other code runs while these change.
+  @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = []
+  /// The views of all recognizers that were asked, from the inside out.
+  @exclusivity(unchecked) var levels: [Level] = []
+
+  /// Forgets the touch that is up; the room for the recognizers of the next one stays.
+  func forget() {
+    touchNumber = 0
+    levels.removeAll(keepingCapacity: true)
+    // A recognizer that goes may run code of the app, so the list is not in its place meanwhile.
+    var left = exchange(&recognizers, with: [])
+    left.removeAll(keepingCapacity: true)
+    if recognizers.isEmpty { recognizers = left }
+  }
 
   #if hasFeature(Embedded)
     /// Tells weak references when this object is gone.

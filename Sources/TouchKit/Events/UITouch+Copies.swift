@@ -25,6 +25,7 @@ extension UITouch {
     copy.windowStorage = windowStorage
     copy.refereeNumber = refereeNumber
     copy.viewStorage = viewStorage
+    copy.number = number
     copy.receivers = receivers
     return copy
   }

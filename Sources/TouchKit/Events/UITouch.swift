@@ -71,11 +71,8 @@ open class UITouch: nonisolated Hashable {
     var taps = 1
   }
 
-  final var record: Record {
-    unsafeAddress { UnsafePointer(recordCell.address) }
-    unsafeMutableAddress { recordCell.address }
-  }
-  private final let recordCell = Cell(Record())
+  // What is unchecked changes at every event. No other code runs while it changes.
+  @exclusivity(unchecked) final var record = Record()
   /// Where and when it went down, in window coordinates and seconds.
   final var landing = (location: CGPoint.zero, time: TimeInterval(0))
   /// The objects that it belongs to. While a touch has a slot, the touch table keeps them alive.
@@ -86,7 +83,7 @@ open class UITouch: nonisolated Hashable {
     var exclusiveView = Weak<UIView>(nil)
     var receivers = Weak<TouchReceivers>(nil)
   }
-  private final let references = Cell(References())
+  @exclusivity(unchecked) private final var references = References()
   /// The slot in the application's touch table; -1 outside it.
   final var slot = -1
   /// Its number among all touches, in the order in which they came down.
@@ -124,32 +121,38 @@ open class UITouch: nonisolated Hashable {
   }
 
   final var windowStorage: UIWindow? {
-    get { references.value.window.object }
-    set { references.value.window = Weak(newValue) }
+    get { references.window.object }
+    set { references.window = Weak(newValue) }
   }
   final var viewStorage: UIView? {
-    get { references.value.view.object }
-    set { references.value.view = Weak(newValue) }
+    get { references.view.object }
+    set { references.view = Weak(newValue) }
   }
   /// The view that was hit, even if `view` is nil because that view accepts no further touch.
   final var hitView: UIView? {
-    get { references.value.hitView.object }
-    set { references.value.hitView = Weak(newValue) }
+    get { references.hitView.object }
+    set { references.hitView = Weak(newValue) }
   }
-  /// The recognizers that receive it. A recognizer may keep its touches alive, so a touch does not
-  /// keep its recognizers alive.
+  /// The recognizers that receive the touch in its slot: this touch, until it is up. A recognizer may
+  /// keep its touches alive, so a touch does not keep its recognizers alive.
   final var receivers: TouchReceivers? {
-    get { references.value.receivers.object }
-    set { references.value.receivers = Weak(newValue) }
+    get { references.receivers.object }
+    set { references.receivers = Weak(newValue) }
   }
   final var offeredTo: [UIGestureRecognizer] {
-    get { receivers?.recognizers ?? [] }
-    set { receivers?.recognizers = newValue }
+    get {
+      guard let receivers, receivers.touchNumber == number else { return [] }
+      return receivers.recognizers
+    }
+    set {
+      guard let receivers, receivers.touchNumber == number else { return }
+      receivers.recognizers = newValue
+    }
   }
   /// The exclusive view elsewhere that has a touch, if there is one.
   final var exclusiveView: UIView? {
-    get { references.value.exclusiveView.object }
-    set { references.value.exclusiveView = Weak(newValue) }
+    get { references.exclusiveView.object }
+    set { references.exclusiveView = Weak(newValue) }
   }
 
   /// When the touch began or last changed, in seconds.

@@ -269,8 +269,9 @@ extension UIApplication {
 
   /// Decides whether the view that was hit hears of the touch.
   private final func assign(_ hit: UIView, to touch: UITouch, in window: UIWindow) {
-    let others = touchesEvent.list(of: touchesEvent.down).filter {
-      $0 !== touch && $0.isIn(window) && $0.scrollTypes.isEmpty
+    let down = touchesEvent.down.subtracting(TouchSlots(touch.slot))
+    let others = touchesEvent.list(of: down).filter {
+      $0.isIn(window) && $0.scrollTypes.isEmpty
     }
     touch.exclusiveView =
       others.first { $0.viewStorage !== hit && $0.viewStorage?.isExclusiveTouch == true }?

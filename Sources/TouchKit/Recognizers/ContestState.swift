@@ -35,7 +35,11 @@ nonisolated struct ContestState {
   /// The centroid of the last tracked touches when they were lifted, in window coordinates.
   var lastCentroid = Point.zero
   /// The types of touches that it takes.
-  var typesAllowed: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+  var typesAllowed: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer] {
+    didSet { takesAllTypes = false }
+  }
+  /// Whether these types are the default: all.
+  private(set) var takesAllTypes = true
   /// Why a rule of TouchKit failed the gesture, for observers.
   var reason: Reason?
   /// Why a class of the app failed it, in the words of the app, for observers.
@@ -106,11 +110,9 @@ extension UIGestureRecognizer {
     return Referee.numbered(number).map(question)
   }
   /// The touches that it tracks, in the order in which they came.
-  final var tracked: [UITouch] { asked { $0.seatContents.value[contestState.seat].tracked } ?? [] }
+  final var tracked: [UITouch] { asked { $0.tracked(at: contestState.seat) } ?? [] }
   /// How many touches it tracks.
-  final var trackedCount: Int {
-    asked { $0.seatContents.value[contestState.seat].tracked.count } ?? 0
-  }
+  final var trackedCount: Int { trackedSlots.count }
   /// The presses that it hears of.
   final var trackedPresses: [UIPress] {
     asked { $0.seatContents.value[contestState.seat].presses } ?? []

@@ -27,7 +27,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
       number: UIApplication.shared.recognizerNumbers.next(),
       applicationNumber: UIApplication.shared.number))
   /// Its number among the recognizers of its view; a recognizer added later has a larger one.
-  final var rank = 0
+  @exclusivity(unchecked) final var rank = 0
   /// The recognizers whose failure this one requires, in the order required.
   final var requiredToFail: [Weak<UIGestureRecognizer>] = []
   /// The recognizers that require the failure of this one.

@@ -308,3 +308,35 @@ private enum BothProbesDelegate {
     }
   }
 }
+
+@Suite struct TheRecognizersOfATouch {
+  //  finger 1  ●━○
+  //  finger 2       ●
+  @Test func areThoseOfThisTouchAloneAndNoneAfterItsEnd() {
+    withWindow { application, window in
+      let pans = (0..<3).map { _ in UIPanGestureRecognizer(target: nil, action: nil) }
+      let (left, right) = (
+        UIView(frame: rect(0, 0, 100, 100)), UIView(frame: rect(200, 0, 100, 100))
+      )
+      for view in [left, right] { window.addSubview(view) }
+      for pan in pans[..<2] { left.addGestureRecognizer(pan) }
+      right.addGestureRecognizer(pans[2])
+      var touches: [UITouch] = []
+      let event = application.inputState.touchesEvent
+      @MainActor func send(_ phase: UITouch.Phase, _ place: CGPoint, at time: Double) {
+        application.receive([TouchReport(1, phase, at: place)], at: time, in: window)
+        if phase == .began { touches += event.list(of: event.down) }
+      }
+      send(.began, point(50, 50), at: 0)
+      #expect(touches[0].gestureRecognizers == [pans[1], pans[0]])
+      let copy = touches[0].copy(with: touches[0].record.sample)
+      #expect(copy.gestureRecognizers == [pans[1], pans[0]])
+      send(.ended, point(50, 50), at: 1)
+      #expect(touches[0].gestureRecognizers == [])
+      send(.began, point(250, 50), at: 2)
+      #expect(touches[1].gestureRecognizers == [pans[2]])
+      #expect(touches[0].gestureRecognizers == [] && copy.gestureRecognizers == [])
+      send(.ended, point(250, 50), at: 3)
+    }
+  }
+}
