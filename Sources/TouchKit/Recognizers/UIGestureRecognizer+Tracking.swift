@@ -175,10 +175,11 @@ extension UIGestureRecognizer {
 
   final func assign(_ state: State, because cause: Verdict.Cause) {
     if let working = Referee.working, contestState.refereeNumber == Referee.workingNumber {
-      working.borrow { $0.assign(state, to: self, because: cause) }
-    } else {
-      (referee ?? Referee.forAssignment(of: self)).assign(state, to: self, because: cause)
+      // The fast path of nearly every assignment.
+      if state == .changed, working.borrow({ $0.notesChange(of: self) }) { return }
+      return working.borrow { $0.assign(state, to: self, because: cause) }
     }
+    (referee ?? Referee.forAssignment(of: self)).assign(state, to: self, because: cause)
   }
 
   /// Forgets all of the last attempt.
