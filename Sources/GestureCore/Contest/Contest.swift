@@ -244,8 +244,8 @@ public struct Contest: Sendable {
   ///   says what becomes of the assignment.
   @inlinable @inline(__always)
   public mutating func change(_ seat: Seat) -> Bool {
-    guard contenders[seat].state.isActive else { return false }
-    if contenders[seat].change() { unsettledCount &+= 1 }
+    guard let isFirst = contenders[seat].change() else { return false }
+    if isFirst { unsettledCount &+= 1 }
     return true
   }
 
@@ -310,9 +310,11 @@ extension Contender {
     return !isUnsettled
   }
 
-  /// - Returns: Whether this is the first assignment that awaits settling.
+  /// - Returns: Whether this is the first assignment that awaits settling; `nil` if the gesture does
+  ///   not run, and nothing is assigned.
   @inlinable @inline(__always)
-  mutating func change() -> Bool {
+  mutating func change() -> Bool? {
+    guard storedState.isActive else { return nil }
     storedState = .changed
     let wasUnsettled = storedIsUnsettled
     storedIsUnsettled = true

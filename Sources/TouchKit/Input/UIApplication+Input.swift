@@ -235,7 +235,9 @@ extension UIApplication {
   @inline(__always)
   private final func applySoleMove(_ reports: Span<TouchReport>, in window: UIWindow) -> Bool {
     guard reports.count == 1, reports[0].phase == .moved, reports[0].others == nil,
-      reports[0].sample.estimationUpdateIndex == nil, reports[0].sample.isFinite,
+      reports[0].sample.estimationUpdateIndex == nil,
+      // Of the whole sample, a copy would be made.
+      reports[0].sample.location.core.isFinite, reports[0].sample.preciseLocation.core.isFinite,
       let slot = touchesEvent.slot(ofFinger: reports[0].finger),
       !touchesEvent.mayBeTaps.contains(slot), let touch = touchesEvent.player(slot),
       !touch.borrow({ $0.hasOthers }),

@@ -103,9 +103,13 @@ extension UIGestureRecognizer {
   @inline(__always)
   final func carryOut(_ proposal: Proposal) {
     if case .stay = proposal { return }
-    assignByRule(proposal)
+    guard case .change = proposal else { return assignByRule(proposal) }
+    contestState.isRuleAssigning = true
+    state = .changed
+    contestState.isRuleAssigning = false
   }
 
+  @inline(never)
   private final func assignByRule(_ proposal: Proposal) {
     contestState.isRuleAssigning = true
     assign(proposal)
@@ -174,12 +178,23 @@ extension UIGestureRecognizer {
   }
 
   final func assign(_ state: State, because cause: Verdict.Cause) {
-    if let working = Referee.working, contestState.refereeNumber == Referee.workingNumber {
-      // The fast path of nearly every assignment.
-      if state == .changed, working.borrow({ $0.notesChange(of: self) }) { return }
-      return working.borrow { $0.assign(state, to: self, because: cause) }
+    // The fast path of nearly every assignment.
+    if state == .changed, let working = Referee.working,
+      contestState.refereeNumber == Referee.workingNumber,
+      working.borrow({ $0.notesChange(of: self) })
+    {
+      return
     }
-    (referee ?? Referee.forAssignment(of: self)).assign(state, to: self, because: cause)
+    assignAny(state, because: cause)
+  }
+
+  @inline(never)
+  private final func assignAny(_ state: State, because cause: Verdict.Cause) {
+    if let working = Referee.working, contestState.refereeNumber == Referee.workingNumber {
+      working.borrow { $0.assign(state, to: self, because: cause) }
+    } else {
+      (referee ?? Referee.forAssignment(of: self)).assign(state, to: self, because: cause)
+    }
   }
 
   /// Forgets all of the last attempt.
