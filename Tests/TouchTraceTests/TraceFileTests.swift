@@ -98,6 +98,14 @@ struct TraceFileTests {
         #"{"trace":1,"width":0,"height":1}"#,
         "column 20: found width: 0.0, expected a number above 0"
       ),
+      (
+        #"{"trace":1,"width":1,"height":1,"framesPerSecond":0.1}"#,
+        "found framesPerSecond: 0.1, expected a number from 1 to 1000000"
+      ),
+      (
+        #"{"trace":1,"width":1,"height":1,"framesPerSecond":1e300}"#,
+        "found framesPerSecond: 1e+300, expected a number from 1 to 1000000"
+      ),
     ])
   func wrongLine(line: String, message: String) {
     let (traces, problems) = read(

@@ -5,7 +5,7 @@ package struct MeasuringOptions: ParsableArguments, Sendable {
   @Option(help: "Only the case of this name, or those whose names contain it if there is none.")
   package var only: String?
 
-  @Option(help: "Do nothing but this many steps of each case, for instructions.sh.")
+  @Option(help: "Only this many steps of each case, after as many to warm up: for instructions.sh.")
   package var steps: Int?
 
   @Flag(help: "Print the names of the cases and do nothing.")

@@ -20,6 +20,7 @@ struct StrokeBenchmarks: ParsableCommand {
       }
       let step = measured.prepare()
       if let steps = options.steps {
+        for _ in 0..<steps { sink = step() }
         for _ in 0..<steps { measuredStep(step) }
         continue
       }

@@ -4,24 +4,45 @@
 import GestureCore
 import TouchKit
 
-/// Pans as bare rules, each with a closure that it calls.
+/// A pan as its bare rule, and the closure that it calls. It cannot be copied, so a call counts no
+/// reference.
+private nonisolated struct BarePan: ~Copyable {
+  private var rule: PanRule
+  private let action: () -> Void
+
+  init(_ rule: PanRule, action: @escaping () -> Void) {
+    self.rule = rule
+    self.action = action
+  }
+
+  mutating func move(to centroid: Point, at time: Double) {
+    if case .stay = rule.fingersMoved(centroid: centroid, at: time) { return }
+    act()
+  }
+
+  private borrowing func act() { action() }
+}
+
+/// Pans in one piece of memory, one after the other.
 final class BareLoop {
   /// Outside of the object, because a class pays a check at each access to what it stores.
-  nonisolated(unsafe) private let rules: UnsafeMutableBufferPointer<PanRule>
-  private let actions: [() -> Void]
+  nonisolated(unsafe) private let pans: UnsafeMutableBufferPointer<BarePan>
   private var pace = Pace()
 
   init(_ count: Int, counter: Counter) {
     var rule = PanRule()
     _ = rule.fingersDown(count: 1, centroid: Point(100, 100), at: pace.nextTime())
-    rules = .allocate(capacity: count)
-    rules.initialize(repeating: rule)
-    // Said with its type: a closure that goes straight to the library asks where it runs.
-    let action: () -> Void = { counter.total += 1 }
-    actions = Array(repeating: action, count: count)
+    pans = .allocate(capacity: count)
+    for index in pans.indices {
+      pans.initializeElement(
+        at: index, to: BarePan(rule) { counter.total += 1 })
+    }
   }
 
-  deinit { rules.deallocate() }
+  deinit {
+    pans.deinitialize()
+    pans.deallocate()
+  }
 
   func drag(to place: Double) { send(place) }
 
@@ -31,10 +52,8 @@ final class BareLoop {
 
   private func send(_ place: Double) {
     let time = pace.nextTime()
-    for index in rules.indices {
-      let proposal = rules[index].fingersMoved(centroid: Point(place, 100), at: time)
-      if case .stay = proposal { continue }
-      actions[index]()
+    for index in pans.indices {
+      pans[index].move(to: Point(place, 100), at: time)
     }
   }
 }

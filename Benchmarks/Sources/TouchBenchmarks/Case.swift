@@ -21,7 +21,7 @@ struct Case {
     bareLoop(active: 100),
     bareLoop(undecided: 100),
     activePans(1, limit: 120),
-    oneOfHundred(limit: 130),
+    onePan(of: 100, limit: 130),
     activePans(10, limit: 450),
     activePans(100, limit: 3_500),
     undecidedPans(100, limit: 2_000),
@@ -44,7 +44,7 @@ struct Case {
 
   // MARK: References
 
-  private static func bareLoop(active count: Int) -> Case {
+  static func bareLoop(active count: Int) -> Case {
     Case(name: "bare loop, \(count) active") {
       let loop = BareLoop(count, counter: Counter())
       loop.drag(to: 120)
@@ -61,7 +61,7 @@ struct Case {
 
   // MARK: Moves
 
-  private static func activePans(_ count: Int, limit: Double) -> Case {
+  static func activePans(_ count: Int, limit: Double? = nil) -> Case {
     Case(name: "move, \(count) active", limit: limit, reference: "bare loop, \(count) active") {
       let scene = Scene()
       let view = scene.nest(1)[0]
@@ -72,18 +72,18 @@ struct Case {
     }
   }
 
-  private static func oneOfHundred(limit: Double) -> Case {
-    Case(name: "move, 1 active of 100", limit: limit, reference: "bare loop, 1 active") {
+  static func onePan(of count: Int, limit: Double? = nil) -> Case {
+    Case(name: "move, 1 active of \(count)", limit: limit, reference: "bare loop, 1 active") {
       let scene = Scene()
       let view = scene.nest(1)[0]
-      for _ in 0..<100 { scene.addPan(to: view) }
+      for _ in 0..<count { scene.addPan(to: view) }
       scene.down()
       scene.drag(to: 120)
       return { scene.move() }
     }
   }
 
-  private static func undecidedPans(_ count: Int, limit: Double) -> Case {
+  static func undecidedPans(_ count: Int, limit: Double? = nil) -> Case {
     Case(
       name: "move, \(count) undecided", limit: limit, reference: "bare loop, \(count) undecided"
     ) {
@@ -185,10 +185,10 @@ struct Case {
 
   // MARK: Beginnings and ends
 
-  private static func touchDown(_ count: Int, limit: Double) -> Case {
+  static func touchDown(_ count: Int, limit: Double? = nil) -> Case {
     var scene: Scene?
     return Case(
-      name: "touch down, \(count) pans", limit: limit, allocationsMax: 20,
+      name: "touch down, \(count) pan\(count == 1 ? "" : "s")", limit: limit, allocationsMax: 20,
       undo: { scene?.up() },
       prepare: {
         let new = Scene.withPans(count)

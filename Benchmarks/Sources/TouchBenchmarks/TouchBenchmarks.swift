@@ -11,13 +11,21 @@ struct TouchBenchmarks: ParsableCommand {
 
   @OptionGroup var options: MeasuringOptions
 
+  @Flag(help: "Also the cases in the other sizes, which show how cost grows.")
+  var allSizes = false
+
+  @Flag(help: "Print how many bytes of the heap an object takes, and do nothing else.")
+  var heap = false
+
   nonisolated func run() throws { try MainActor.assumeIsolated { try measureAll() } }
 
   @MainActor
   private func measureAll() throws {
+    guard !heap else { return Weight.printAll() }
     var report = Report()
     var medians: [String: Double] = [:]
-    for measured in options.chosen(of: Case.all, named: { $0.name }) {
+    let cases = Case.all + (allSizes ? Case.otherSizes : [])
+    for measured in options.chosen(of: cases, named: { $0.name }) {
       if options.list {
         print(measured.name)
         continue
@@ -25,6 +33,7 @@ struct TouchBenchmarks: ParsableCommand {
       let step = measured.prepare()
       if let steps = options.steps {
         repeatStep(step, measured.undo, times: steps)
+        repeatStep({ measuredStep(step) }, measured.undo, times: steps)
         continue
       }
       let result = measure(step, measured.undo)
@@ -39,7 +48,7 @@ struct TouchBenchmarks: ParsableCommand {
   @MainActor
   private func repeatStep(_ step: () -> Void, _ undo: (() -> Void)?, times: Int) {
     for _ in 0..<times {
-      measuredStep(step)
+      step()
       undo?()
     }
   }
@@ -78,6 +87,6 @@ struct TouchBenchmarks: ParsableCommand {
   }
 }
 
-/// One step by itself, so that `instructions.sh` can tell it from what undoes it.
+/// One step by itself, so that `instructions.sh` can tell it from others and from what undoes it.
 @inline(never)
 func measuredStep(_ step: () -> Void) { step() }

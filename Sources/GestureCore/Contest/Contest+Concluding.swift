@@ -69,15 +69,15 @@ extension Contest {
     beginPass()
   }
 
-  @usableFromInline
+  @inlinable @inline(__always)
   mutating func beginPass() {
-    conclusion.passes += 1
+    conclusion.passes &+= 1
     conclusion.stage = .settling
     guard hasWork else { return endSettling() }
     // What is granted from here on counts as "in the same event".
     round &+= 1
     cursor = 0
-    conclusion.stepsLeft = Contest.settlingStepsMax * (seatCount + 1)
+    conclusion.stepsLeft = Contest.settlingStepsMax &* (seatCount &+ 1)
     dismissAbandoned()
   }
 
@@ -101,11 +101,16 @@ extension Contest {
     if conclusion.stage == .delivering {
       return conclusion.deliver()
     }
-    if conclusion.stage == .leaving, !conclusion.hasReset, !hasUnsettled {
-      conclusion.stage = .idle
-      return nil
-    }
-    return nextOther()
+    return isConcluded() ? nil : nextOther()
+  }
+
+  /// Ends the work if no step is left after a delivery, and says whether it is over. ``next()`` finds
+  /// the same.
+  @inlinable @inline(__always)
+  public mutating func isConcluded() -> Bool {
+    guard conclusion.stage == .leaving, !conclusion.hasReset, !hasUnsettled else { return false }
+    conclusion.stage = .idle
+    return true
   }
 
   /// The seat of the next step, if that step tells targets of new values; nearly every step does.

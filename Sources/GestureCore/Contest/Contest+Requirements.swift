@@ -123,7 +123,7 @@ extension Contest {
   ///
   /// Without this rule, a custom recognizer that forgets to fail would block its dependents for
   /// ever.
-  @usableFromInline
+  @inlinable @inline(__always)
   mutating func dismissAbandoned() {
     if mayBeAbandoned { dismissThoseAbandoned() }
   }

@@ -270,6 +270,17 @@ public struct Contest: Sendable {
     return .noted
   }
 
+  /// Notes that a running gesture has new values: the assignment of changed, in a form that is fast.
+  ///
+  /// - Returns: False if the gesture does not run. Then nothing is noted, and ``propose(_:at:because:)``
+  ///   says what becomes of the assignment.
+  @inlinable @inline(__always)
+  public mutating func change(_ seat: Seat) -> Bool {
+    guard let isFirst = contenders[seat].change() else { return false }
+    if isFirst { unsettledCount &+= 1 }
+    return true
+  }
+
   /// Notes whether the contender in `seat` must stay out. It must if it was excluded and a touch of
   /// that attempt is still down. Then its claim fails. To be called before the claim.
   ///
@@ -329,6 +340,17 @@ extension Contender {
     storedState = new
     defer { storedIsUnsettled = true }
     return !isUnsettled
+  }
+
+  /// - Returns: Whether this is the first assignment that awaits settling; `nil` if the gesture does
+  ///   not run, and nothing is assigned.
+  @inlinable @inline(__always)
+  mutating func change() -> Bool? {
+    guard storedState.isActive else { return nil }
+    storedState = .changed
+    let wasUnsettled = storedIsUnsettled
+    storedIsUnsettled = true
+    return !wasUnsettled
   }
 
   @inlinable

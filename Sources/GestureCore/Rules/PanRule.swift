@@ -148,7 +148,7 @@ public struct PanRule: Equatable, Sendable {
   }
 
   /// Fingers moved: this is the centroid of the tracked ones.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func fingersMoved(centroid: Point, at time: Double) -> Proposal {
     if phase == .over { return .stay }
     velocityFilter.moved(by: centroid - self.centroid, at: time)

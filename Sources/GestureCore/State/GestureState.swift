@@ -20,7 +20,7 @@ public enum GestureState: Int, Sendable, CaseIterable {
   public static var recognized: GestureState { .ended }
 
   /// Whether the gesture has started and is not over.
-  @inlinable
+  @inlinable @inline(__always)
   public var isActive: Bool { self == .began || self == .changed }
 
   /// Whether nothing but a reset can follow.

@@ -18,6 +18,7 @@ extension Referee {
   }
 
   /// 1. New touches are offered to the recognizers of the view that they hit.
+  @inline(never)
   private func offerNewTouches(of event: TouchesEvent) {
     var began = event.began
     while let slot = began.popFirst() {
@@ -31,6 +32,7 @@ extension Referee {
   ///
   /// Skips finished recognizers. None is removed during the loop. A recognizer that joins is last
   /// until the contest is arranged, and hears nothing of these touches.
+  @inline(__always)
   private func hear(_ event: TouchesEvent) {
     let (changed, solePhase) = (event.changed, event.solePhase)
     let (isMove, isBeginning) = (solePhase == .moved, solePhase == .began)
@@ -66,6 +68,7 @@ extension Referee {
     borrow(seat) { $0.contestState.assignedIn = nil }
   }
 
+  @inline(never)
   private func tellByPhase(
     _ recognizer: UIGestureRecognizer, at seat: Contest.Seat, _ slots: TouchSlots,
     _ event: TouchesEvent

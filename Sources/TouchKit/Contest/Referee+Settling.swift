@@ -15,6 +15,8 @@ extension Referee {
       if case .deliver(let isNew) = step {
         inputState.turn.goOn(to: .delivering)
         delivery.deliver(isNew: isNew, by: self)
+        // The fast path of nearly every event: nothing is left.
+        if contest.isConcluded() { break }
       } else {
         carryOut(step)
       }

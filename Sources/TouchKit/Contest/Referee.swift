@@ -250,8 +250,7 @@ final class Referee {
       seatWithoutTouch(recognizer)
     }
     guard let seat = seat(of: recognizer) else { return }
-    let source: Observation.Callback? =
-      recognizer.contestState.isRuleAssigning ? nil : hearing == seat ? callback : .elsewhere
+    let source = source(ofAssignmentTo: recognizer, at: seat)
     switch contest.propose(assigned, at: seat, because: cause) {
     case .noted: recognizer.contestState.assignedIn = source
     case .unchanged: return
@@ -269,6 +268,24 @@ final class Referee {
       if isAllowed, accepted == .began { recognizer.didClaimBegin() }
     }
     settleOrLeaveToPresentWork(assignmentOf: recognizer)
+  }
+
+  /// Which of its methods assigns a state to a recognizer; `nil` if a rule of TouchKit's does.
+  @inline(__always)
+  private func source(
+    ofAssignmentTo recognizer: UIGestureRecognizer, at seat: Contest.Seat
+  ) -> Observation.Callback? {
+    recognizer.contestState.isRuleAssigning ? nil : hearing == seat ? callback : .elsewhere
+  }
+
+  /// Notes that a recognizer of this working referee, with a seat, has new values; false if its
+  /// gesture does not run.
+  @inline(__always)
+  func notesChange(of recognizer: UIGestureRecognizer) -> Bool {
+    let seat = recognizer.contestState.seat
+    guard contest.change(seat) else { return false }
+    recognizer.contestState.assignedIn = source(ofAssignmentTo: recognizer, at: seat)
+    return true
   }
 
   /// Asks views and the delegate. What they assign meanwhile, no rule and no method of the recognizer

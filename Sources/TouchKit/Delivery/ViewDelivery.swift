@@ -105,23 +105,21 @@ final class ViewDelivery {
   ///   - isNew: Whether the event that is happening, of touches or of presses, is new to the views.
   ///   - referee: The referee that reports what the views hear.
   func deliver(isNew: Bool, by referee: Referee) {
+    guard isNew, !content.delivery.holdsMayHaveChanged,
+      let slots = content.delivery.soleMove(in: touchesEvent.changes)
+    else { return deliverAny(isNew: isNew, by: referee) }
+    tell(slots, .moved, referee)
+  }
+
+  @inline(never)
+  private func deliverAny(isNew: Bool, by referee: Referee) {
     if content.delivery.holdsMayHaveChanged {
       let held = referee.contest.heldTouches
       content.delivery.hold(began: held.began, ended: held.ended)
     }
-    guard isNew else {
-      if content.delivery.begin(nil) { carryOutAll(referee) }
-      return
-    }
-    let changes = touchesEvent.changes
-    if let slots = content.delivery.soleMove(in: changes) {
-      tell(slots, .moved, referee)
-    } else if content.delivery.begin(changes) {
-      carryOutAll(referee)
-    }
+    if content.delivery.begin(isNew ? touchesEvent.changes : nil) { carryOutAll(referee) }
   }
 
-  @inline(never)
   private func carryOutAll(_ referee: Referee) {
     while let step = content.delivery.next() { carryOut(step, referee) }
   }
@@ -168,6 +166,7 @@ final class ViewDelivery {
   }
 
   /// Calls a view once with its touches, or a responder with its presses.
+  @inline(__always)
   private func tell(_ slots: TouchSlots, _ phase: TouchDelivery.Phase, _ referee: Referee) {
     // The touch table keeps the view alive as long as the touch has its slot.
     guard let home = touchesEvent.hearer(slots.first) else {

@@ -96,6 +96,7 @@ final class TouchesEvent: UIEvent {
   var changed: TouchSlots { changes.all }
 
   /// The one phase of all slots that changed, if it leaves them down; `nil` if there are others.
+  @inline(__always)
   var solePhase: UITouch.Phase? {
     if changed == moved { return .moved }
     return changed == began ? .began : nil
@@ -107,16 +108,20 @@ final class TouchesEvent: UIEvent {
   // MARK: One event
 
   /// Starts a new event. Touches that changed in the last one are stationary now.
+  @inline(__always)
   func open(at time: TimeInterval, in window: UIWindow, for referee: Borrowed<Referee>) {
     self.time = time
     self.window = Borrowed(window)
     self.referee = referee
-    if content.groups.count > keptGroupsMax {
-      content.groups.removeFirst(content.groups.count - keptGroupsMax)
-    }
+    if content.groups.count > keptGroupsMax { dropOldGroups() }
     openForPresses()
     tracked.value.slots = .none
     tracked.value.allLifted = .none
+  }
+
+  @inline(never)
+  private func dropOldGroups() {
+    content.groups.removeFirst(content.groups.count - keptGroupsMax)
   }
 
   /// Starts a new event that is about presses.
@@ -201,6 +206,22 @@ final class TouchesEvent: UIEvent {
     tracked.value.allLifted.formUnion(TouchSlots(slot))
   }
 
+  /// Notes that a touch moved. Its type does not change.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - slot: Its slot.
+  ///   - reports: The reports of the event.
+  ///   - index: Which of them is the touch's.
+  @inline(__always)
+  func move(
+    _ touch: Borrowed<UITouch>, in slot: Int, to reports: Span<TouchReport>, _ index: Int
+  ) {
+    content.points[slot] = reports[index].sample.location.core
+    touch.borrow { $0.record.move(to: reports, index, at: time) }
+    table.change(slot, .moved)
+  }
+
   /// Notes the newest sample of the touch in `slot`. Its type does not change.
   @inline(__always)
   func setSample(_ sample: TouchSample, of slot: Int) {
@@ -264,14 +285,16 @@ final class TouchesEvent: UIEvent {
 
   /// Computes the values for recognizers that track `slots`, with at least one touch. Presses have
   /// no location.
+  @inline(__always)
   func track(_ slots: TouchSlots) {
-    var rest = slots
-    guard let slot = rest.popFirst() else { return }
-    guard rest.isEmpty else { return trackSeveral(slots.subtracting(table.presses)) }
-    let point = content.points[slot]
+    guard slots == TouchSlots(slots.first) else {
+      return trackSeveral(slots.subtracting(table.presses))
+    }
+    let point = content.points[slots.first]
     tracked.value.track(slots, centroid: point, first: point, second: point)
   }
 
+  @inline(never)
   private func trackSeveral(_ slots: TouchSlots) {
     var rest = slots
     guard let slot = rest.popFirst() else { return }
@@ -295,7 +318,15 @@ final class TouchesEvent: UIEvent {
   /// object.
   ///
   /// The group stays at least until the present piece of work is done.
+  @inline(__always)
   func group(of slots: TouchSlots) -> Borrowed<TouchGroup> {
+    // The fast path: nearly always it is the group of the last call.
+    if let last = content.groups.last, last.slots == slots { return Borrowed(last) }
+    return olderGroup(of: slots)
+  }
+
+  @inline(never)
+  private func olderGroup(of slots: TouchSlots) -> Borrowed<TouchGroup> {
     var index = content.groups.count
     while index > 0 {
       index -= 1

@@ -69,6 +69,16 @@ open class UITouch: nonisolated Hashable {
     var phase = Phase.began
     var timestamp: TimeInterval = 0
     var taps = 1
+
+    /// Moves to the sample of a report; the type stays.
+    @inline(__always)
+    mutating func move(to reports: Span<TouchReport>, _ index: Int, at time: TimeInterval) {
+      let type = sample.type
+      (previousLocation, precisePreviousLocation) = (sample.location, sample.preciseLocation)
+      (phase, timestamp) = (.moved, time)
+      sample = reports[index].sample
+      sample.type = type
+    }
   }
 
   // What is unchecked changes at every event. No other code runs while it changes.

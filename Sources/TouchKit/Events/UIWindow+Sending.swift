@@ -4,10 +4,15 @@ import GestureCore
 
 extension UIApplication {
   /// Sends an event to the window that it is for.
+  @inline(__always)
   final func dispatch(_ event: UIEvent) {
-    if event === touchesEvent {
-      touchesEvent.window?.borrow { $0.sendEvent(event) }
-    } else if event === inputState.pressesEvent {
+    guard event === touchesEvent else { return dispatchOther(event) }
+    touchesEvent.window?.borrow { $0.sendEvent(event) }
+  }
+
+  @inline(never)
+  private final func dispatchOther(_ event: UIEvent) {
+    if event === inputState.pressesEvent {
       inputState.pressesEvent.window?.sendEvent(event)
     } else if event === shake.event {
       shake.deliver(event, in: self)

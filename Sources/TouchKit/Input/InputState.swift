@@ -33,6 +33,8 @@ final class InputState {
   private let content = Cell(Content())
   /// Whether there is an observer. Reading this is cheaper than reading the list.
   var isObserved: Bool { content.value.isObserved }
+  /// Whether there is an observer of input.
+  var isInputObserved: Bool { content.value.isInputObserved }
   /// The views that new fingers hit, while the application looks for their windows.
   var hits: [(finger: Int, view: UIView)] = []
   /// Samples that the hardware will correct, oldest first.
@@ -133,7 +135,7 @@ final class InputState {
   /// Tells the observers of input.
   @inline(__always)
   func tell(_ input: HostInput) {
-    if content.value.isInputObserved { tellObservers(of: input) }
+    if isInputObserved { tellObservers(of: input) }
   }
 
   @inline(never)

@@ -95,6 +95,7 @@ nonisolated extension TouchReport {
 
 nonisolated extension TouchSample {
   /// Whether its coordinates are finite.
+  @inline(__always)
   var isFinite: Bool { location.core.isFinite && preciseLocation.core.isFinite }
 }
 

@@ -46,7 +46,9 @@ final class Turn {
   /// Ends a piece of work. At the end of the outermost one, waiting input is processed.
   @inline(__always)
   func end(_ outer: WorkState) {
-    if outer == .idle, !content.value.waiting.isEmpty { processWaiting() }
+    if outer == .idle, !content.value.waiting.isEmpty {
+      return processWaiting()
+    }
     content.value.state = outer
   }
 
@@ -66,5 +68,6 @@ final class Turn {
       scheduler.object?.process(content.value.waiting.removeFirst())
     }
     content.value.processedCount = 0
+    content.value.state = .idle
   }
 }

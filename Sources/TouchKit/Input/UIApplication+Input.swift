@@ -20,9 +20,22 @@ extension UIApplication {
     _ reports: [TouchReport], at time: TimeInterval, in window: UIWindow,
     modifiers: UIKeyModifierFlags = [], buttons: UIEvent.ButtonMask = []
   ) {
-    let input = HostInput.TouchInput(
-      reports, time: time, window: window.windowNumber, modifiers: modifiers, buttons: buttons)
-    receive(.touches(input), in: Borrowed(window))
+    guard inputState.turn.state.admission(of: .input) == .now, !inputState.isInputObserved else {
+      let input = HostInput.TouchInput(
+        reports, time: time, window: window.windowNumber, modifiers: modifiers, buttons: buttons)
+      return receive(.touches(input), in: Borrowed(window))
+    }
+    // The fast path of nearly every event: nobody needs the input as a value.
+    let outer = inputState.turn.begin(.opening)
+    let previous = open()
+    begin(at: time, modifiers, buttons)
+    // In Embedded Swift, an empty array has no span.
+    if !reports.isEmpty {
+      cancelRepeated(reports.span)
+      process(reports.span, in: window)
+    }
+    close(restoring: previous)
+    inputState.turn.end(outer)
   }
 
   /// Takes away every touch of a window, as a phone call does.
@@ -80,8 +93,7 @@ extension UIApplication {
 
   @inline(__always)
   private final func process(_ input: HostInput, in window: Borrowed<UIWindow>?) {
-    let previous = enter()
-    inputState.countInput()
+    let previous = open()
     switch input {
     case .touches(let input): process(input, in: window)
     case .cancellation(let number):
@@ -106,18 +118,25 @@ extension UIApplication {
   }
 
   /// - Parameter known: The window that the input names, if that is known.
-  @inline(__always)
+  @inline(never)
   private final func process(_ input: HostInput.TouchInput, in known: Borrowed<UIWindow>?) {
-    pass(to: input.time)
-    touchesEvent.modifiers = input.modifiers
-    touchesEvent.buttons = input.buttons
-    // In Embedded Swift, an empty array has no span.
+    begin(at: input.time, input.modifiers, input.buttons)
     guard !input.reports.isEmpty else { return }
     cancelRepeated(input.reports.span)
     if let known { return known.borrow { process(input.reports.span, in: $0) } }
     guard let number = input.window else { return route(input.reports) }
     guard let window = window(numbered: number) else { return }
     process(input.reports.span, in: window)
+  }
+
+  /// Lets time pass up to an event, and notes which keys and buttons are down in it.
+  @inline(__always)
+  private final func begin(
+    at time: TimeInterval, _ modifiers: UIKeyModifierFlags, _ buttons: UIEvent.ButtonMask
+  ) {
+    pass(to: time)
+    touchesEvent.modifiers = modifiers
+    touchesEvent.buttons = buttons
   }
 
   final func cancel(in window: UIWindow) {
@@ -136,7 +155,15 @@ extension UIApplication {
     return nil
   }
 
-  /// Ends what `enter()` began for a piece of input.
+  /// Begins to process a piece of input; hand the result to `close(restoring:)`.
+  @inline(__always)
+  private final func open() -> Borrowed<UIApplication>? {
+    inputState.countInput()
+    return enter()
+  }
+
+  /// Ends what `open()` began.
+  @inline(__always)
   private final func close(restoring previous: Borrowed<UIApplication>?) {
     inputState.turn.goOn(to: .closing)
     if !touchesEvent.lingering.isEmpty { freeTouchSlots() }
@@ -147,27 +174,37 @@ extension UIApplication {
   }
 
   /// Advances the scheduler. An event never happens earlier than the previous one.
+  @inline(__always)
   final func pass(to time: TimeInterval) {
-    guard time.isFinite else { return report(.badInput(.timeNotFinite)) }
-    if !scheduler.pass(to: time) {
-      report(.badInput(.timeWentBackwards(from: scheduler.now, to: time)))
-    }
+    if !scheduler.pass(to: time) { reportWrong(time) }
+  }
+
+  @inline(never)
+  private final func reportWrong(_ time: TimeInterval) {
+    report(
+      .badInput(
+        time.isFinite ? .timeWentBackwards(from: scheduler.now, to: time) : .timeNotFinite))
   }
 
   // MARK: Reports
 
   /// Cancels touches whose fingers the host puts down a second time.
+  @inline(__always)
   final func cancelRepeated(_ reports: Span<TouchReport>) {
     for index in reports.indices where reports[index].phase == .began {
-      let finger = reports[index].finger
-      guard let slot = touchesEvent.slot(ofFinger: finger),
-        let touch = touchesEvent.touch(slot), let window = touch.windowStorage
-      else { continue }
-      report(.badInput(.repeatedBegan(finger: finger)))
-      let cancellation = [TouchReport(finger, .cancelled, touch.record.sample)]
-      process(cancellation.span, in: window)
-      freeTouchSlots()
+      cancelRepeated(reports[index].finger)
     }
+  }
+
+  @inline(never)
+  private final func cancelRepeated(_ finger: Int) {
+    guard let slot = touchesEvent.slot(ofFinger: finger),
+      let touch = touchesEvent.touch(slot), let window = touch.windowStorage
+    else { return }
+    report(.badInput(.repeatedBegan(finger: finger)))
+    let cancellation = [TouchReport(finger, .cancelled, touch.record.sample)]
+    process(cancellation.span, in: window)
+    freeTouchSlots()
   }
 
   final func process(_ reports: Span<TouchReport>, in window: UIWindow) {
@@ -177,7 +214,9 @@ extension UIApplication {
     inputState.turn.goOn(to: .opening)
     touchesEvent.open(at: scheduler.now, in: window, for: referee)
     if !touchesEvent.mayBeTaps.isEmpty { spoilLongTaps() }
-    for index in reports.indices { apply(reports, index, in: window) }
+    if !applySoleMove(reports, in: window) {
+      for index in reports.indices { apply(reports, index, in: window) }
+    }
     if !touchesEvent.changed.isEmpty { sendEvent(touchesEvent) }
     // An app's own `sendEvent` may not pass the event on. A lifted finger is up for all:
     // recognizers and views that heard of the touch hear that it is cancelled.
@@ -189,7 +228,29 @@ extension UIApplication {
     inputState.turn.goOn(to: .closing)
   }
 
+  /// The fast path of nearly every event: one finger moved, nothing is wrong, and nothing else is
+  /// said of it.
+  ///
+  /// - Returns: False, and nothing happens, if the event is another.
   @inline(__always)
+  private final func applySoleMove(_ reports: Span<TouchReport>, in window: UIWindow) -> Bool {
+    guard reports.count == 1, reports[0].phase == .moved, reports[0].others == nil,
+      reports[0].sample.estimationUpdateIndex == nil,
+      // Of the whole sample, a copy would be made.
+      reports[0].sample.location.core.isFinite, reports[0].sample.preciseLocation.core.isFinite,
+      let slot = touchesEvent.slot(ofFinger: reports[0].finger),
+      !touchesEvent.mayBeTaps.contains(slot), let touch = touchesEvent.player(slot),
+      !touch.borrow({ $0.hasOthers }),
+      case .goOn = ReportRule.outcome(
+        of: ReportRule.Facts(
+          phase: .goesOn, isLocationFinite: true, isDown: true,
+          isElsewhere: !touch.borrow { $0.isIn(window) }))
+    else { return false }
+    touchesEvent.move(touch, in: slot, to: reports, 0)
+    return true
+  }
+
+  @inline(never)
   private final func apply(_ reports: Span<TouchReport>, _ index: Int, in window: UIWindow) {
     let (finger, phase) = (reports[index].finger, reports[index].phase)
     let slot = touchesEvent.slot(ofFinger: finger)
@@ -284,67 +345,6 @@ extension UIApplication {
       report(.withoutView(touch.observationID, because: refusal))
     } else {
       touchesEvent.give(touch, to: hit)
-    }
-  }
-
-  // MARK: Referees
-
-  /// Adds the referee of a new window.
-  final func register(_ referee: Referee) {
-    referees.append(referee)
-    forgetWindowsThatAreGone()
-  }
-
-  /// The referee of a window; `nil` for another application's.
-  final func referee(of window: UIWindow) -> Referee? {
-    unretainedReferee(of: window)?.object
-  }
-
-  /// The same without counting a reference: the application keeps the referee alive as long as the
-  /// window lives.
-  @inline(__always)
-  final func unretainedReferee(of window: UIWindow) -> Borrowed<Referee>? {
-    for index in referees.indices {
-      let referee = Borrowed(referees[index])
-      if referee.borrow({ $0.number }) == window.refereeNumber { return referee }
-    }
-    return nil
-  }
-
-  /// Drops everything that was kept for windows that are gone.
-  final func forgetWindowsThatAreGone() {
-    forgetTransitionsWithoutWindow()
-    animationClock.dropForgotten()
-    guard referees.contains(where: { $0.isWithoutWindow }) else { return }
-    lookChanged()
-    _ = exchange(&referees, with: referees.filter { !$0.isWithoutWindow })
-  }
-
-  /// Frees the slots of touches that no window needs any more.
-  final func freeTouchSlots() {
-    guard !touchesEvent.lingering.isEmpty else { return }
-    let freed = touchesEvent.freeSlots(
-      except: referees.reduce(into: TouchSlots.none) { needed, referee in
-        needed.formUnion(referee.contest.receivedByAnyone)
-        needed.formUnion(referee.delivery.withheld)
-      })
-    inputState.pressesEvent.removePresses(in: freed)
-    forgetWindowsThatAreGone()
-  }
-
-  // MARK: Deadlines
-
-  /// When the first recognizer wants to be called, in seconds.
-  final var contestDeadline: Double {
-    referees.reduce(.infinity) { min($0, $1.earliestDeadline) }
-  }
-
-  /// Has the contests call the recognizers whose deadlines have come. The contests come in the
-  /// order in which their windows were made.
-  final func contestDeadlinePassed(at time: Double) {
-    forgetWindowsThatAreGone()
-    for referee in referees where referee.earliestDeadline <= time {
-      referee.deadlinePassed(at: time)
     }
   }
 }

@@ -103,9 +103,13 @@ extension UIGestureRecognizer {
   @inline(__always)
   final func carryOut(_ proposal: Proposal) {
     if case .stay = proposal { return }
-    assignByRule(proposal)
+    guard case .change = proposal else { return assignByRule(proposal) }
+    contestState.isRuleAssigning = true
+    state = .changed
+    contestState.isRuleAssigning = false
   }
 
+  @inline(never)
   private final func assignByRule(_ proposal: Proposal) {
     contestState.isRuleAssigning = true
     assign(proposal)
@@ -174,6 +178,18 @@ extension UIGestureRecognizer {
   }
 
   final func assign(_ state: State, because cause: Verdict.Cause) {
+    // The fast path of nearly every assignment.
+    if state == .changed, let working = Referee.working,
+      contestState.refereeNumber == Referee.workingNumber,
+      working.borrow({ $0.notesChange(of: self) })
+    {
+      return
+    }
+    assignAny(state, because: cause)
+  }
+
+  @inline(never)
+  private final func assignAny(_ state: State, because cause: Verdict.Cause) {
     if let working = Referee.working, contestState.refereeNumber == Referee.workingNumber {
       working.borrow { $0.assign(state, to: self, because: cause) }
     } else {

@@ -15,13 +15,14 @@
   @preconcurrency @MainActor
 #endif
 public struct Selector: nonisolated Hashable {
-  private let action: Action
+  @usableFromInline let action: Action
 
   /// Refers to a method that takes no argument.
   ///
   /// - Parameters:
   ///   - method: The method, with the name of its class: `ViewController.tapped`.
   ///   - name: A name that no other method of its class has, as `#selector` would spell it.
+  @inlinable
   public init<Target: AnyObject>(
     _ method: @escaping (Target) -> () -> Void, _ name: StaticString? = nil
   ) {
@@ -32,6 +33,7 @@ public struct Selector: nonisolated Hashable {
   }
 
   /// Refers to a method that takes the sender; it is not called for a sender of another type.
+  @inlinable
   public init<Target: AnyObject, Sender>(
     _ method: @escaping (Target) -> (Sender) -> Void, _ name: StaticString? = nil
   ) {
@@ -46,6 +48,7 @@ public struct Selector: nonisolated Hashable {
   }
 
   /// Refers to a method that takes the sender and the event that caused the action.
+  @inlinable
   public init<Target: AnyObject, Sender>(
     _ method: @escaping (Target) -> (Sender, UIEvent?) -> Void, _ name: StaticString? = nil
   ) {
@@ -102,19 +105,23 @@ public struct Selector: nonisolated Hashable {
 }
 
 /// The identity and the two abilities that all copies of a selector share.
-private final class Action {
+@usableFromInline
+final class Action {
   /// The name by which selectors can be equal that were made separately.
   ///
   /// Names are compared by their bytes: string comparison is expensive in Embedded Swift.
-  nonisolated struct Name: Hashable {
+  @usableFromInline
+  nonisolated struct Name: Hashable, Sendable {
     let target: ObjectIdentifier
     let text: StaticString
 
+    @usableFromInline
     init(_ target: ObjectIdentifier, _ text: StaticString) {
       self.target = target
       self.text = text
     }
 
+    @usableFromInline
     static func == (a: Name, b: Name) -> Bool {
       guard a.target == b.target else { return false }
       return a.text.withUTF8Buffer { mine in
@@ -126,6 +133,7 @@ private final class Action {
       }
     }
 
+    @usableFromInline
     func hash(into hasher: inout Hasher) {
       hasher.combine(target)
       text.withUTF8Buffer { for byte in $0 { hasher.combine(byte) } }
@@ -136,6 +144,7 @@ private final class Action {
   let answers: (AnyObject) -> Bool
   let bind: (AnyObject, AnyObject?, UIEvent?) -> (() -> Void)?
 
+  @usableFromInline
   init(
     name: Name?, answers: @escaping (AnyObject) -> Bool,
     bind: @escaping (AnyObject, AnyObject?, UIEvent?) -> (() -> Void)?

@@ -75,13 +75,25 @@ nonisolated extension TraceHeader: Codable {
       app: try fields.decodeIfPresent(String.self, forKey: .app),
       size: CGSize(width: try positive(.width), height: try positive(.height)),
       scale: try positive(.scale, 2),
-      framesPerSecond: Int(
-        try positive(.framesPerSecond, CGFloat(UIScreen.usualFramesPerSecond)).rounded()),
+      framesPerSecond: try Self.framesPerSecond(in: fields),
       safeArea: UIEdgeInsets(
         top: try number(.top), left: try number(.left), bottom: try number(.bottom),
         right: try number(.right)),
       start: try fields.decodeIfPresent(TimeInterval.self, forKey: .start) ?? 0)
     version = try fields.decode(Int.self, forKey: .trace)
+  }
+
+  private static func framesPerSecond(in fields: KeyedDecodingContainer<Key>) throws -> Int {
+    guard let value = try fields.decodeIfPresent(CGFloat.self, forKey: .framesPerSecond) else {
+      return UIScreen.usualFramesPerSecond
+    }
+    let range = 1...CGFloat(1_000_000)
+    guard range.contains(value) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .framesPerSecond, in: fields,
+        debugDescription: "found \(value), expected a number from 1 to 1000000")
+    }
+    return Int(value.rounded())
   }
 
   /// Writes the header.
