@@ -5,7 +5,7 @@ import GestureCore
 import Testing
 
 /// Drives a contest as the shell does, without a view or a recognizer.
-struct Arena {
+struct Arena: ~Copyable {
   private(set) var contest = Contest()
   private(set) var log: [String] = []
   private var seats: [String: Contest.Seat] = [:]
@@ -58,7 +58,7 @@ struct Arena {
     conclude()
   }
 
-  var order: [String] { contest.order.map(name) }
+  var order: [String] { contest.order.map { name($0) } }
 
   // MARK: One event
 
@@ -113,7 +113,7 @@ struct Arena {
     case .carryOut(.endWait), .carryOut(.spare), .deliver, .reset: break
     case .leave:
       let due = contest.resetting
-      log.append("reset \(due.map(name).joined(separator: "+"))")
+      log.append("reset \(due.map { name($0) }.joined(separator: "+"))")
       seats = seats.filter { !due.contains($0.value) }
     case .putOff: log.append("put off")
     }

@@ -165,7 +165,9 @@ private final class TableFacts: ReceptionFacts {
     return contest
   }
 
-  private func pairs(_ contest: Contest, _ receivers: [Int], answering: Set<Int>) -> [String] {
+  private func pairs(_ contest: borrowing Contest, _ receivers: [Int], answering: Set<Int>)
+    -> [String]
+  {
     contest.pairsToAsk(about: receivers) { answering.contains($0) }
       .map { "\($0.asked) about \($0.about)" }
   }

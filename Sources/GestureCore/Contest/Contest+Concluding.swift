@@ -62,7 +62,7 @@ extension Contest {
   /// Begins the work after an event, a deadline or an assignment. ``next()`` names the steps.
   ///
   /// - Parameter isNewToViews: Whether views are to hear of the event.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func conclude(isNewToViews: Bool) {
     conclusion.isNewToViews = isNewToViews
     conclusion.passes = 0
@@ -87,7 +87,7 @@ extension Contest {
   ///   its turn.
   @inlinable
   public mutating func next() -> ContestStep? {
-    if let seat = nextChange() { return .carryOut(.report(seat, .changed)) }
+    if mayTellChanges, let seat = nextChange() { return .carryOut(.report(seat, .changed)) }
     return nextBesidesChanges()
   }
 
@@ -113,13 +113,19 @@ extension Contest {
     return true
   }
 
+  /// Whether ``nextChange()`` may be called now. While it names steps, and they are carried out, this
+  /// stays so: only other steps decide claims and end the settling.
+  @inlinable @inline(__always)
+  public var mayTellChanges: Bool {
+    conclusion.stage == .settling && verdicts.isEmpty && !claim.isRunning
+  }
+
   /// The seat of the next step, if that step tells targets of new values; nearly every step does.
-  /// `nil` if another step comes first: ``next()`` names it.
+  /// `nil` if another step comes first: ``next()`` names it. Ask ``mayTellChanges`` before.
   @inlinable @inline(__always)
   public mutating func nextChange() -> Seat? {
-    guard conclusion.stage == .settling, unsettledCount > 0, conclusion.stepsLeft > 0, isArranged,
-      verdicts.isEmpty, !claim.isRunning
-    else { return nil }
+    assert(mayTellChanges, "another step comes first")
+    guard unsettledCount > 0, conclusion.stepsLeft > 0, isArranged else { return nil }
     while cursor < order.count {
       let seat = order[cursor]
       guard contenders[seat].isUnsettled else {

@@ -6,8 +6,14 @@ extension Contest {
   /// It holds between any two calls.
   /// - Complexity: O(seats + requirements).
   public func brokenInvariant() -> String? {
-    seatsBroken ?? requirements.brokenInvariant(in: contenders) ?? orderBroken ?? verdictsBroken
-      ?? order.lazy.compactMap { contenderBroken($0) }.first ?? countsBroken
+    if let broken = seatsBroken { return broken }
+    if let broken = requirements.brokenInvariant(in: contenders) { return broken }
+    if let broken = orderBroken { return broken }
+    if let broken = verdictsBroken { return broken }
+    for seat in order {
+      if let broken = contenderBroken(seat) { return broken }
+    }
+    return countsBroken
   }
 
   private var seatsBroken: String? {
@@ -74,7 +80,7 @@ extension Contest {
 
 extension RequirementTable {
   /// The first of its own rules that the table breaks, in words; `nil` if all hold.
-  func brokenInvariant(in contenders: [Contender]) -> String? {
+  func brokenInvariant(in contenders: Contenders) -> String? {
     for (index, requirement) in requirements.enumerated() {
       for seat in [requirement.dependent, requirement.required] {
         guard contenders.indices.contains(seat), contenders[seat].isSeated else {
@@ -83,8 +89,8 @@ extension RequirementTable {
       }
     }
     var (ofDependents, ofRequired) = (0, 0)
-    for (seat, contender) in contenders.enumerated() where contender.isSeated {
-      var next = Int(contender.firstRequirement)
+    for seat in contenders.indices where contenders[seat].isSeated {
+      var next = Int(contenders[seat].firstRequirement)
       while next >= 0, ofDependents <= requirements.count {
         guard next < requirements.count, requirements[next].dependent == seat else {
           return "the list of what seat \(seat) requires has an entry of another"
@@ -92,7 +98,7 @@ extension RequirementTable {
         ofDependents += 1
         next = Int(requirements[next].nextOfDependent)
       }
-      next = Int(contender.firstDependent)
+      next = Int(contenders[seat].firstDependent)
       while next >= 0, ofRequired <= requirements.count {
         guard next < requirements.count, requirements[next].required == seat else {
           return "the list of the dependents of seat \(seat) has an entry of another"

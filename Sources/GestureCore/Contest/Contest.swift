@@ -5,12 +5,12 @@
 /// question. Between two steps the contest is consistent.
 ///
 /// It knows nothing of views, delegates or clocks.
-public struct Contest: Sendable {
+public struct Contest: ~Copyable, Sendable {
   /// A contender's place: stable from joining to leaving.
   public typealias Seat = Int
 
   /// All seats, taken or free.
-  @usableFromInline var contenders: [Contender] = []
+  @usableFromInline var contenders = Contenders()
   /// The taken seats in the order in which they hear events and are settled: by
   /// ``Contender/Place``, but a required contender before the contenders that wait for it. A
   /// contender that joined since the last step is last.
@@ -43,6 +43,8 @@ public struct Contest: Sendable {
 
   /// Makes an empty contest.
   public init() {}
+
+  deinit { contenders.free() }
 
   /// The contender in `seat`.
   @inlinable
@@ -125,12 +127,12 @@ public struct Contest: Sendable {
       freeSeats.append(seat)
     }
     requirements.removeUnseated(from: &contenders)
-    order.removeAll { !contenders[$0].isSeated }
+    order = order.filter { contenders[$0].isSeated }
   }
 
   private mutating func leaveAll() {
     order.removeAll(keepingCapacity: true)
-    contenders.removeAll(keepingCapacity: true)
+    contenders.removeAll()
     freeSeats.removeAll(keepingCapacity: true)
     verdicts.removeAll(keepingCapacity: true)
     (verdictsTaken, unsettledCount) = (0, 0)

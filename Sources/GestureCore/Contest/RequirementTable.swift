@@ -18,7 +18,7 @@ struct RequirementTable: Sendable {
 
   /// Adds a requirement unless it is there.
   mutating func insert(
-    _ dependent: Contest.Seat, requires required: Contest.Seat, in contenders: inout [Contender]
+    _ dependent: Contest.Seat, requires required: Contest.Seat, in contenders: inout Contenders
   ) {
     guard index(of: dependent, requires: required, in: contenders) == nil else { return }
     requirements.append(
@@ -27,7 +27,7 @@ struct RequirementTable: Sendable {
     link(requirements.count - 1, in: &contenders)
   }
 
-  private mutating func link(_ index: Int, in contenders: inout [Contender]) {
+  private mutating func link(_ index: Int, in contenders: inout Contenders) {
     let (dependent, required) = (requirements[index].dependent, requirements[index].required)
     requirements[index].nextOfDependent = contenders[dependent].firstRequirement
     requirements[index].nextOfRequired = contenders[required].firstDependent
@@ -36,7 +36,7 @@ struct RequirementTable: Sendable {
   }
 
   private func index(
-    of dependent: Contest.Seat, requires required: Contest.Seat, in contenders: [Contender]
+    of dependent: Contest.Seat, requires required: Contest.Seat, in contenders: Contenders
   ) -> Int? {
     var next = Int(contenders[dependent].firstRequirement)
     while next >= 0 {
@@ -47,7 +47,7 @@ struct RequirementTable: Sendable {
   }
 
   /// The seats that wait for `seat`, in the order in which the requirements were added.
-  func dependents(of seat: Contest.Seat, in contenders: [Contender]) -> [Contest.Seat] {
+  func dependents(of seat: Contest.Seat, in contenders: Contenders) -> [Contest.Seat] {
     var found: [Contest.Seat] = []
     var next = Int(contenders[seat].firstDependent)
     while next >= 0 {
@@ -58,7 +58,7 @@ struct RequirementTable: Sendable {
   }
 
   /// The seats that `seat` waits for, in the order in which the requirements were added.
-  func required(by seat: Contest.Seat, in contenders: [Contender]) -> [Contest.Seat] {
+  func required(by seat: Contest.Seat, in contenders: Contenders) -> [Contest.Seat] {
     var found: [Contest.Seat] = []
     var next = Int(contenders[seat].firstRequirement)
     while next >= 0 {
@@ -70,7 +70,7 @@ struct RequirementTable: Sendable {
 
   /// Declares that a requirement does not hold because it closes a cycle.
   mutating func breakRequirement(
-    of dependent: Contest.Seat, on required: Contest.Seat, in contenders: [Contender]
+    of dependent: Contest.Seat, on required: Contest.Seat, in contenders: Contenders
   ) {
     guard let index = index(of: dependent, requires: required, in: contenders) else { return }
     requirements[index].isBroken = true
@@ -79,7 +79,7 @@ struct RequirementTable: Sendable {
   /// Forgets the requirements of contenders that have left their seats.
   ///
   /// - Complexity: O(requirements + contenders) if there are any, else O(1).
-  mutating func removeUnseated(from contenders: inout [Contender]) {
+  mutating func removeUnseated(from contenders: inout Contenders) {
     guard !isEmpty else { return }
     requirements.removeAll {
       !contenders[$0.dependent].isSeated || !contenders[$0.required].isSeated

@@ -212,8 +212,19 @@ public struct PanRule: Equatable, Sendable {
 
   @inlinable var fingersNeeded: Int { max(1, minimumNumberOfTouches) }
 
-  @inlinable
+  @inlinable @inline(__always)
   mutating func beginIfFarEnough() -> Proposal {
+    // The fast path of nearly every pan: both axes count.
+    guard axes == .both else { return beginIfFarEnoughAlongItsAxes() }
+    let moved = translation
+    let distance = max(moved.x.magnitude, moved.y.magnitude)
+    if distance >= hysteresis { return begin(takingOff: hysteresis) }
+    judged = distance
+    return .stay
+  }
+
+  @usableFromInline
+  mutating func beginIfFarEnoughAlongItsAxes() -> Proposal {
     let moved = translation
     let isFarAcross = axes.contains(.horizontal) && moved.x.magnitude >= hysteresis
     let isFarDown = axes.contains(.vertical) && moved.y.magnitude >= hysteresis

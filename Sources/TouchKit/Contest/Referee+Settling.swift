@@ -6,11 +6,14 @@ extension Referee {
   /// Carries out the steps that the contest names after an event.
   ///
   /// - Parameter isNewToViews: Whether views are to hear of the touch event that is happening.
+  @inline(__always)
   func conclude(isNewToViews: Bool) {
     inputState.turn.goOn(to: .settling)
     contest.conclude(isNewToViews: isNewToViews)
     while true {
-      while let seat = contest.nextChange() { announce(.changed, at: seat) }
+      if contest.mayTellChanges {
+        while let seat = contest.nextChange() { announce(.changed, at: seat) }
+      }
       guard let step = contest.nextBesidesChanges() else { break }
       if case .deliver(let isNew) = step {
         inputState.turn.goOn(to: .delivering)

@@ -8,6 +8,7 @@ extension Referee {
   // MARK: Working
 
   /// Does a piece of work: recognizers hear in `body`, and their assignments are settled after it.
+  @inline(never)
   func work(_ state: WorkState, _ body: () -> Void) {
     let application = inputState.application.object
     let outer = begin(state)
@@ -63,15 +64,21 @@ extension Referee {
     inputState.turn.end(outer.state)
   }
 
+  @inline(never)
+  private func concludeAlone() {
+    conclude(isNewToViews: false)
+    forgetRetiredCalls()
+  }
+
   /// Settles what was noted in the contests of other windows, and what is noted during that.
+  @inline(never)
   private func concludeOthers() {
     var rest = Referee.othersMax
     while !inputState.waitingReferees.isEmpty, rest > 0 {
       let other = inputState.waitingReferees.removeFirst()
       Referee.working = Borrowed(other)
       Referee.workingNumber = other.number
-      other.conclude(isNewToViews: false)
-      other.forgetRetiredCalls()
+      other.concludeAlone()
       rest -= 1
     }
   }

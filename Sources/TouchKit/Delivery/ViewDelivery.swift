@@ -104,6 +104,7 @@ final class ViewDelivery {
   /// - Parameters:
   ///   - isNew: Whether the event that is happening, of touches or of presses, is new to the views.
   ///   - referee: The referee that reports what the views hear.
+  @inline(__always)
   func deliver(isNew: Bool, by referee: Referee) {
     guard isNew, !content.delivery.holdsMayHaveChanged,
       let slots = content.delivery.soleMove(in: touchesEvent.changes)

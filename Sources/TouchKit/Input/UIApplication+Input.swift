@@ -32,7 +32,7 @@ extension UIApplication {
     // In Embedded Swift, an empty array has no span.
     if !reports.isEmpty {
       cancelRepeated(reports.span)
-      process(reports.span, in: window)
+      processAtOnce(reports.span, in: window)
     }
     close(restoring: previous)
     inputState.turn.end(outer)
@@ -207,7 +207,14 @@ extension UIApplication {
     freeTouchSlots()
   }
 
+  @inline(never)
   final func process(_ reports: Span<TouchReport>, in window: UIWindow) {
+    processAtOnce(reports, in: window)
+  }
+
+  /// The same in the place of its call.
+  @inline(__always)
+  private final func processAtOnce(_ reports: Span<TouchReport>, in window: UIWindow) {
     guard let referee = unretainedReferee(of: window) else {
       return report(.badInput(.foreignWindow))
     }

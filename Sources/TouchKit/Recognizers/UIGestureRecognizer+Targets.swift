@@ -56,6 +56,7 @@ extension UIGestureRecognizer {
   }
 
   /// Adds an object whose method is called with the recognizer.
+  @inlinable
   public final func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
     _ target: Target, action: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -63,6 +64,7 @@ extension UIGestureRecognizer {
   }
 
   /// Adds an object whose method is called without arguments.
+  @inlinable
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void
   ) {

@@ -73,6 +73,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
   public convenience init() { self.init(target: nil, action: nil) }
 
   /// Makes a recognizer that calls `action` on `target`: `(target: self, action: Board.drag)`.
+  @inlinable
   public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
     target: Target, action: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -80,6 +81,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
   }
 
   /// Makes a recognizer that calls a method without arguments.
+  @inlinable
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping (Target) -> () -> Void
   ) {

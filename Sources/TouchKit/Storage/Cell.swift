@@ -5,11 +5,11 @@
 /// A stored property of a class needs an exclusivity check, a call into the runtime, at each read
 /// and write. By measurement, this makes a move several times slower. A cell's value has no such
 /// check, so its owner must keep the rule: no other code runs while the value is being changed.
-nonisolated struct Cell<Value>: ~Copyable {
+nonisolated struct Cell<Value: ~Copyable>: ~Copyable {
   /// The address of the value. Owners forward to it with an addressor, which costs nothing.
   let address: UnsafeMutablePointer<Value>
 
-  init(_ value: Value) {
+  init(_ value: consuming Value) {
     address = .allocate(capacity: 1)
     address.initialize(to: value)
   }
