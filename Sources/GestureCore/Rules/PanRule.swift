@@ -39,10 +39,10 @@ public struct PanRule: Equatable, Sendable {
 
   /// The fewest fingers with which the pan begins; less than 1 counts as 1. Movement counts from
   /// when so many are down. A pan that has begun continues with fewer. Default 1. [doc]
-  public var minimumNumberOfTouches: Int
+  public var minimumNumberOfTouches: Int { didSet { judgeFingers() } }
 
   /// The most fingers with which the pan begins. Default: any number. [doc]
-  public var maximumNumberOfTouches: Int
+  public var maximumNumberOfTouches: Int { didSet { judgeFingers() } }
 
   /// The axes along which the pan can begin; a scroll view leaves out an axis that cannot scroll.
   /// Default both. [seen]
@@ -53,7 +53,7 @@ public struct PanRule: Equatable, Sendable {
 
   /// Whether a trackpad or a wheel scrolls: it counts as one of the fingers in centroids, and how
   /// many fingers are down does not matter. A reset ends it.
-  public var isScrolling = false
+  public var isScrolling = false { didSet { judgeFingers() } }
 
   /// How far the fingers had gone when the pan began, in window points: the hysteresis included. Before
   /// the begin, how far they have gone.
@@ -62,7 +62,9 @@ public struct PanRule: Equatable, Sendable {
 
   @usableFromInline var travelAtBegin = Point.zero
   @usableFromInline var phase = RulePhase.possible
-  @usableFromInline var count = 0
+  @usableFromInline var count = 0 { didSet { judgeFingers() } }
+  /// Whether it scrolls, or as many fingers are down as it takes to begin.
+  @usableFromInline var hasItsFingers = false
   /// The most fingers that were down together.
   @usableFromInline var mostFingers = 0
   /// How far the fingers had come with the last move that could have begun the pan.
@@ -154,7 +156,7 @@ public struct PanRule: Equatable, Sendable {
     velocityFilter.moved(by: centroid - self.centroid, at: time)
     self.centroid = centroid
     if phase == .active { return .change }
-    if !isScrolling, count < fingersNeeded || count > maximumNumberOfTouches { return .stay }
+    if !hasItsFingers { return .stay }
     return beginIfFarEnough()
   }
 
@@ -211,6 +213,12 @@ public struct PanRule: Equatable, Sendable {
   }
 
   @inlinable var fingersNeeded: Int { max(1, minimumNumberOfTouches) }
+
+  @usableFromInline
+  mutating func judgeFingers() {
+    hasItsFingers =
+      isScrolling || (count >= fingersNeeded && count <= maximumNumberOfTouches)
+  }
 
   @inlinable @inline(__always)
   mutating func beginIfFarEnough() -> Proposal {

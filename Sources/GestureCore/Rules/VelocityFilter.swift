@@ -23,11 +23,9 @@ public struct VelocityFilter: Equatable, Sendable {
   @usableFromInline var newestInterval = 0.0
   @usableFromInline var previous = Point.zero
   @usableFromInline var previousInterval = 0.0
-  @usableFromInline var samples = Samples.none
+  /// How many samples there were.
+  @usableFromInline var samples = 0
   @usableFromInline var time: Double?
-
-  @usableFromInline
-  enum Samples: Equatable, Sendable { case none, one, many }
 
   /// Makes a filter that has seen nothing.
   @inlinable
@@ -37,9 +35,9 @@ public struct VelocityFilter: Equatable, Sendable {
   @inlinable
   public var velocity: Point {
     switch samples {
-    case .none: .zero
-    case .one: speed(newest, newestInterval)
-    case .many:
+    case 0: .zero
+    case 1: speed(newest, newestInterval)
+    default:
       speed(newest, newestInterval) * newestShare
         + speed(previous, previousInterval) * (1 - newestShare)
     }
@@ -55,7 +53,7 @@ public struct VelocityFilter: Equatable, Sendable {
     self.time = time
     previous = newest
     previousInterval = newestInterval
-    samples = samples == .none ? .one : .many
+    samples &+= 1
     newest = delta
     newestInterval = time - before
   }
@@ -79,7 +77,7 @@ public struct VelocityFilter: Equatable, Sendable {
     newestInterval = 0
     previous = .zero
     previousInterval = 0
-    samples = .none
+    samples = 0
     time = nil
   }
 

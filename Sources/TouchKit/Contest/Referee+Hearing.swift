@@ -42,7 +42,8 @@ extension Referee {
       let seat = contest.order[index]
       let tracked = contest[seat].touches
       let slots = tracked.intersection(changed)
-      guard !slots.isEmpty, contest[seat].hears else { continue }
+      // Whoever is in the order is seated.
+      guard !slots.isEmpty, !contest[seat].state.isFinal else { continue }
       if event.tracked.value.slots != tracked { event.track(tracked) }
       borrow(seat) { recognizer in
         hearing = seat

@@ -105,10 +105,11 @@ nonisolated public struct TouchSample: Equatable, Sendable {
   public var location: CGPoint
   /// The location at the hardware's full resolution, in points.
   public var preciseLocation: CGPoint
-  /// What touches.
-  public var type: UITouch.TouchType
   /// When it was measured, in seconds; `nil` for the time of the event.
-  public var timestamp: TimeInterval?
+  public var timestamp: TimeInterval? {
+    get { storedTimestamp == .infinity ? nil : storedTimestamp }
+    set { storedTimestamp = newValue ?? .infinity }
+  }
   /// The force of the touch: 1 for an average touch, 0 if it is not measured.
   public var force: CGFloat = 0
   /// The largest force that the hardware measures; 0 if it measures none.
@@ -124,13 +125,21 @@ nonisolated public struct TouchSample: Equatable, Sendable {
   /// The rotation of a pen about its axis, in radians.
   public var rollAngle: CGFloat = 0
   /// The screen edge at which the hardware says that the touch started.
-  public var edge: UIRectEdge = []
+  public var edge: UIRectEdge {
+    get { UIRectEdge(rawValue: UInt(storedEdge)) }
+    set { storedEdge = UInt8(truncatingIfNeeded: newValue.rawValue) }
+  }
   /// The properties that the hardware only estimates.
   public var estimatedProperties: UITouch.Properties = []
   /// The estimated properties that a later report will correct.
   public var estimatedPropertiesExpectingUpdates: UITouch.Properties = []
+  // A sample is copied at every move, so it is small. Infinity stands for no time.
+  private var storedTimestamp = TimeInterval.infinity
   /// The number by which a later report corrects this sample.
   public var estimationUpdateIndex: Int?
+  /// What touches.
+  public var type: UITouch.TouchType
+  private var storedEdge: UInt8 = 0
 
   /// Makes a sample.
   public init(at location: CGPoint, type: UITouch.TouchType = .direct) {

@@ -205,20 +205,22 @@ extension UIApplication {
     let cancellation = [TouchReport(finger, .cancelled, touch.record.sample)]
     process(cancellation.span, in: window)
     freeTouchSlots()
+    inputState.turn.goOn(to: .opening)
   }
 
   @inline(never)
   final func process(_ reports: Span<TouchReport>, in window: UIWindow) {
+    inputState.turn.goOn(to: .opening)
     processAtOnce(reports, in: window)
+    inputState.turn.goOn(to: .closing)
   }
 
-  /// The same in the place of its call.
+  /// The same, if the present part of the work is the opening.
   @inline(__always)
   private final func processAtOnce(_ reports: Span<TouchReport>, in window: UIWindow) {
     guard let referee = unretainedReferee(of: window) else {
       return report(.badInput(.foreignWindow))
     }
-    inputState.turn.goOn(to: .opening)
     touchesEvent.open(at: scheduler.now, in: window, for: referee)
     if !touchesEvent.mayBeTaps.isEmpty { spoilLongTaps() }
     if !applySoleMove(reports, in: window) {
@@ -232,7 +234,6 @@ extension UIApplication {
       window.deliver(touchesEvent)
     }
     touchesEvent.close()
-    inputState.turn.goOn(to: .closing)
   }
 
   /// The fast path of nearly every event: one finger moved, nothing is wrong, and nothing else is
