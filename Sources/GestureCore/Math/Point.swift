@@ -25,6 +25,13 @@ public struct Point: Equatable, Hashable, Sendable {
     (x - x) + (y - y) == 0
   }
 
+  /// Whether both points have finite coordinates.
+  @inlinable
+  public static func areFinite(_ a: Point, _ b: Point) -> Bool {
+    let zero = (a - a) + (b - b)
+    return zero.x + zero.y == 0
+  }
+
   /// The distance from the origin: `sqrt(x² + y²)`, correctly rounded on every platform.
   @inlinable
   public var length: Double { (x * x + y * y).squareRoot() }

@@ -242,10 +242,17 @@ final class TouchesEvent: UIEvent {
   }
 
   /// Ends the event. Lifted touches are not down any more, but their slots are not free yet.
+  @inline(__always)
   func close() {
+    closeMove()
+    table.close()
+  }
+
+  /// Ends an event in which no touch was lifted.
+  @inline(__always)
+  func closeMove() {
     window = nil
     referee = nil
-    table.close()
   }
 
   /// Frees the slots of touches and presses that are up and no longer needed.

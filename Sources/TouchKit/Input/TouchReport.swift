@@ -96,7 +96,7 @@ nonisolated extension TouchReport {
 nonisolated extension TouchSample {
   /// Whether its coordinates are finite.
   @inline(__always)
-  var isFinite: Bool { location.core.isFinite && preciseLocation.core.isFinite }
+  var isFinite: Bool { Point.areFinite(location.core, preciseLocation.core) }
 }
 
 /// Everything that hardware measures of one touch at one instant.

@@ -30,9 +30,9 @@ extension UIApplication {
     let previous = open()
     begin(at: time, modifiers, buttons)
     // In Embedded Swift, an empty array has no span.
-    if !reports.isEmpty {
+    if !reports.isEmpty, !processSoleMove(reports.span, in: window) {
       cancelRepeated(reports.span)
-      processAtOnce(reports.span, in: window)
+      process(reports.span, in: window)
     }
     close(restoring: previous)
     inputState.turn.end(outer)
@@ -205,27 +205,17 @@ extension UIApplication {
     let cancellation = [TouchReport(finger, .cancelled, touch.record.sample)]
     process(cancellation.span, in: window)
     freeTouchSlots()
-    inputState.turn.goOn(to: .opening)
   }
 
   @inline(never)
   final func process(_ reports: Span<TouchReport>, in window: UIWindow) {
-    inputState.turn.goOn(to: .opening)
-    processAtOnce(reports, in: window)
-    inputState.turn.goOn(to: .closing)
-  }
-
-  /// The same, if the present part of the work is the opening.
-  @inline(__always)
-  private final func processAtOnce(_ reports: Span<TouchReport>, in window: UIWindow) {
     guard let referee = unretainedReferee(of: window) else {
       return report(.badInput(.foreignWindow))
     }
+    inputState.turn.goOn(to: .opening)
     touchesEvent.open(at: scheduler.now, in: window, for: referee)
     if !touchesEvent.mayBeTaps.isEmpty { spoilLongTaps() }
-    if !applySoleMove(reports, in: window) {
-      for index in reports.indices { apply(reports, index, in: window) }
-    }
+    for index in reports.indices { apply(reports, index, in: window) }
     if !touchesEvent.changed.isEmpty { sendEvent(touchesEvent) }
     // An app's own `sendEvent` may not pass the event on. A lifted finger is up for all:
     // recognizers and views that heard of the touch hear that it is cancelled.
@@ -234,27 +224,31 @@ extension UIApplication {
       window.deliver(touchesEvent)
     }
     touchesEvent.close()
+    inputState.turn.goOn(to: .closing)
   }
 
-  /// The fast path of nearly every event: one finger moved, nothing is wrong, and nothing else is
-  /// said of it.
+  /// Processes nearly every event in a short way: one finger moved, no touch may still be a tap,
+  /// nothing is wrong, and nothing else is said of the finger.
   ///
   /// - Returns: False, and nothing happens, if the event is another.
   @inline(__always)
-  private final func applySoleMove(_ reports: Span<TouchReport>, in window: UIWindow) -> Bool {
+  private final func processSoleMove(_ reports: Span<TouchReport>, in window: UIWindow) -> Bool {
     guard reports.count == 1, reports[0].phase == .moved, reports[0].others == nil,
-      reports[0].sample.estimationUpdateIndex == nil,
+      reports[0].sample.estimationUpdateIndex == nil, touchesEvent.mayBeTaps.isEmpty,
       // Of the whole sample, a copy would be made.
-      reports[0].sample.location.core.isFinite, reports[0].sample.preciseLocation.core.isFinite,
+      Point.areFinite(reports[0].sample.location.core, reports[0].sample.preciseLocation.core),
       let slot = touchesEvent.slot(ofFinger: reports[0].finger),
-      !touchesEvent.mayBeTaps.contains(slot), let touch = touchesEvent.player(slot),
-      !touch.borrow({ $0.hasOthers }),
+      let touch = touchesEvent.player(slot), !touch.borrow({ $0.hasOthers }),
+      let referee = unretainedReferee(of: window),
       case .goOn = ReportRule.outcome(
         of: ReportRule.Facts(
           phase: .goesOn, isLocationFinite: true, isDown: true,
           isElsewhere: !touch.borrow { $0.isIn(window) }))
     else { return false }
+    touchesEvent.open(at: scheduler.now, in: window, for: referee)
     touchesEvent.move(touch, in: slot, to: reports, 0)
+    sendEvent(touchesEvent)
+    touchesEvent.closeMove()
     return true
   }
 
