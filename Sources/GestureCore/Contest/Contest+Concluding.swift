@@ -117,7 +117,7 @@ extension Contest {
   /// stays so: only other steps decide claims and end the settling.
   @inlinable @inline(__always)
   public var mayTellChanges: Bool {
-    conclusion.stage == .settling && verdicts.isEmpty && !claim.isRunning
+    conclusion.stage == .settling && !hasVerdicts && !claim.isRunning
   }
 
   /// The seat of the next step, if that step tells targets of new values; nearly every step does.
@@ -205,7 +205,7 @@ extension Contest {
         return step
       }
       // A claim has questions to ask, or has just been decided.
-      if claim.isRunning || !verdicts.isEmpty { continue }
+      if claim.isRunning || hasVerdicts { continue }
       guard hasWork else { return nil }
       dismissAbandoned()
     }

@@ -50,7 +50,8 @@ extension Contest {
 
   private var verdictsBroken: String? {
     guard verdictsTaken <= verdicts.count else { return "more verdicts are taken than there are" }
-    return hasVerdicts || verdicts.isEmpty ? nil : "verdicts are kept that are all taken"
+    return verdictsTaken < verdicts.count || verdicts.isEmpty
+      ? nil : "verdicts are kept that are all taken"
   }
 
   private func contenderBroken(_ seat: Seat) -> String? {

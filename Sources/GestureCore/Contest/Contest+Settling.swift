@@ -8,7 +8,8 @@ extension Contest {
   @inlinable
   public var hasWork: Bool { hasUnsettled || mayBeAbandoned }
 
-  @inlinable var hasVerdicts: Bool { verdictsTaken < verdicts.count }
+  /// The list is emptied when its last verdict is taken.
+  @inlinable var hasVerdicts: Bool { !verdicts.isEmpty }
 
   /// The next verdict that still holds.
   mutating func nextVerdict() -> Verdict? {
@@ -128,9 +129,8 @@ extension Contender {
   /// handles a gesture without fingers, which may be abandoned.
   @inlinable @inline(__always)
   mutating func settleChange() -> Bool {
-    guard state == .changed, claim == .none, reported.isActive, !touches.isEmpty else {
-      return false
-    }
+    guard state == .changed, claim == .none, !touches.isEmpty else { return false }
+    assert(reported.isActive, "a gesture goes on that was not granted")
     storedIsUnsettled = false
     storedReported = .changed
     return true

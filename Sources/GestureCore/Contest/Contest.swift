@@ -151,7 +151,7 @@ public struct Contest: ~Copyable, Sendable {
   ///
   /// - Returns: The indices in ``order`` that hear. A contender that joins later hears nothing of
   ///   the event.
-  @inlinable
+  @inlinable @discardableResult
   public mutating func beginHearing() -> Range<Int> {
     arrangeIfNeeded()
     return 0..<order.count

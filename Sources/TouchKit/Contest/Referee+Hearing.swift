@@ -5,6 +5,7 @@ import GestureCore
 
 extension Referee {
   /// Processes the touch event that is open for its window, once.
+  @inline(__always)
   func process(_ event: TouchesEvent) {
     guard inputState.turn.state.admission(of: .delivery) == .now else {
       return report(.badInput(.reentrantEvent))
@@ -31,34 +32,71 @@ extension Referee {
   /// 2. Each recognizer hears of all its touches that changed, phase by phase.
   ///
   /// Skips finished recognizers. None is removed during the loop. A recognizer that joins is last
-  /// until the contest is arranged, and hears nothing of these touches.
+  /// until the contest is arranged, and hears nothing of these touches: it tracks none.
   @inline(__always)
   private func hear(_ event: TouchesEvent) {
-    let (changed, solePhase) = (event.changed, event.solePhase)
-    let (isMove, isBeginning) = (solePhase == .moved, solePhase == .began)
+    contest.beginHearing()
+    let changed = event.changed
+    guard changed == event.moved else { return hearPhases(event) }
+    // The fast path of nearly every event: touches moved, and nothing else happened.
+    callback = .touchesMoved
     let group = event.group(of: changed)
-    callback = isBeginning ? .touchesBegan : .touchesMoved
-    for index in contest.beginHearing() {
+    var index = 0
+    while index < contest.order.count {
       let seat = contest.order[index]
-      let tracked = contest[seat].touches
-      let slots = tracked.intersection(changed)
-      // Whoever is in the order is seated.
-      guard !slots.isEmpty, !contest[seat].state.isFinal else { continue }
-      if event.tracked.value.slots != tracked { event.track(tracked) }
-      borrow(seat) { recognizer in
-        hearing = seat
-        // Nearly always one thing happened, to all touches that a recognizer tracks.
-        if isMove, slots == changed {
-          group.borrow { recognizer.touchesMoved($0.touches, with: event) }
-        } else if isBeginning, slots == changed {
-          group.borrow { recognizer.touchesBegan($0.touches, with: event) }
-        } else {
-          tellByPhase(recognizer, at: seat, slots, event)
-        }
+      index += 1
+      // The state is read now: whatever is written later, the compiler would read it again.
+      let isNew = contest[seat].reported == .began
+      guard let slots = heard(of: changed, at: seat, event) else { continue }
+      // Nearly always all touches moved that a recognizer tracks.
+      guard slots == changed, !isNew else {
+        tellByPhase(slots, at: seat, event)
+        continue
       }
-      if contest[seat].reported == .began { goOnChanging(seat) }
+      borrow(seat) { recognizer in group.borrow { recognizer.touchesMoved($0.touches, with: event) }
+      }
     }
     hearing = Referee.noSeat
+  }
+
+  /// The same for events in which touches not only moved.
+  @inline(never)
+  private func hearPhases(_ event: TouchesEvent) {
+    let changed = event.changed
+    let isBeginning = changed == event.began
+    callback = .touchesBegan
+    let group = event.group(of: changed)
+    var index = 0
+    while index < contest.order.count {
+      let seat = contest.order[index]
+      index += 1
+      // The state is read now: whatever is written later, the compiler would read it again.
+      let isNew = contest[seat].reported == .began
+      guard let slots = heard(of: changed, at: seat, event) else { continue }
+      // Nearly always one touch began.
+      guard isBeginning, slots == changed, !isNew else {
+        tellByPhase(slots, at: seat, event)
+        continue
+      }
+      borrow(seat) { recognizer in group.borrow { recognizer.touchesBegan($0.touches, with: event) }
+      }
+    }
+    hearing = Referee.noSeat
+  }
+
+  /// The touches among `changed` of which the recognizer in `seat` is to hear now; `nil` if there are
+  /// none.
+  @inline(__always)
+  private func heard(
+    of changed: TouchSlots, at seat: Contest.Seat, _ event: TouchesEvent
+  ) -> TouchSlots? {
+    let tracked = contest[seat].touches
+    let slots = tracked.intersection(changed)
+    // Whoever is in the order is seated.
+    guard !slots.isEmpty, !contest[seat].state.isFinal else { return nil }
+    if event.tracked.value.slots != tracked { event.track(tracked) }
+    hearing = seat
+    return slots
   }
 
   /// Turns began into changed if the recognizer in `seat` heard an event and assigned nothing. No code
@@ -70,6 +108,12 @@ extension Referee {
   }
 
   @inline(never)
+  private func tellByPhase(_ slots: TouchSlots, at seat: Contest.Seat, _ event: TouchesEvent) {
+    borrow(seat) { tellByPhase($0, at: seat, slots, event) }
+    if contest[seat].reported == .began { goOnChanging(seat) }
+  }
+
+  @inline(__always)
   private func tellByPhase(
     _ recognizer: UIGestureRecognizer, at seat: Contest.Seat, _ slots: TouchSlots,
     _ event: TouchesEvent

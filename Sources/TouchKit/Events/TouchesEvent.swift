@@ -95,13 +95,6 @@ final class TouchesEvent: UIEvent {
   /// All slots whose phase changed in the current event.
   var changed: TouchSlots { changes.all }
 
-  /// The one phase of all slots that changed, if it leaves them down; `nil` if there are others.
-  @inline(__always)
-  var solePhase: UITouch.Phase? {
-    if changed == moved { return .moved }
-    return changed == began ? .began : nil
-  }
-
   /// The touches that a recognizer still tracks after this event.
   var lifted: TouchSlots { changes.lifted }
 
@@ -113,7 +106,6 @@ final class TouchesEvent: UIEvent {
     self.time = time
     self.window = Borrowed(window)
     self.referee = referee
-    if content.groups.count > keptGroupsMax { dropOldGroups() }
     openForPresses()
     tracked.value.slots = .none
     tracked.value.allLifted = .none
@@ -124,11 +116,31 @@ final class TouchesEvent: UIEvent {
     content.groups.removeFirst(content.groups.count - keptGroupsMax)
   }
 
+  /// Starts a new event, in which one touch moves.
+  @inline(__always)
+  func openMove(
+    of slot: Int, at time: TimeInterval, in window: UIWindow, for referee: Borrowed<Referee>
+  ) {
+    self.time = time
+    self.window = Borrowed(window)
+    self.referee = referee
+    let settled = table.open()
+    // Nearly always the same touch moved last.
+    if settled != TouchSlots(slot) { rest(settled) }
+    tracked.value.slots = .none
+    tracked.value.allLifted = .none
+  }
+
   /// Starts a new event that is about presses.
   @inline(__always)
   func openForPresses() {
-    var settled = table.open()
-    while let slot = settled.popFirst() {
+    rest(table.open())
+  }
+
+  /// Notes that touches rest that changed in the last event.
+  private func rest(_ settled: TouchSlots) {
+    var rest = settled
+    while let slot = rest.popFirst() {
       content.seatContents[slot]?.borrow { $0.record.phase = .stationary }
     }
   }
@@ -246,6 +258,7 @@ final class TouchesEvent: UIEvent {
   func close() {
     closeMove()
     table.close()
+    if content.groups.count > keptGroupsMax { dropOldGroups() }
   }
 
   /// Ends an event in which no touch was lifted.
@@ -285,7 +298,8 @@ final class TouchesEvent: UIEvent {
 
   /// Whether the current event happens in `window`.
   func isHappening(in window: UIWindow) -> Bool {
-    self.window?.borrow { $0 === window } ?? false
+    guard let own = self.window else { return false }
+    return own.borrow { $0 === window }
   }
 
   // MARK: Groups of touches

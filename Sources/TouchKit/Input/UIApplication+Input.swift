@@ -245,7 +245,7 @@ extension UIApplication {
           phase: .goesOn, isLocationFinite: true, isDown: true,
           isElsewhere: !touch.borrow { $0.isIn(window) }))
     else { return false }
-    touchesEvent.open(at: scheduler.now, in: window, for: referee)
+    touchesEvent.openMove(of: slot, at: scheduler.now, in: window, for: referee)
     touchesEvent.move(touch, in: slot, to: reports, 0)
     sendEvent(touchesEvent)
     touchesEvent.closeMove()

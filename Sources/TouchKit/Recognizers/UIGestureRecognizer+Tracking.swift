@@ -104,6 +104,12 @@ extension UIGestureRecognizer {
   final func carryOut(_ proposal: Proposal) {
     if case .stay = proposal { return }
     guard case .change = proposal else { return assignByRule(proposal) }
+    change()
+  }
+
+  // These are functions of their own, so that a rule that stays costs its caller little.
+  @inline(never)
+  private final func change() {
     contestState.isRuleAssigning = true
     state = .changed
     contestState.isRuleAssigning = false
@@ -177,6 +183,7 @@ extension UIGestureRecognizer {
     referee.contest.require(contestState.seat, toFail: other.contestState.seat)
   }
 
+  @inline(__always)
   final func assign(_ state: State, because cause: Verdict.Cause) {
     // The fast path of nearly every assignment.
     if state == .changed, let working = Referee.working,
