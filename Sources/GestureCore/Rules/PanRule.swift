@@ -225,7 +225,9 @@ public struct PanRule: Equatable, Sendable {
     // The fast path of nearly every pan: both axes count.
     guard axes == .both else { return beginIfFarEnoughAlongItsAxes() }
     let moved = translation
-    let distance = max(moved.x.magnitude, moved.y.magnitude)
+    let (across, down) = (moved.x.magnitude, moved.y.magnitude)
+    // One instruction; `max` takes six, because it orders what is not a number.
+    let distance = across > down ? across : down
     if distance >= hysteresis { return begin(takingOff: hysteresis) }
     judged = distance
     return .stay
