@@ -48,6 +48,7 @@ public struct Contender: Sendable, Equatable {
       self.rank = rank
     }
 
+    @inlinable @inline(__always)
     func precedes(_ other: Place) -> Bool {
       if depth != other.depth { return depth > other.depth }
       if view != other.view { return view < other.view }
@@ -61,9 +62,9 @@ public struct Contender: Sendable, Equatable {
   @usableFromInline var storedIsUnsettled: Bool = false
   @usableFromInline var storedIsWaiting: Bool = false
   /// Whether no contender that was active when it claimed excludes it, so that it may wait.
-  var isUnopposed = false
+  @usableFromInline var isUnopposed = false
   /// Whether it was excluded from touches that are still down, so that its claim fails.
-  var staysOut = false
+  @usableFromInline var staysOut = false
   @usableFromInline var storedCause: Verdict.Cause = .itself
   @usableFromInline var storedTouches: TouchSlots = .none
   @usableFromInline var storedReceived: TouchSlots = .none
@@ -75,22 +76,24 @@ public struct Contender: Sendable, Equatable {
   @usableFromInline var storedDeadline: Double = .infinity
   @usableFromInline var storedPolicy: TouchPolicy
   /// Its position in the order.
-  let place: Place
+  @usableFromInline let place: Place
   /// The settling in which its claim was granted.
-  var grantedIn = -1
+  @usableFromInline var grantedIn = -1
   /// Heads of its lists in the requirement table; -1 for an empty one.
-  var firstRequirement: Int32 = -1
-  var firstDependent: Int32 = -1
+  @usableFromInline var firstRequirement: Int32 = -1
+  @usableFromInline var firstDependent: Int32 = -1
   /// The progress of a walk through the requirements.
-  var mark: RequirementMark = .unseen
+  @usableFromInline var mark: RequirementMark = .unseen
   @usableFromInline var storedIsSeated: Bool = true
 
+  @inlinable @inline(__always)
   init(at place: Place, policy: TouchPolicy) {
     self.place = place
     storedPolicy = policy
   }
 
   /// Makes a contender that has received touches of one sequence.
+  @inlinable @inline(__always)
   init(at place: Place, policy: TouchPolicy, receiving slots: TouchSlots, in sequence: Int) {
     self.init(at: place, policy: policy)
     (storedTouches, storedReceived) = (slots, slots)

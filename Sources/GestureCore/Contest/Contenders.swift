@@ -6,10 +6,10 @@
 @usableFromInline
 struct Contenders: @unchecked Sendable {
   /// The number of seats, taken or free.
-  @usableFromInline private(set) var count = 0
-  private var capacity = 1
+  @usableFromInline var count = 0
+  @usableFromInline var capacity = 1
   /// The first `count` places hold a contender. Each access checks its seat.
-  @usableFromInline private(set) var storage = UnsafeMutablePointer<Contender>.allocate(capacity: 1)
+  @usableFromInline var storage = UnsafeMutablePointer<Contender>.allocate(capacity: 1)
 
   @usableFromInline init() {}
 
@@ -27,12 +27,14 @@ struct Contenders: @unchecked Sendable {
 
   var indices: Range<Contest.Seat> { 0..<count }
 
+  @inlinable @inline(__always)
   mutating func append(_ contender: Contender) {
-    reserveCapacity(count + 1)
+    if count == capacity { reserveCapacity(count + 1) }
     (storage + count).initialize(to: contender)
     count += 1
   }
 
+  @usableFromInline
   mutating func reserveCapacity(_ wanted: Int) {
     guard wanted > capacity else { return }
     capacity = max(wanted, 2 * capacity)

@@ -87,13 +87,16 @@ extension Contest {
   ///   its turn.
   @inlinable
   public mutating func next() -> ContestStep? {
-    if mayTellChanges, let seat = nextChange() { return .carryOut(.report(seat, .changed)) }
-    return nextBesidesChanges()
+    if mayTellOfOne {
+      if let seat = nextChange() { return .carryOut(.report(seat, .changed)) }
+      if let seat = nextFailure() { return .carryOut(.fail(seat, contenders[seat].cause)) }
+    }
+    return nextOfSeveral()
   }
 
-  /// The next step where ``nextChange()`` is `nil`.
+  /// The next step where ``nextChange()`` and ``nextFailure()`` are `nil`.
   @inlinable @inline(__always)
-  public mutating func nextBesidesChanges() -> ContestStep? {
+  public mutating func nextOfSeveral() -> ContestStep? {
     // The fast path of nearly every event: nothing else to settle, nothing to reset.
     if conclusion.stage == .settling, !hasWork, !mayBeDueForReset {
       conclusion.stage = .delivering
@@ -113,18 +116,18 @@ extension Contest {
     return true
   }
 
-  /// Whether ``nextChange()`` may be called now. While it names steps, and they are carried out, this
-  /// stays so: only other steps decide claims and end the settling.
+  /// Whether ``nextChange()`` and ``nextFailure()`` may be called now. While they name steps, and these
+  /// are carried out, this stays so: only other steps decide claims and end the settling.
   @inlinable @inline(__always)
-  public var mayTellChanges: Bool {
+  public var mayTellOfOne: Bool {
     conclusion.stage == .settling && !hasVerdicts && !claim.isRunning
   }
 
   /// The seat of the next step, if that step tells targets of new values; nearly every step does.
-  /// `nil` if another step comes first: ``next()`` names it. Ask ``mayTellChanges`` before.
+  /// `nil` if another step comes first: ``next()`` names it. Ask ``mayTellOfOne`` before.
   @inlinable @inline(__always)
   public mutating func nextChange() -> Seat? {
-    assert(mayTellChanges, "another step comes first")
+    assert(mayTellOfOne, "another step comes first")
     guard unsettledCount > 0, conclusion.stepsLeft > 0, isArranged else { return nil }
     while cursor < order.count {
       let seat = order[cursor]
@@ -139,6 +142,24 @@ extension Contest {
       return seat
     }
     return nil
+  }
+
+  /// The seat of the next step, if that step tells of the failure of an undecided contender for which
+  /// none waits; most steps when fingers go up do. `nil` if another step comes first: ``next()`` names
+  /// it. Ask ``mayTellOfOne`` before.
+  @inlinable @inline(__always)
+  public mutating func nextFailure() -> Seat? {
+    assert(mayTellOfOne, "another step comes first")
+    guard unsettledCount > 0, conclusion.stepsLeft > 0, isArranged, cursor < order.count else {
+      return nil
+    }
+    let seat = order[cursor]
+    guard contenders[seat].settleFailure() else { return nil }
+    unsettledCount -= 1
+    cursor += 1
+    conclusion.stepsLeft -= 1
+    mayBeDueForReset = true
+    return seat
   }
 
   @usableFromInline

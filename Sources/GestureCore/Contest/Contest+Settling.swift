@@ -112,6 +112,19 @@ extension Contest {
 }
 
 extension Contender {
+  /// Carries out the failure of an undecided gesture for which no other waits.
+  ///
+  /// - Returns: False, and nothing is changed, if another assignment awaits settling, or none.
+  @inlinable @inline(__always)
+  mutating func settleFailure() -> Bool {
+    guard isUnsettled, state == .failed, claim == .none, reported == .possible, firstDependent < 0
+    else { return false }
+    storedIsUnsettled = false
+    storedReported = .failed
+    storedIsWaiting = false
+    return true
+  }
+
   /// Sets its own state and its reported state to failed.
   ///
   /// - Returns: Whether an assignment awaited settling, which it does no more.

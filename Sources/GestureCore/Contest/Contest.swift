@@ -90,24 +90,31 @@ public struct Contest: ~Copyable, Sendable {
   ///   - sequence: The number of the multi-touch sequence that the touches belong to.
   ///   - newcomer: The place and the policy of the contender of an index from 0 to `count` - 1.
   /// - Returns: The seats, in the order of the indices.
+  @inlinable @inline(__always)
   public mutating func join(
     _ count: Int, receiving slots: TouchSlots, in sequence: Int,
     _ newcomer: (Int) -> (place: Contender.Place, policy: Contender.TouchPolicy)
   ) -> Range<Seat> {
     assert(freeSeats.isEmpty, "contenders join together although a seat is free")
-    let first = contenders.count
-    contenders.reserveCapacity(first + count)
-    var isInOrder = isArranged && requirements.isEmpty
-    var last = order.last.map { contenders[$0].place }
-    for index in 0..<count {
-      let (place, policy) = newcomer(index)
-      if let last, place.precedes(last) { isInOrder = false }
-      last = place
+    let seats = contenders.count..<contenders.count + count
+    beginJoining(seats)
+    for seat in seats {
+      let (place, policy) = newcomer(seat - seats.lowerBound)
       contenders.append(Contender(at: place, policy: policy, receiving: slots, in: sequence))
+      if seat > 0, place.precedes(contenders[seat - 1].place) { isArranged = false }
     }
-    order.append(contentsOf: first..<first + count)
-    isArranged = isInOrder
-    return first..<first + count
+    return seats
+  }
+
+  /// Puts seats that are about to be taken into the order.
+  @usableFromInline
+  mutating func beginJoining(_ seats: Range<Seat>) {
+    // The new ones are compared with the seats before them, so the order must be the one of the seats.
+    if !requirements.isEmpty || order.last != (seats.lowerBound > 0 ? seats.lowerBound - 1 : nil) {
+      isArranged = false
+    }
+    contenders.reserveCapacity(seats.upperBound)
+    order.append(contentsOf: seats)
   }
 
   /// Whether a seat can be used again.
@@ -280,6 +287,17 @@ public struct Contest: ~Copyable, Sendable {
   public mutating func change(_ seat: Seat) -> Bool {
     guard let isFirst = contenders[seat].change() else { return false }
     if isFirst { unsettledCount &+= 1 }
+    return true
+  }
+
+  /// Notes that a contender has failed by itself: the assignment of failed, in a form that is fast.
+  ///
+  /// - Returns: False if it is not possible. Then nothing is noted, and ``propose(_:at:because:)`` says
+  ///   what becomes of the assignment.
+  @inlinable @inline(__always)
+  public mutating func fail(_ seat: Seat) -> Bool {
+    guard contenders[seat].state == .possible else { return false }
+    assign(.failed, to: seat)
     return true
   }
 

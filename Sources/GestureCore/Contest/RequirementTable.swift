@@ -93,6 +93,7 @@ struct RequirementTable: Sendable {
 }
 
 /// The progress of a walk through the requirements.
+@usableFromInline
 enum RequirementMark: Sendable, Equatable {
   case unseen
   /// On the path from the start of the walk.

@@ -122,7 +122,20 @@ public struct PanRule: Equatable, Sendable {
   public mutating func rebase() { setTranslation(.zero) }
 
   /// Fingers came down: `count` tracked ones are down now, with this centroid.
+  @inlinable @inline(__always)
   public mutating func fingersDown(count: Int, centroid: Point, at time: Double) -> Proposal {
+    // The fast path of nearly every gesture: the first finger after a reset.
+    if self.count == 0, phase == .possible {
+      (self.centroid, anchor) = (centroid, centroid)
+      velocityFilter.rested(at: time)
+      (self.count, mostFingers) = (count, count)
+      return .stay
+    }
+    return anotherFingerDown(count: count, centroid: centroid, at: time)
+  }
+
+  @usableFromInline
+  mutating func anotherFingerDown(count: Int, centroid: Point, at time: Double) -> Proposal {
     if phase == .over { return .stay }
     let hadEnough = self.count >= fingersNeeded
     moveAnchor(to: centroid, at: time)
@@ -214,7 +227,7 @@ public struct PanRule: Equatable, Sendable {
 
   @inlinable var fingersNeeded: Int { max(1, minimumNumberOfTouches) }
 
-  @usableFromInline
+  @inlinable
   mutating func judgeFingers() {
     hasItsFingers =
       isScrolling || (count >= fingersNeeded && count <= maximumNumberOfTouches)

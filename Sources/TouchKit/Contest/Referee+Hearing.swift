@@ -63,8 +63,8 @@ extension Referee {
   @inline(never)
   private func hearPhases(_ event: TouchesEvent) {
     let changed = event.changed
-    let isBeginning = changed == event.began
-    callback = .touchesBegan
+    let (isBeginning, isEnding) = (changed == event.began, changed == event.ended)
+    callback = isBeginning ? .touchesBegan : .touchesEnded
     let group = event.group(of: changed)
     var index = 0
     while index < contest.order.count {
@@ -73,12 +73,18 @@ extension Referee {
       // The state is read now: whatever is written later, the compiler would read it again.
       let isNew = contest[seat].reported == .began
       guard let slots = heard(of: changed, at: seat, event) else { continue }
-      // Nearly always one touch began.
-      guard isBeginning, slots == changed, !isNew else {
+      // Nearly always one touch began or ended.
+      guard isBeginning || isEnding, slots == changed, !isNew else {
         tellByPhase(slots, at: seat, event)
         continue
       }
-      borrow(seat) { recognizer in group.borrow { recognizer.touchesBegan($0.touches, with: event) }
+      borrow(seat) { recognizer in
+        if isBeginning {
+          group.borrow { recognizer.touchesBegan($0.touches, with: event) }
+        } else {
+          group.borrow { recognizer.touchesEnded($0.touches, with: event) }
+          lift(slots, of: event, from: recognizer, at: seat)
+        }
       }
     }
     hearing = Referee.noSeat
@@ -152,6 +158,7 @@ extension Referee {
     }
   }
 
+  @inline(__always)
   private func lift(
     _ slots: TouchSlots, of event: TouchesEvent, from recognizer: UIGestureRecognizer,
     at seat: Contest.Seat

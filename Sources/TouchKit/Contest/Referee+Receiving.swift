@@ -22,10 +22,9 @@ extension Referee {
     var depth = 0
     while let current = next {
       if !current.recognizerStorage.isEmpty {
-        receivers.recognizers.append(contentsOf: current.recognizerStorage.reversed())
         receivers.levels.append(
           TouchReceivers.Level(
-            depth: -depth, view: current.creationNumber, end: receivers.recognizers.count))
+            depth: -depth, view: current.creationNumber, recognizers: current.recognizerStorage))
       }
       if current.isScroller, current !== view { isInScroller = true }
       next = current.superview
@@ -43,15 +42,21 @@ extension Referee {
     guard !contest.hasFreeSeat, touch.exclusiveView == nil, !canAnyAnswerRequirements else {
       return false
     }
-    let newcomers = receivers.recognizers
-    for index in newcomers.indices {
-      guard Borrowed(newcomers[index]).borrow({ isPlainNewcomer($0, to: touch) }) else {
-        return false
+    // The lists keep the recognizers alive, so none of them is counted.
+    let levels = receivers.levels
+    for level in levels {
+      var index = level.recognizers.count
+      while index > 0 {
+        index -= 1
+        guard Borrowed(level.recognizers[index]).borrow({ isPlainNewcomer($0, to: touch) }) else {
+          return false
+        }
       }
     }
-    seat(newcomers, on: receivers.levels, receiving: touch)
+    for level in levels { seat(level, receiving: touch) }
+    keepAlive(levels)
     if inputState.isObserved {
-      for newcomer in newcomers {
+      for newcomer in receivers.recognizers {
         report(.received(touch.observationID, by: newcomer.observationID))
       }
     }
@@ -69,39 +74,36 @@ extension Referee {
   }
 
   /// Gives seats to newcomers, which receive a touch.
-  private func seat(
-    _ newcomers: [UIGestureRecognizer], on levels: [TouchReceivers.Level],
-    receiving touch: UITouch
-  ) {
-    let slots = TouchSlots(touch.slot)
-    let sequence = touch.sequence
-    var index = 0
-    for level in levels {
-      let start = index
-      let seats = contest.join(level.end - start, receiving: slots, in: sequence) {
-        Borrowed(newcomers[start + $0]).borrow {
-          (.init(depth: level.depth, view: level.view, rank: $0.rank), $0.policy)
-        }
+  private func seat(_ level: TouchReceivers.Level, receiving touch: UITouch) {
+    let last = level.recognizers.count - 1
+    let seats = contest.join(
+      level.recognizers.count, receiving: TouchSlots(touch.slot), in: touch.sequence
+    ) {
+      Borrowed(level.recognizers[last - $0]).borrow {
+        (.init(depth: level.depth, view: level.view, rank: $0.rank), $0.policy)
       }
-      for seat in seats {
-        Borrowed(newcomers[index]).borrow { put($0, in: seat) }
-        index += 1
-      }
+    }
+    var index = last
+    for seat in seats {
+      Borrowed(level.recognizers[index]).borrow { put($0, in: seat) }
+      index -= 1
     }
   }
 
   private func offerOneByOne(
     _ touch: UITouch, of event: UIEvent, to receivers: TouchReceivers
   ) {
-    let (offered, levels) = (receivers.recognizers, receivers.levels)
+    let levels = receivers.levels
+    var offeredCount = 0
     var seats: [Contest.Seat] = []
-    seats.reserveCapacity(offered.count)
     let exclusiveView = touch.exclusiveView
     let exclusive = exclusiveView.map { Borrowed($0) }
-    var index = 0
     for level in levels {
-      while index < level.end {
-        Borrowed(offered[index]).borrow { recognizer in
+      offeredCount += level.recognizers.count
+      var index = level.recognizers.count
+      while index > 0 {
+        index -= 1
+        Borrowed(level.recognizers[index]).borrow { recognizer in
           let facts = TouchOffer(
             touch: Borrowed(touch), event: Borrowed(event), recognizer: Borrowed(recognizer),
             referee: Borrowed(self), exclusive: exclusive)
@@ -113,13 +115,13 @@ extension Referee {
           let seat = seat(recognizer, depth: level.depth, view: level.view)
           if let seat { seats.append(seat) }
         }
-        index += 1
       }
     }
-    if seats.count < offered.count { receivers.recognizers = seats.map { recognizer(at: $0) } }
+    if seats.count < offeredCount { receivers.recognizers = seats.map { recognizer(at: $0) } }
     askForRequirements(among: seats)
     for seat in seats { borrow(seat) { receive(touch, by: $0, at: seat) } }
     keepAlive(exclusiveView)
+    keepAlive(levels)
   }
 
   private func receive(

@@ -11,10 +11,8 @@ extension Referee {
     inputState.turn.goOn(to: .settling)
     contest.conclude(isNewToViews: isNewToViews)
     while true {
-      if contest.mayTellChanges {
-        while let seat = contest.nextChange() { announce(.changed, at: seat) }
-      }
-      guard let step = contest.nextBesidesChanges() else { break }
+      if contest.mayTellOfOne { tellOfOneAfterTheOther() }
+      guard let step = contest.nextOfSeveral() else { break }
       if case .deliver(let isNew) = step {
         inputState.turn.goOn(to: .delivering)
         delivery.deliver(isNew: isNew, by: self)
@@ -25,6 +23,35 @@ extension Referee {
       }
     }
     assert(contest.brokenInvariant() == nil, contest.brokenInvariant() ?? "")
+  }
+
+  /// Carries out the steps of nearly every event: each tells of one recognizer that goes on or fails.
+  @inline(__always)
+  private func tellOfOneAfterTheOther() {
+    repeat {
+      while let seat = contest.nextChange() { announce(.changed, at: seat) }
+    } while contest.hasUnsettled && tellOfFailures()
+  }
+
+  /// - Returns: Whether there were any.
+  @inline(never)
+  private func tellOfFailures() -> Bool {
+    var hasFailure = false
+    while let seat = contest.nextFailure() {
+      tellOfFailure(at: seat, because: contest[seat].cause)
+      hasFailure = true
+    }
+    return hasFailure
+  }
+
+  @inline(__always)
+  private func tellOfFailure(at seat: Contest.Seat, because cause: Verdict.Cause) {
+    delivery.holdsMayHaveChanged()
+    if case .itself = cause, !inputState.isObserved { return }
+    borrow(seat) { recognizer in
+      if case .excluded = cause { touchesEvent.exclude(recognizer) }
+      reportTransition(of: recognizer, from: .possible, to: .failed, because: cause)
+    }
   }
 
   @inline(never)
@@ -53,11 +80,7 @@ extension Referee {
     case .wait(let seat, let required):
       report(.waits(observationID(of: seat), for: observationID(of: required)))
     case .fail(let seat, let cause):
-      delivery.holdsMayHaveChanged()
-      borrow(seat) { recognizer in
-        if case .excluded = cause { touchesEvent.exclude(recognizer) }
-        reportTransition(of: recognizer, from: .possible, to: .failed, because: cause)
-      }
+      tellOfFailure(at: seat, because: cause)
     case .endWait(let seat):
       recognizer(at: seat).didBeginLate()
     case .goOn(let seat):

@@ -16,10 +16,8 @@ final class Referee {
     unsafeMutableAddress { contestCell.address }
   }
   private let contestCell = Cell(Contest())
-  /// The recognizer in each seat; `nil` in a free seat.
-  let recognizers = Cell<[UIGestureRecognizer?]>([])
-  /// An empty list with room for the recognizers of the next gesture.
-  private let spareList = Cell<[UIGestureRecognizer?]>([])
+  /// The recognizer in each seat.
+  let recognizers = Cell(SeatedRecognizers())
   /// The contents of each seat. A freed seat keeps its capacity.
   let seatContents = Cell<[SeatContents]>([])
   /// Bound calls that are not to be made again. A call may hold the last reference to objects of
@@ -106,7 +104,7 @@ final class Referee {
 
   /// The recognizer in a taken seat.
   func recognizer(at seat: Contest.Seat) -> UIGestureRecognizer {
-    recognizers.value[seat].unsafelyUnwrapped
+    recognizers.value.borrowed(at: seat).object
   }
 
   /// Calls `body` with the recognizer in a taken seat, without counting a reference.
@@ -114,8 +112,7 @@ final class Referee {
   /// This is safe: the seat keeps the recognizer alive, and seats are freed only between callbacks.
   @inline(__always)
   func borrow<Result>(_ seat: Contest.Seat, _ body: (UIGestureRecognizer) -> Result) -> Result {
-    assert(recognizers.value[seat] != nil, "a free seat is borrowed")
-    return Borrowed(recognizers.value[seat].unsafelyUnwrapped).borrow(body)
+    recognizers.value.borrowed(at: seat).borrow(body)
   }
 
   @inline(__always)
@@ -159,11 +156,7 @@ final class Referee {
   /// Has the recognizer take a seat that the contest has given.
   @inline(__always)
   func put(_ recognizer: UIGestureRecognizer, in seat: Contest.Seat) {
-    if seat == recognizers.value.count {
-      recognizers.value.append(recognizer)
-    } else {
-      recognizers.value[seat] = recognizer
-    }
+    recognizers.value.put(recognizer, in: seat)
     if seat == seatContents.value.count { seatContents.value.append(SeatContents()) }
     recognizer.contestState.refereeNumber = number
     recognizer.contestState.seat = seat
@@ -208,7 +201,7 @@ final class Referee {
       if !seatContents.value[seat].presses.isEmpty { seatContents.value[seat].presses = [] }
       unbindActions(at: seat)
     }
-    var left = takeRecognizers(at: seats)
+    let left = recognizers.value.free(seats, areLast: contest.isEmpty)
     for seat in seats {
       Borrowed(left[seat].unsafelyUnwrapped).borrow { recognizer in
         recognizer.contestState.leave()
@@ -217,21 +210,11 @@ final class Referee {
     }
     if contest.isEmpty { earliestDeadline = .infinity }
     if inputState.isObserved {
-      for seat in seats { report(.reset(left[seat].unsafelyUnwrapped.observationID)) }
+      for seat in seats { report(.reset(Borrowed(left[seat].unsafelyUnwrapped).object.observationID)) }
     }
-    left.removeAll(keepingCapacity: true)
-    if contest.isEmpty { spareList.value = left }
-  }
-
-  /// Frees seats, and returns the recognizers of all seats, by seat.
-  private func takeRecognizers(at seats: [Contest.Seat]) -> [UIGestureRecognizer?] {
-    // Nearly always all leave together.
-    if contest.isEmpty {
-      return exchange(&recognizers.value, with: exchange(&spareList.value, with: []))
-    }
-    let all = recognizers.value
-    for seat in seats { recognizers.value[seat] = nil }
-    return all
+    // The last reference to a recognizer may run code of the app.
+    for seat in seats { left[seat].unsafelyUnwrapped.release() }
+    recognizers.value.keepRoom(of: left)
   }
 
   // MARK: States
@@ -284,6 +267,16 @@ final class Referee {
   func notesChange(of recognizer: UIGestureRecognizer) -> Bool {
     let seat = recognizer.contestState.seat
     guard contest.change(seat) else { return false }
+    recognizer.contestState.assignedIn = source(ofAssignmentTo: recognizer, at: seat)
+    return true
+  }
+
+  /// Notes that a recognizer of this working referee, with a seat, has failed by itself; false if it is
+  /// not possible any more.
+  @inline(__always)
+  func notesFailure(of recognizer: UIGestureRecognizer) -> Bool {
+    let seat = recognizer.contestState.seat
+    guard contest.fail(seat) else { return false }
     recognizer.contestState.assignedIn = source(ofAssignmentTo: recognizer, at: seat)
     return true
   }

@@ -68,25 +68,32 @@ final class TouchReceivers {
     var depth: Int
     /// The number of the view.
     let view: Int
-    /// Where the next view's recognizers start.
-    let end: Int
+    /// The view's recognizers, the last one first to be asked: the view's own list, which is not
+    /// copied.
+    let recognizers: [UIGestureRecognizer]
   }
 
   /// The number of the touch; 0 for none.
   @exclusivity(unchecked) var touchNumber = 0
   // No other code runs while these change.
-  @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = []
   /// The views of all recognizers that were asked, from the inside out.
   @exclusivity(unchecked) var levels: [Level] = []
+  /// The recognizers that receive it; `nil` if all that were asked do.
+  @exclusivity(unchecked) private var some: [UIGestureRecognizer]?
+
+  var recognizers: [UIGestureRecognizer] {
+    get { some ?? levels.flatMap { $0.recognizers.reversed() } }
+    set { keepAlive(exchange(&some, with: newValue)) }
+  }
 
   /// Forgets the touch that is up; the room for the recognizers of the next one stays.
   func forget() {
     touchNumber = 0
-    levels.removeAll(keepingCapacity: true)
-    // A recognizer that goes may run code of the app, so the list is not in its place meanwhile.
-    var left = exchange(&recognizers, with: [])
+    // A recognizer that goes may run code of the app, so the lists are not in their places meanwhile.
+    if some != nil { keepAlive(exchange(&some, with: nil)) }
+    var left = exchange(&levels, with: [])
     left.removeAll(keepingCapacity: true)
-    if recognizers.isEmpty { recognizers = left }
+    if levels.isEmpty { levels = left }
   }
 
   #if hasFeature(Embedded)

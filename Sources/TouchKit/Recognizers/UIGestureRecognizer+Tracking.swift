@@ -198,6 +198,9 @@ extension UIGestureRecognizer {
   @inline(never)
   private final func assignAny(_ state: State, because cause: Verdict.Cause) {
     if let working = Referee.working, contestState.refereeNumber == Referee.workingNumber {
+      if state == .failed, case .itself = cause, working.borrow({ $0.notesFailure(of: self) }) {
+        return
+      }
       working.borrow { $0.assign(state, to: self, because: cause) }
     } else {
       (referee ?? Referee.forAssignment(of: self)).assign(state, to: self, because: cause)

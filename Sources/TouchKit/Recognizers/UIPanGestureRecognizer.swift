@@ -69,17 +69,23 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    let tracked = event.tracked.value
-    if tracked.isScrolling { rule.isScrolling = true }
+    if event.tracked.value.isScrolling { rule.isScrolling = true }
+    let (count, centroid) = (event.tracked.value.count, event.tracked.value.centroid)
+    guard count > 1 else {
+      return carryOut(rule.fingersDown(count: count, centroid: centroid, at: event.time))
+    }
+    fingersDown(count: count, centroid: centroid, in: event)
+  }
+
+  @inline(never)
+  private final func fingersDown(count: Int, centroid: Point, in event: UIEvent) {
     // Others may have moved in the same event.
-    if tracked.count > 1,
-      let moved = asked({ $0.touchesEvent.movedCentroid(of: tracked.slots) }) ?? nil
-    {
+    let slots = event.tracked.value.slots
+    if let moved = asked({ $0.touchesEvent.movedCentroid(of: slots) }) ?? nil {
       carryOut(
-        rule.fingersDown(
-          count: tracked.count, centroid: tracked.centroid, afterMoveTo: moved, at: event.time))
+        rule.fingersDown(count: count, centroid: centroid, afterMoveTo: moved, at: event.time))
     } else {
-      carryOut(rule.fingersDown(count: tracked.count, centroid: tracked.centroid, at: event.time))
+      carryOut(rule.fingersDown(count: count, centroid: centroid, at: event.time))
     }
   }
 

@@ -21,6 +21,15 @@ nonisolated struct Borrowed<Object: AnyObject> {
     #endif
   }
 
+  /// Refers to an object that is kept alive by hand.
+  @inline(__always)
+  init(_ reference: Unmanaged<Object>) {
+    self.reference = reference
+    #if DEBUG && !hasFeature(Embedded)
+      watched = reference.takeUnretainedValue()
+    #endif
+  }
+
   /// The object, as a counted reference.
   @inline(__always)
   var object: Object {
