@@ -240,9 +240,25 @@ import Testing
 
 @Suite struct JoiningTogether {
   private func join(_ depths: [Int], _ contest: inout Contest) -> Range<Contest.Seat> {
-    contest.join(depths.count, receiving: TouchSlots(0), in: 1) {
-      (.init(depth: depths[$0]), .init())
+    let first = contest.seatCount
+    for depth in depths { _ = join(1, at: depth, &contest) }
+    return first..<contest.seatCount
+  }
+
+  private func join(_ count: Int, at depth: Int, _ contest: inout Contest) -> Range<Contest.Seat> {
+    contest.join(count, depth: depth, view: 0, receiving: TouchSlots(0), in: 1) {
+      (count - $0, .init())
     }
+  }
+
+  @Test func thoseOfOneViewAreInTheOrderOfTheirRanks() {
+    var contest = Contest()
+    #expect(join(3, at: 1, &contest) == 0..<3)
+    #expect(join(2, at: 4, &contest) == 3..<5)
+    #expect(join(0, at: 5, &contest) == 5..<5)
+    _ = contest.beginHearing()
+    #expect(contest.order == [3, 4, 0, 1, 2] && contest.brokenInvariant() == nil)
+    #expect(contest[0].place.rank == 3 && contest[2].place.rank == 1)
   }
 
   @Test(arguments: [

@@ -148,6 +148,10 @@ extension Contest {
   mutating func listDueForReset() {
     mayBeDueForReset = false
     resetting.removeAll(keepingCapacity: true)
+    // The fast path: nearly always all are finished.
+    if order.allSatisfy({ contenders[$0].isFinished }) {
+      return resetting.append(contentsOf: order)
+    }
     for seat in order where contenders[seat].isFinished { resetting.append(seat) }
     guard !requirements.isEmpty, !resetting.isEmpty else { return }
     for seat in order { contenders[seat].mark = .unseen }

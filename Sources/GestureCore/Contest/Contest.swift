@@ -82,26 +82,35 @@ public struct Contest: ~Copyable, Sendable {
     return seat
   }
 
-  /// Seats contenders that receive their first touch at once. No seat may be free.
+  /// Seats contenders of one view that receive their first touch at once. No seat may be free.
   ///
   /// - Parameters:
   ///   - count: How many.
+  ///   - depth: The number of ancestors of their view.
+  ///   - view: A number for the view.
   ///   - slots: The touches.
   ///   - sequence: The number of the multi-touch sequence that the touches belong to.
-  ///   - newcomer: The place and the policy of the contender of an index from 0 to `count` - 1.
+  ///   - newcomer: The rank and the policy of the contender of an index from 0 to `count` - 1. The
+  ///     ranks go down.
   /// - Returns: The seats, in the order of the indices.
   @inlinable @inline(__always)
   public mutating func join(
-    _ count: Int, receiving slots: TouchSlots, in sequence: Int,
-    _ newcomer: (Int) -> (place: Contender.Place, policy: Contender.TouchPolicy)
+    _ count: Int, depth: Int, view: Int, receiving slots: TouchSlots, in sequence: Int,
+    _ newcomer: (Int) -> (rank: Int, policy: Contender.TouchPolicy)
   ) -> Range<Seat> {
     assert(freeSeats.isEmpty, "contenders join together although a seat is free")
     let seats = contenders.count..<contenders.count + count
     beginJoining(seats)
-    for seat in seats {
-      let (place, policy) = newcomer(seat - seats.lowerBound)
+    var index = 0
+    while index < count {
+      let (rank, policy) = newcomer(index)
+      let place = Contender.Place(depth: depth, view: view, rank: rank)
       contenders.append(Contender(at: place, policy: policy, receiving: slots, in: sequence))
-      if seat > 0, place.precedes(contenders[seat - 1].place) { isArranged = false }
+      index &+= 1
+    }
+    let first = seats.lowerBound
+    if first > 0, count > 0, contenders[first].place.precedes(contenders[first - 1].place) {
+      isArranged = false
     }
     return seats
   }
@@ -179,7 +188,8 @@ public struct Contest: ~Copyable, Sendable {
   @inlinable
   public mutating func lift(_ slots: TouchSlots, at seat: Seat) {
     contenders[seat].lift(slots)
-    mayBeAbandoned = true
+    // Whoever is over is not waited for.
+    if !contenders[seat].state.isFinal { mayBeAbandoned = true }
   }
 
   /// Notes that the contender in `seat` wants nothing of `slots` after all.
@@ -322,72 +332,5 @@ public struct Contest: ~Copyable, Sendable {
   /// Withdraws a contender: a possible one fails, an active one is cancelled.
   public mutating func withdraw(_ seat: Seat) {
     if contenders[seat].withdraw() { unsettledCount += 1 }
-  }
-}
-
-extension Contender {
-  @inlinable
-  mutating func receive(_ slots: TouchSlots, in sequence: Int) {
-    storedTouches.formUnion(slots)
-    storedReceived.formUnion(slots)
-    storedIsWithoutFingers = false
-    firstSequence = min(firstSequence, sequence)
-    lastSequence = max(lastSequence, sequence)
-  }
-
-  /// Whether both received touches of one multi-touch sequence.
-  func sharesSequence(with other: Contender) -> Bool {
-    firstSequence <= other.lastSequence && other.firstSequence <= lastSequence
-  }
-
-  @inlinable
-  mutating func lift(_ slots: TouchSlots) { storedTouches.subtract(slots) }
-
-  @inlinable
-  mutating func wake(at time: Double) { storedDeadline = time }
-
-  /// - Returns: Whether this is the first assignment that awaits settling.
-  @inlinable @inline(__always)
-  mutating func assign(_ new: GestureState, because why: Verdict.Cause) -> Bool {
-    if state == .possible {
-      switch new {
-      case .possible: return false
-      case .began, .changed: storedClaim = .begin
-      case .ended: storedClaim = .recognize
-      case .cancelled, .failed: storedCause = why
-      }
-    }
-    storedState = new
-    defer { storedIsUnsettled = true }
-    return !isUnsettled
-  }
-
-  /// - Returns: Whether this is the first assignment that awaits settling; `nil` if the gesture does
-  ///   not run, and nothing is assigned.
-  @inlinable @inline(__always)
-  mutating func change() -> Bool? {
-    guard storedState.isActive else { return nil }
-    storedState = .changed
-    let wasUnsettled = storedIsUnsettled
-    storedIsUnsettled = true
-    return !wasUnsettled
-  }
-
-  @inlinable
-  mutating func continues() -> Bool {
-    guard reported == .began, state.isActive, !isUnsettled else { return false }
-    storedState = .changed
-    storedIsUnsettled = true
-    return true
-  }
-
-  mutating func withdraw() -> Bool {
-    guard isSeated, !reported.isFinal else { return false }
-    storedCause = .withdrawn
-    storedState = reported == .possible ? .failed : .cancelled
-    storedClaim = .none
-    storedIsWaiting = false
-    defer { storedIsUnsettled = true }
-    return !isUnsettled
   }
 }

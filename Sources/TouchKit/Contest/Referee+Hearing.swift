@@ -165,7 +165,7 @@ extension Referee {
   ) {
     guard !slots.isEmpty else { return }
     let tracked = contest[seat].touches.subtracting(event.table.presses)
-    recognizer.contestState.lastCentroid = touchesEvent.centroid(of: tracked)
+    recognizer.contestState.lastCentroid = event.centroid(of: tracked)
     contest.lift(slots, at: seat)
   }
 }

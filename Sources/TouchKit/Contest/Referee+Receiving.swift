@@ -77,11 +77,10 @@ extension Referee {
   private func seat(_ level: TouchReceivers.Level, receiving touch: UITouch) {
     let last = level.recognizers.count - 1
     let seats = contest.join(
-      level.recognizers.count, receiving: TouchSlots(touch.slot), in: touch.sequence
+      level.recognizers.count, depth: level.depth, view: level.view,
+      receiving: TouchSlots(touch.slot), in: touch.sequence
     ) {
-      Borrowed(level.recognizers[last - $0]).borrow {
-        (.init(depth: level.depth, view: level.view, rank: $0.rank), $0.policy)
-      }
+      Borrowed(level.recognizers[last &- $0]).borrow { ($0.rank, $0.policy) }
     }
     var index = last
     for seat in seats {

@@ -30,7 +30,7 @@ extension Referee {
   private func tellOfOneAfterTheOther() {
     repeat {
       while let seat = contest.nextChange() { announce(.changed, at: seat) }
-    } while contest.hasUnsettled && tellOfFailures()
+    } while contest.hasUnsettledContender && tellOfFailures()
   }
 
   /// - Returns: Whether there were any.

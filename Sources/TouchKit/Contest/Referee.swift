@@ -210,7 +210,9 @@ final class Referee {
     }
     if contest.isEmpty { earliestDeadline = .infinity }
     if inputState.isObserved {
-      for seat in seats { report(.reset(Borrowed(left[seat].unsafelyUnwrapped).object.observationID)) }
+      for seat in seats {
+        report(.reset(Borrowed(left[seat].unsafelyUnwrapped).object.observationID))
+      }
     }
     // The last reference to a recognizer may run code of the app.
     for seat in seats { left[seat].unsafelyUnwrapped.release() }

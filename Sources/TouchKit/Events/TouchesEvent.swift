@@ -9,7 +9,7 @@ import GestureCore
 /// know which recognizer or phase needs it.
 final class TouchesEvent: UIEvent {
   /// What changes with every event.
-  private struct Content {
+  struct Content {
     /// By slot.
     var touches: [UITouch?] = Array(repeating: nil, count: TouchSlots.capacity)
     /// Where the touches belong.
@@ -26,7 +26,7 @@ final class TouchesEvent: UIEvent {
     var groups: [TouchGroup] = []
   }
 
-  private var content: Content {
+  var content: Content {
     unsafeAddress { UnsafePointer(contentCell.address) }
     unsafeMutableAddress { contentCell.address }
   }
@@ -107,8 +107,7 @@ final class TouchesEvent: UIEvent {
     self.window = Borrowed(window)
     self.referee = referee
     openForPresses()
-    tracked.value.slots = .none
-    tracked.value.allLifted = .none
+    tracked.value.forget()
   }
 
   @inline(never)
@@ -127,8 +126,7 @@ final class TouchesEvent: UIEvent {
     let settled = table.open()
     // Nearly always the same touch moved last.
     if settled != TouchSlots(slot) { rest(settled) }
-    tracked.value.slots = .none
-    tracked.value.allLifted = .none
+    tracked.value.forget()
   }
 
   /// Starts a new event that is about presses.
@@ -302,76 +300,7 @@ final class TouchesEvent: UIEvent {
     return own.borrow { $0 === window }
   }
 
-  // MARK: Groups of touches
-
-  /// Computes the values for recognizers that track `slots`, with at least one touch. Presses have
-  /// no location.
-  @inline(__always)
-  func track(_ slots: TouchSlots) {
-    guard slots == TouchSlots(slots.first) else {
-      return trackSeveral(slots.subtracting(table.presses))
-    }
-    let point = content.points[slots.first]
-    tracked.value.track(slots, centroid: point, first: point, second: point)
-  }
-
-  @inline(never)
-  private func trackSeveral(_ slots: TouchSlots) {
-    var rest = slots
-    guard let slot = rest.popFirst() else { return }
-    let first = content.points[slot]
-    let second = rest.isEmpty ? first : content.points[rest.first]
-    tracked.value.track(
-      slots, centroid: restingCentroid(of: slots), first: first, second: second)
-  }
-
-  /// The mean of the points in `slots`; `.zero` for none.
-  func centroid(of slots: TouchSlots) -> Point {
-    var rest = slots
-    guard let first = rest.popFirst() else { return .zero }
-    guard !rest.isEmpty else { return content.points[first] }
-    var sum = content.points[first]
-    while let slot = rest.popFirst() { sum = sum + content.points[slot] }
-    return sum * (1 / Double(slots.count))
-  }
-
-  /// The touches in `slots`, as the set that overrides get. The same set of slots gives the same
-  /// object.
-  ///
-  /// The group stays at least until the present piece of work is done.
-  @inline(__always)
-  func group(of slots: TouchSlots) -> Borrowed<TouchGroup> {
-    // The fast path: nearly always it is the group of the last call.
-    if let last = content.groups.last, last.slots == slots { return Borrowed(last) }
-    return olderGroup(of: slots)
-  }
-
-  @inline(never)
-  private func olderGroup(of slots: TouchSlots) -> Borrowed<TouchGroup> {
-    var index = content.groups.count
-    while index > 0 {
-      index -= 1
-      let group = Borrowed(content.groups[index])
-      if group.borrow({ $0.slots }) == slots { return group }
-    }
-    let group = TouchGroup(slots, list(of: slots))
-    content.groups.append(group)
-    return Borrowed(group)
-  }
-
-  /// The touches in `slots`, in the order of their slots.
-  func list(of slots: TouchSlots) -> [UITouch] {
-    // The fast path: nearly always there is one.
-    if slots.count == 1, let touch = touch(slots.first) { return [touch] }
-    guard !slots.isEmpty else { return [] }
-    var list: [UITouch] = []
-    list.reserveCapacity(slots.count)
-    var rest = slots
-    while let slot = rest.popFirst() {
-      if let touch = touch(slot) { list.append(touch) }
-    }
-    return list
-  }
+  // MARK: UIEvent
 
   private var current: TouchSlots { down.union(lifted) }
 
@@ -379,8 +308,6 @@ final class TouchesEvent: UIEvent {
     let found = list(of: current).filter(isWanted)
     return found.isEmpty ? nil : Set(found)
   }
-
-  // MARK: UIEvent
 
   override var allTouches: Set<UITouch>? { some { _ in true } }
 

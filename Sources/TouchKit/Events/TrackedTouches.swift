@@ -6,7 +6,9 @@ import GestureCore
 /// recognizers that track the same touches.
 struct TrackedTouches {
   /// The touches, without presses.
-  var slots = TouchSlots.none
+  private(set) var slots = TouchSlots.none
+  /// How many these are.
+  private(set) var count = 0
   /// The mean of the touches, in window coordinates.
   private(set) var centroid = Point.zero
   /// The point of the touch in the lowest slot.
@@ -18,16 +20,24 @@ struct TrackedTouches {
   /// All touches that stand for a trackpad's scrolling, whatever recognizer tracks them.
   var allScrolling = TouchSlots.none
 
-  /// How many it tracks; presses do not count.
-  var count: Int { slots.count }
   /// The tracked touches that are still down after the present event.
   var staying: TouchSlots { slots.subtracting(allLifted) }
   /// Whether one of them stands for a trackpad's scrolling.
   var isScrolling: Bool { !slots.intersection(allScrolling).isEmpty }
 
   /// Changes to other touches.
-  mutating func track(_ slots: TouchSlots, centroid: Point, first: Point, second: Point) {
-    (self.slots, self.centroid, self.first, self.second) = (slots, centroid, first, second)
+  @inline(__always)
+  mutating func track(
+    _ slots: TouchSlots, count: Int, centroid: Point, first: Point, second: Point
+  ) {
+    (self.slots, self.count) = (slots, count)
+    (self.centroid, self.first, self.second) = (centroid, first, second)
+  }
+
+  /// Begins an event.
+  mutating func forget() {
+    slots = .none
+    allLifted = .none
   }
 }
 

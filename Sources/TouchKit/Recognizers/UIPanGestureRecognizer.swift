@@ -97,6 +97,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
     let rest = event.tracked.value.staying
+    // Without a finger, the rule ignores the centroid.
+    guard !rest.isEmpty else {
+      return carryOut(rule.fingersLifted(remaining: 0, centroid: .zero, at: event.time))
+    }
     carryOut(
       rule.fingersLifted(remaining: rest.count, centroid: centroid(of: rest), at: event.time))
   }
