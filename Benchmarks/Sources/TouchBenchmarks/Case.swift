@@ -106,9 +106,7 @@ struct Case {
 
   /// What an observer costs that looks at nothing; its observations carry lists of touches.
   private static func observedPan() -> Case {
-    Case(
-      name: "move, 1 active, observed", allocationsMax: 3, reference: "bare loop, 1 active"
-    ) {
+    Case(name: "move, 1 active, observed", reference: "bare loop, 1 active") {
       let scene = Scene()
       scene.observe()
       scene.addPan(to: scene.nest(1)[0])

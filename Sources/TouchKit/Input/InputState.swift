@@ -23,6 +23,10 @@ final class InputState {
   private struct Content {
     var observers = ObserverList<DecisionObserver>()
     var inputObservers = ObserverList<InputObserver>()
+    /// How many calls of an observer of decisions are running, each inside the one before.
+    var callCount = 0
+    /// Observers that were removed while one was called, maybe these themselves.
+    var removedObservers: [DecisionObserver] = []
     var isObserved = false
     var isInputObserved = false
     /// How many observers of any kind were ever added.
@@ -104,6 +108,7 @@ final class InputState {
   /// Removes the observer of this number, if it is there.
   func removeObserver(_ number: Int) {
     let removed = content.value.observers.remove(number)
+    if let removed, content.value.callCount > 0 { content.value.removedObservers.append(removed) }
     let removedOfInput = content.value.inputObservers.remove(number)
     noteWhetherObserved()
     keepAlive(removed)
@@ -144,11 +149,22 @@ final class InputState {
   }
 
   @inline(never)
+  private func dropRemovedObservers() {
+    if content.value.callCount == 0 { _ = exchange(&content.value.removedObservers, with: []) }
+  }
+
+  @inline(never)
   private func tell(_ decision: consuming Observation.Decision) {
     let observation = Observation(
       time: now, input: content.value.inputCount, decision: decision)
-    // Nearly always there is one.
-    if let observer = content.value.observers.sole { return observer.hear(observation) }
+    // Nearly always there is one. It is alive until its call is over, even if it is removed in it.
+    if let observer = content.value.observers.sole {
+      content.value.callCount &+= 1
+      observer.borrow { $0.hear(observation) }
+      content.value.callCount &-= 1
+      if !content.value.removedObservers.isEmpty { dropRemovedObservers() }
+      return
+    }
     content.value.observers.each(stillIn: { content.value.observers }) { $0.hear(observation) }
   }
 }

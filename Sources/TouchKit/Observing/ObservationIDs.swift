@@ -122,7 +122,8 @@ extension UIGestureRecognizer {
 extension UIView {
   /// Its name in observations.
   public final var observationID: Observation.ViewID {
-    let name = knownClassName ?? ClassNames.shortName(of: self, without: " ")
+    if let known = knownClassName { return Observation.ViewID(number: identity, className: known) }
+    let name = ClassNames.shortName(of: self, without: " ")
     knownClassName = name
     return Observation.ViewID(number: identity, className: name)
   }

@@ -3,8 +3,14 @@
 import GestureCore
 
 /// An observer of decisions. A generic list would call a bare closure through a second one.
-struct DecisionObserver {
+///
+/// An object, because a borrowed reference calls it without counting.
+final class DecisionObserver {
   let hear: (Observation) -> Void
+
+  init(hear: @escaping (Observation) -> Void) { self.hear = hear }
+
+  deinit {}
 }
 
 /// An observer of input.
@@ -21,9 +27,6 @@ struct ObserverList<Observer> {
   private var entries: [Entry] = []
 
   var isEmpty: Bool { entries.isEmpty }
-  /// The observer, if it is the only one.
-  var sole: Observer? { entries.count == 1 ? entries[0].observer : nil }
-
   /// Adds an observer of a number of its own behind the others.
   mutating func add(_ observer: Observer, numbered number: Int) {
     entries.append(Entry(number: number, observer: observer))
@@ -45,6 +48,12 @@ struct ObserverList<Observer> {
       tell(entries[index].observer)
     }
   }
+}
+
+extension ObserverList where Observer: AnyObject {
+  /// The observer, if it is the only one.
+  @inline(__always)
+  var sole: Borrowed<Observer>? { entries.count == 1 ? Borrowed(entries[0].observer) : nil }
 }
 
 /// Stands for an observer of an application, so that it can be removed.

@@ -19,7 +19,7 @@ open class UIView: UIResponder {
   /// The number of the application that gave the identity.
   final var applicationNumber: Int
   /// The name of its class, once an observation has used it.
-  final var knownClassName: String?
+  @exclusivity(unchecked) final var knownClassName: String?
 
   /// The number of the view among all views of the process; older views have smaller numbers.
   final let creationNumber: Int
