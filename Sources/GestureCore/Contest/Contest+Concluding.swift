@@ -98,12 +98,8 @@ extension Contest {
   @inlinable @inline(__always)
   public mutating func nextOfSeveral() -> ContestStep? {
     // The fast path of nearly every event: nothing else to settle, nothing to reset.
-    if conclusion.stage == .settling, !hasWork, !mayBeDueForReset {
-      conclusion.stage = .delivering
-    }
-    if conclusion.stage == .delivering {
-      return conclusion.deliver()
-    }
+    if conclusion.stage == .settling, !hasWork, !mayBeDueForReset { return conclusion.deliver() }
+    if conclusion.stage == .delivering { return conclusion.deliver() }
     return isConcluded() ? nil : nextOther()
   }
 

@@ -27,6 +27,10 @@ public struct TouchSlots: Equatable, Hashable, Sendable {
   @inlinable
   public var isEmpty: Bool { bits == 0 }
 
+  /// Whether there is exactly one.
+  @inlinable
+  public var isSingle: Bool { bits & (bits &- 1) == 0 && bits != 0 }
+
   /// How many there are.
   @inlinable
   public var count: Int { bits.nonzeroBitCount }

@@ -166,7 +166,7 @@ public struct TouchDelivery: Sendable {
     let moved = changes.moved.intersection(facts.open)
     guard !moved.isEmpty, changes.all == changes.moved, facts.taken.isEmpty, held.isEmpty,
       TouchDisposition.sort(moved, in: .underway, by: facts).deliver == moved,
-      moved == TouchSlots(moved.first)
+      moved.isSingle
     else { return nil }
     eventNumber &+= 1
     return moved

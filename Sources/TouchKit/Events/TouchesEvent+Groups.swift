@@ -7,7 +7,7 @@ extension TouchesEvent {
   /// no location.
   @inline(__always)
   func track(_ slots: TouchSlots) {
-    guard slots == TouchSlots(slots.first) else {
+    guard slots.isSingle else {
       return trackSeveral(slots.subtracting(table.presses))
     }
     let point = content.points[slots.first]
@@ -28,7 +28,7 @@ extension TouchesEvent {
   /// The mean of the points in `slots`; `.zero` for none.
   @inline(__always)
   func centroid(of slots: TouchSlots) -> Point {
-    guard !slots.isEmpty, slots == TouchSlots(slots.first) else {
+    guard slots.isSingle else {
       return centroidOfSeveral(slots)
     }
     return content.points[slots.first]
