@@ -64,12 +64,15 @@ extension UITableView {
 }
 
 extension UIApplication {
-  /// The touches that began, ended or were cancelled in the current event, in the order of their
-  /// slots.
-  package final var touchesComingAndGoing: [UITouch] {
-    touchesEvent.list(of: touchesEvent.changed.subtracting(touchesEvent.moved))
+  /// How many numbers it has given to recognizers.
+  package final var recognizersNumbered: Int { recognizerNumbers.last }
+  /// How many numbers it has given to views.
+  package final var viewsNumbered: Int { viewNumbers.last }
+  /// Whether a touch that changed in the current event began, ended or was cancelled.
+  package final func isComingOrGoing(_ touch: UITouch) -> Bool {
+    !touchesEvent.moved.contains(touch.slot)
   }
-  /// The touches that changed in the event that is happening.
+  /// The touches that changed in the event that is happening, in the order of their slots.
   package final var touchesChanging: [UITouch] { touchesEvent.list(of: touchesEvent.changed) }
   /// The number of fingers that are down.
   package final var fingersDown: Int { touchesEvent.down.count }
@@ -79,11 +82,18 @@ extension UIApplication {
   }
   /// The number of touches whose phases are held back from views.
   package final var touchesWithheld: Int {
-    referees.reduce(0) { $0 + $1.delivery.withheld.subtracting(touchesEvent.table.presses).count }
+    var count = 0
+    for referee in referees {
+      count += referee.delivery.withheld.subtracting(touchesEvent.table.presses).count
+    }
+    return count
   }
   /// The broken invariant of the contest of a window; `nil` if all hold.
   package final var brokenInvariant: String? {
-    referees.lazy.compactMap { $0.contest.brokenInvariant() }.first
+    for referee in referees {
+      if let complaint = referee.contest.brokenInvariant() { return complaint }
+    }
+    return nil
   }
   /// The number of controllers that are on their way to another one.
   package final var transitionsRunning: Int { transitions.count }

@@ -129,7 +129,8 @@ extension Judge {
     for view in Members(look.beyond) {
       breach(look.fields & bit(view) == 0 ? .controlLimits : .fieldText, "that of \(view) is not")
     }
-    for (view, story) in controlStories where story.owes && look.tracking & bit(view) == 0 {
+    for view in Members(controlStories.present & ~look.tracking)
+    where controlStories[view]?.owes == true {
       breach(.controlValue, "control \(view) never told what a finger left")
     }
     for view in Members(look.fields) {

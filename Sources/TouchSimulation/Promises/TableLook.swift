@@ -142,11 +142,11 @@ extension Judge {
 
   /// The app changed something.
   mutating func disturbTables() {
-    for view in tableStories.keys.sorted() { tableStories[view]?.disturb() }
+    for view in tableStories.numbers { tableStories[view]?.disturb() }
   }
 
   mutating func settleTables() {
-    for view in tableStories.keys.sorted() { complain(.tableSwipe, view) { $0.settle() } }
+    for view in tableStories.numbers { complain(.tableSwipe, view) { $0.settle() } }
   }
 
   private mutating func rest(_ look: TableLook) {

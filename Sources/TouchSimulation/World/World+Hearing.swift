@@ -9,25 +9,28 @@ extension World {
   /// Notes which touches come and go with an event, before a view or a recognizer hears of it.
   func note(_ event: UIEvent, in window: SimulatedWindow) {
     guard event.type == .touches else { return }
-    noteStrayed()
-    let changed = application.touchesComingAndGoing
-    for touch in changed {
+    let changing = application.touchesChanging
+    noteStrayed(among: changing)
+    var changedCount = 0
+    for touch in changing where application.isComingOrGoing(touch) { changedCount += 1 }
+    for touch in changing where changedCount > 0 && application.isComingOrGoing(touch) {
       if touch.phase == .began {
-        begin(touch, in: window, isCrowded: changed.count > 1)
+        begin(touch, in: window, isCrowded: changedCount > 1)
       } else {
         currentTouches.removeAll { $0 === touch }
         hear(
           .up(touch.tableSlot, time: touch.timestamp, isCancelled: touch.phase == .cancelled))
       }
     }
-    if asksSecondOpinion { notePhases() }
+    if asksSecondOpinion { notePhases(of: changing) }
   }
 
   /// Notes which touches are too far from where they went down to be taps, while taps are counted.
-  private func noteStrayed() {
-    for touch in application.touchesChanging where touch.phase != .began && !touch.isScrolling {
-      let (place, landing) = (touch.location(in: nil), judge.touches[touch.tableSlot].landing)
+  private func noteStrayed(among touches: [UITouch]) {
+    for touch in touches where touch.phase != .began && !touch.isScrolling {
+      let landing = judge.touches[touch.tableSlot].landing
       guard judge.tapStories[landing.window].count > 0 else { continue }
+      let place = touch.location(in: nil)
       let (x, y) = (place.x - landing.x, place.y - landing.y)
       if (x * x + y * y).squareRoot() > 45 { hear(.strayed(touch.tableSlot)) }
     }
@@ -132,41 +135,6 @@ extension World {
       number(of: one) < 0 || number(of: other) < 0
     default: false
     }
-  }
-
-  /// What the plan calls the things that observations of one application name by their numbers. A
-  /// number is never given twice.
-  struct Names {
-    fileprivate var recognizers: [Observation.RecognizerID: Int] = [:]
-    fileprivate var views: [Observation.ViewID: Int] = [:]
-  }
-
-  /// The number of a recognizer in the plan; -1 for none of its own.
-  func number(of id: Observation.RecognizerID) -> Int {
-    if let known = names.recognizers[id] { return known }
-    let present = recognizers.enumerated().compactMap { index, one in one.map { (index, $0) } }
-    let former = departed.compactMap { index, one in one.object.map { (index, $0) } }
-    for (index, recognizer) in present + former
-    where recognizer.isNumbered(by: application) && recognizer.observationID == id {
-      names.recognizers[id] = index
-      return index
-    }
-    return -1
-  }
-
-  /// The tag of a view; 0 for none of the plan's.
-  private func tag(of id: Observation.ViewID) -> Int {
-    if let known = names.views[id] { return known }
-    var candidates = Array(views.values)
-    for window in windows { candidates.append(window) }
-    for former in departedViews.values { former.object.map { candidates.append($0) } }
-    for former in formerWindows { former.object.map { candidates.append($0) } }
-    for view in candidates
-    where view.isNumbered(by: application) && view.observationID == id {
-      names.views[id] = view.tag
-      return view.tag
-    }
-    return 0
   }
 
   private func cancelsTouches(_ id: Int) -> Bool {

@@ -30,11 +30,11 @@ extension World {
   private var isBeyondRules: Bool { history?.isBeyondRules ?? false }
 
   /// Notes what an event says of each touch that changed.
-  func notePhases() {
+  func notePhases(of touches: [UITouch]) {
     guard !isBeyondRules else { return }
     if hasSentEvent { hear(.settledBetween) }
     hasSentEvent = true
-    for touch in application.touchesChanging {
+    for touch in touches {
       hear(.phase(touch.tableSlot, Plan.Phase(touch.phase)))
     }
   }
@@ -62,13 +62,15 @@ extension World {
 extension History.App {
   /// What the rules must know of the app as it is now.
   init(of world: World) {
-    recognizers = world.recognizers.map { _ in Recognizer() }
+    recognizers = Array(repeating: Recognizer(), count: world.identities.count)
     for plan in world.plan.recognizers + world.plan.ownRecognizers {
       guard let real = world.recognizer(plan.id) else { continue }
       recognizers[plan.id] = Recognizer(plan, real, world.answers)
     }
     requirements = world.requirements
-    hasExclusiveViews = world.views.values.contains { $0.isExclusiveTouch }
+    for number in world.views.numbers where world.views[number]?.isExclusiveTouch == true {
+      hasExclusiveViews = true
+    }
     excludes = { world.excludes($0, $1) }
   }
 }

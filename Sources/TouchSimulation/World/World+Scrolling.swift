@@ -18,6 +18,14 @@ struct ScrollNotes {
   var wasLetGoInside = false
 }
 
+/// A scroll view, with its class.
+struct ScrollerPart {
+  /// The number of the view.
+  let id: Int
+  let view: UIScrollView
+  let table: UITableView?
+}
+
 extension World {
   private func scroller(_ id: Int) -> UIScrollView? { views[id] as? UIScrollView }
 
@@ -206,7 +214,7 @@ extension World {
 
   /// Notes the scroll views as they are, as if the run began here.
   func forgetScrolling() {
-    for id in scrollNotes.keys.sorted() {
+    for id in scrollNotes.numbers {
       scrollNotes[id] = ScrollNotes()
       noteOutside(id)
       guard let view = scroller(id) else { continue }
@@ -235,15 +243,26 @@ extension World {
   func noteScrollers() {
     guard !scrollNotes.isEmpty else { return }
     var movement = Fact.Movement()
-    for plan in plan.scrollers {
-      guard let view = scroller(plan.view) else { continue }
-      if view.isDragging { movement.dragging |= bit(plan.view) }
-      if view.isDecelerating { movement.decelerating |= bit(plan.view) }
-      if view.isScrollAnimating { movement.easing |= bit(plan.view) }
-      if view.isZoomBouncing { mark(.zoomBounce) }
-      if (view as? UITableView)?.isRowHeld == true { movement.holding |= bit(plan.view) }
+    for part in scrollerParts {
+      if part.view.isDragging { movement.dragging |= bit(part.id) }
+      if part.view.isDecelerating { movement.decelerating |= bit(part.id) }
+      if part.view.isScrollAnimating { movement.easing |= bit(part.id) }
+      if part.view.isZoomBouncing { mark(.zoomBounce) }
+      if let table = part.table, table.isRowHeld { movement.holding |= bit(part.id) }
     }
     hear(.scrollersSettled(movement))
+  }
+
+  /// The plan's scroll views that are there.
+  private var scrollerParts: [ScrollerPart] {
+    if let knownScrollers { return knownScrollers }
+    var parts: [ScrollerPart] = []
+    for plan in plan.scrollers {
+      guard let view = scroller(plan.view) else { continue }
+      parts.append(ScrollerPart(id: plan.view, view: view, table: view as? UITableView))
+    }
+    knownScrollers = parts
+    return parts
   }
 
   func noteScrollersAtRest() {

@@ -9,33 +9,45 @@ final class World {
   let plan: Plan
   var application = UIApplication()
   var judge: Judge
-  var windows: [SimulatedWindow] = []
-  var views: [Int: UIView] = [:]
+  var windows: [SimulatedWindow] = [] {
+    didSet { names.views.forgetForeign() }
+  }
+  var views = Numbered<UIView>() {
+    didSet {
+      names.views.forgetForeign()
+      knownControls = nil
+      knownScrollers = nil
+    }
+  }
+  /// The controls and scroll views among the views, with their classes, until there are others.
+  var knownControls: [ControlPart]?
+  var knownScrollers: [ScrollerPart]?
   /// The windows that others replaced. One may be alive as long as a finger is down in it.
   var formerWindows: [Weak<UIWindow>] = []
-  /// By number; a hole where the plan has none.
-  var recognizers: [UIGestureRecognizer?] = []
+  var recognizers = Numbered<UIGestureRecognizer>() {
+    didSet { names.recognizers.forgetForeign() }
+  }
   private(set) var delegate: SimulatedDelegate?
   /// What scroll views tell; the app may have either of them hear.
   var scrollDelegates: [SimulatedScrollDelegate] = []
   /// What the simulation knows of each scroll view, by the number of its view.
-  var scrollNotes: [Int: ScrollNotes] = [:]
+  var scrollNotes = Numbered<ScrollNotes>()
   /// The same of tables.
   var tableDelegates: [SimulatedTableDelegate] = []
-  var tableNotes: [Int: TableNotes] = [:]
+  var tableNotes = Numbered<TableNotes>()
   /// The delegate of text fields.
   var fieldDelegate: SimulatedFieldDelegate?
   /// The value of each control, by the number of its view.
-  var controlValues: [Int: Double] = [:]
+  var controlValues = Numbered<Double>()
   var screenNotes = ScreenNotes()
   let answers: AnswerTable
   private let exclusions: ExclusionTable
   /// The same recognizers, to find numbers by.
   var identities: [ObjectIdentifier] = []
   /// Freed ones, which a contest may still need.
-  var departed: [Int: Weak<UIGestureRecognizer>] = [:]
+  var departed = Numbered<Weak<UIGestureRecognizer>>()
   /// Freed ones, which a touch may still need.
-  var departedViews: [Int: Weak<UIView>] = [:]
+  var departedViews = Numbered<Weak<UIView>>()
   private var visits: [Int] = Array(repeating: 0, count: Plan.Moment.allCases.count)
   /// How often each reaction happened.
   private(set) var reactionCounts: [Int]
@@ -128,17 +140,17 @@ final class World {
   /// The window of this number; a plan that was made smaller may have fewer than it names.
   func window(_ number: Int) -> SimulatedWindow { windows[number % windows.count] }
 
-  func recognizer(_ id: Int) -> UIGestureRecognizer? {
-    recognizers.indices.contains(id) ? recognizers[id] : nil
-  }
+  func recognizer(_ id: Int) -> UIGestureRecognizer? { recognizers[id] }
 
   /// The recognizers that take part in a contest, as a set of bits.
   var seated: UInt64 {
     var set: UInt64 = 0
-    for (index, recognizer) in recognizers.enumerated() {
-      if let recognizer, recognizer.hasSeat { set |= bit(index) }
+    for number in recognizers.numbers where recognizers[number]?.hasSeat == true {
+      set |= bit(number)
     }
-    for (index, former) in departed where former.object?.hasSeat == true { set |= bit(index) }
+    for number in departed.numbers where departed[number]?.object?.hasSeat == true {
+      set |= bit(number)
+    }
     return set
   }
 
@@ -236,8 +248,9 @@ final class World {
   func calmDown() {
     guard isUpset else { return }
     isUpset = false
-    let pressed = views.reduce(0) { set, view in
-      (view.value as? UIControl)?.isTracking == true ? set | bit(view.key) : set
+    var pressed: UInt64 = 0
+    for number in views.numbers where (views[number] as? UIControl)?.isTracking == true {
+      pressed |= bit(number)
     }
     judge.startAfresh(whilePressed: pressed)
     forgetScrolling()
@@ -256,17 +269,18 @@ final class World {
     born.append(Weak(delegate))
     for window in windows { born.append(Weak(window)) }
     for view in plan.views { born.append(Weak(views[view.id])) }
-    for recognizer in recognizers { born.append(Weak(recognizer)) }
+    for number in recognizers.numbers { born.append(Weak(recognizers[number])) }
     lookAway()
     application = UIApplication()
     currentTouches = []
     for delegate in scrollDelegates { born.append(Weak(delegate)) }
-    (windows, views, recognizers, delegate, history) = ([], [:], [], nil, nil)
+    (windows, views, recognizers) = ([], Numbered(), Numbered())
+    (delegate, history) = (nil, nil)
     for delegate in tableDelegates { born.append(Weak(delegate)) }
-    for id in tableNotes.keys.sorted() {
+    for id in tableNotes.numbers {
       for source in tableNotes[id]?.sources ?? [] { born.append(Weak(source)) }
     }
-    (scrollDelegates, tableDelegates, tableNotes) = ([], [], [:])
+    (scrollDelegates, tableDelegates, tableNotes) = ([], [], Numbered())
     if let fieldDelegate { born.append(Weak(fieldDelegate)) }
     fieldDelegate = nil
     for screen in screenNotes.all { born.append(Weak(screen.object)) }
