@@ -68,12 +68,19 @@ extension UIApplication {
   package final var recognizersNumbered: Int { recognizerNumbers.last }
   /// How many numbers it has given to views.
   package final var viewsNumbered: Int { viewNumbers.last }
-  /// Whether a touch that changed in the current event began, ended or was cancelled.
-  package final func isComingOrGoing(_ touch: UITouch) -> Bool {
-    !touchesEvent.moved.contains(touch.slot)
+  /// Calls a closure with the touches that changed in the event that is happening, in the order of
+  /// their slots.
+  package final func eachTouchChanging(_ body: (UITouch) -> Void) {
+    touchesEvent.each(of: touchesEvent.changed, body)
   }
-  /// The touches that changed in the event that is happening, in the order of their slots.
-  package final var touchesChanging: [UITouch] { touchesEvent.list(of: touchesEvent.changed) }
+  /// The same with the touches that began, ended or were cancelled.
+  package final func eachTouchComingAndGoing(_ body: (UITouch) -> Void) {
+    touchesEvent.each(of: touchesEvent.changed.subtracting(touchesEvent.moved), body)
+  }
+  /// How many of them there are.
+  package final var touchCountComingAndGoing: Int {
+    touchesEvent.changed.subtracting(touchesEvent.moved).count
+  }
   /// The number of fingers that are down.
   package final var fingersDown: Int { touchesEvent.down.count }
   /// The number of touches that are up and that a contest or a view still needs.

@@ -5,32 +5,32 @@ import TouchKit
 /// A control, with its class.
 struct ControlPart {
   enum Kind {
-    case toggle(UISwitch)
-    case slider(UISlider)
-    case stepper(UIStepper)
-    case segments(UISegmentedControl)
-    case pages(UIPageControl)
-    case field(UITextField)
+    case toggle(Lent<UISwitch>)
+    case slider(Lent<UISlider>)
+    case stepper(Lent<UIStepper>)
+    case segments(Lent<UISegmentedControl>)
+    case pages(Lent<UIPageControl>)
+    case field(Lent<UITextField>)
     /// It has no value.
     case other
   }
 
   /// The number of the view.
   let id: Int
-  let control: UIControl
+  let control: Lent<UIControl>
   let kind: Kind
 
   init(_ id: Int, _ control: UIControl) {
     self.id = id
-    self.control = control
+    self.control = Lent(control)
     kind =
       switch control {
-      case let toggle as UISwitch: .toggle(toggle)
-      case let slider as UISlider: .slider(slider)
-      case let stepper as UIStepper: .stepper(stepper)
-      case let segments as UISegmentedControl: .segments(segments)
-      case let pages as UIPageControl: .pages(pages)
-      case let field as UITextField: .field(field)
+      case let toggle as UISwitch: .toggle(Lent(toggle))
+      case let slider as UISlider: .slider(Lent(slider))
+      case let stepper as UIStepper: .stepper(Lent(stepper))
+      case let segments as UISegmentedControl: .segments(Lent(segments))
+      case let pages as UIPageControl: .pages(Lent(pages))
+      case let field as UITextField: .field(Lent(field))
       default: .other
       }
   }
@@ -38,12 +38,12 @@ struct ControlPart {
   /// Which value it has; `nil` if its class has none, or keeps none.
   var value: Double? {
     switch kind {
-    case .toggle(let toggle): toggle.isOn ? 1 : 0
-    case .slider(let slider): Double(slider.value)
-    case .stepper(let stepper): stepper.value
+    case .toggle(let toggle): toggle.use { $0.isOn ? 1 : 0 }
+    case .slider(let slider): slider.use { Double($0.value) }
+    case .stepper(let stepper): stepper.use { $0.value }
     case .segments(let segments):
-      segments.isMomentary ? nil : Double(segments.selectedSegmentIndex)
-    case .pages(let pages): Double(pages.currentPage)
+      segments.use { $0.isMomentary ? nil : Double($0.selectedSegmentIndex) }
+    case .pages(let pages): pages.use { Double($0.currentPage) }
     case .field, .other: nil
     }
   }
@@ -52,15 +52,15 @@ struct ControlPart {
   var isBeyondLimits: Bool {
     switch kind {
     case .slider(let slider):
-      !(slider.minimumValue...slider.maximumValue).contains(slider.value)
+      slider.use { !($0.minimumValue...$0.maximumValue).contains($0.value) }
     case .stepper(let stepper):
-      !(stepper.minimumValue...stepper.maximumValue).contains(stepper.value)
+      stepper.use { !($0.minimumValue...$0.maximumValue).contains($0.value) }
     case .segments(let segments):
       // Without a choice it is -1, and -2 once the chosen one was removed. [seen]
-      !(-2..<max(segments.numberOfSegments, 0)).contains(segments.selectedSegmentIndex)
+      segments.use { !(-2..<max($0.numberOfSegments, 0)).contains($0.selectedSegmentIndex) }
     case .pages(let pages):
-      !(0...max(pages.numberOfPages - 1, 0)).contains(pages.currentPage)
-    case .field(let field): !ControlPart.hasCaretInside(field)
+      pages.use { !(0...max($0.numberOfPages - 1, 0)).contains($0.currentPage) }
+    case .field(let field): field.use { !ControlPart.hasCaretInside($0) }
     case .toggle, .other: false
     }
   }

@@ -129,33 +129,33 @@ extension World {
   func noteControls() {
     guard !plan.controls.isEmpty else { return }
     var look = Fact.ControlsLook()
-    for part in controlParts {
-      let (id, control) = (part.id, part.control)
-      look.present |= bit(id)
-      if control.isTracking { look.tracking |= bit(id) }
-      if control.isHighlighted { look.lit |= bit(id) }
-      if control.window == nil { look.outside |= bit(id) }
-      if part.isBeyondLimits { look.beyond |= bit(id) }
+    if !areControlsKnown { lendControls() }
+    for part in knownControls {
+      let (id, number) = (part.id, bit(part.id))
+      look.present |= number
+      part.control.use { control in
+        if control.isTracking { look.tracking |= number }
+        if control.isHighlighted { look.lit |= number }
+        if control.window == nil { look.outside |= number }
+      }
+      if part.isBeyondLimits { look.beyond |= number }
       if case .field(let field) = part.kind {
-        look.fields |= bit(id)
-        if field.isFirstResponder { look.first |= bit(id) }
+        look.fields |= number
+        if field.use({ $0.isFirstResponder }) { look.first |= number }
       } else if let value = part.value, value != controlValues[id] {
         controlValues[id] = value
-        hear(.value(id, value, isQuiet(control) ? .quiet : .silent))
+        hear(.value(id, value, part.control.use(isQuiet) ? .quiet : .silent))
       }
     }
     hear(.controlsSettled(look))
   }
 
-  /// The plan's controls that are there.
-  private var controlParts: [ControlPart] {
-    if let knownControls { return knownControls }
-    var parts: [ControlPart] = []
+  private func lendControls() {
+    knownControls.removeAll(keepingCapacity: true)
     for plan in plan.controls {
-      if let control = control(plan.view) { parts.append(ControlPart(plan.view, control)) }
+      if let control = control(plan.view) { knownControls.append(ControlPart(plan.view, control)) }
     }
-    knownControls = parts
-    return parts
+    areControlsKnown = true
   }
 
   /// Whether it tells its value when the finger is gone, and not before.

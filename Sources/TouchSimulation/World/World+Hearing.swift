@@ -9,31 +9,31 @@ extension World {
   /// Notes which touches come and go with an event, before a view or a recognizer hears of it.
   func note(_ event: UIEvent, in window: SimulatedWindow) {
     guard event.type == .touches else { return }
-    let changing = application.touchesChanging
-    noteStrayed(among: changing)
-    var changedCount = 0
-    for touch in changing where application.isComingOrGoing(touch) { changedCount += 1 }
-    for touch in changing where changedCount > 0 && application.isComingOrGoing(touch) {
+    let application = application
+    application.eachTouchChanging { noteWhetherStrayed($0) }
+    let isCrowded = application.touchCountComingAndGoing > 1
+    application.eachTouchComingAndGoing { touch in
       if touch.phase == .began {
-        begin(touch, in: window, isCrowded: changedCount > 1)
+        begin(touch, in: window, isCrowded: isCrowded)
       } else {
-        currentTouches.removeAll { $0 === touch }
+        for index in currentTouches.indices.reversed() where currentTouches[index] === touch {
+          currentTouches.remove(at: index)
+        }
         hear(
           .up(touch.tableSlot, time: touch.timestamp, isCancelled: touch.phase == .cancelled))
       }
     }
-    if asksSecondOpinion { notePhases(of: changing) }
+    if asksSecondOpinion { notePhases() }
   }
 
-  /// Notes which touches are too far from where they went down to be taps, while taps are counted.
-  private func noteStrayed(among touches: [UITouch]) {
-    for touch in touches where touch.phase != .began && !touch.isScrolling {
-      let landing = judge.touches[touch.tableSlot].landing
-      guard judge.tapStories[landing.window].count > 0 else { continue }
-      let place = touch.location(in: nil)
-      let (x, y) = (place.x - landing.x, place.y - landing.y)
-      if (x * x + y * y).squareRoot() > 45 { hear(.strayed(touch.tableSlot)) }
-    }
+  /// Notes whether a touch is too far from where it went down to be a tap, while taps are counted.
+  private func noteWhetherStrayed(_ touch: UITouch) {
+    guard touch.phase != .began, !touch.isScrolling else { return }
+    let landing = judge.touches[touch.tableSlot].landing
+    guard judge.tapStories[landing.window].count > 0 else { return }
+    let place = touch.location(in: nil)
+    let (x, y) = (place.x - landing.x, place.y - landing.y)
+    if (x * x + y * y).squareRoot() > 45 { hear(.strayed(touch.tableSlot)) }
   }
 
   private func begin(_ touch: UITouch, in window: SimulatedWindow, isCrowded: Bool) {
@@ -162,8 +162,9 @@ nonisolated extension Plan.Phase {
 }
 
 nonisolated extension Fact {
-  /// Adds what an app sees of it to a digest.
-  func add(to digest: inout UInt64) {
+  /// A digest with what an app sees of it.
+  func added(to old: UInt64) -> UInt64 {
+    var digest = old
     switch self {
     case .told(let recognizer, let state, let place):
       digest.mix(1, recognizer, state.rawValue)
@@ -206,6 +207,7 @@ nonisolated extension Fact {
     case .requires(let dependent, let required): digest.mix(6, dependent, required)
     default: break
     }
+    return digest
   }
 }
 

@@ -30,13 +30,11 @@ extension World {
   private var isBeyondRules: Bool { history?.isBeyondRules ?? false }
 
   /// Notes what an event says of each touch that changed.
-  func notePhases(of touches: [UITouch]) {
+  func notePhases() {
     guard !isBeyondRules else { return }
     if hasSentEvent { hear(.settledBetween) }
     hasSentEvent = true
-    for touch in touches {
-      hear(.phase(touch.tableSlot, Plan.Phase(touch.phase)))
-    }
+    application.eachTouchChanging { hear(.phase($0.tableSlot, Plan.Phase($0.phase))) }
   }
 
   /// Notes the recognizers on the way from the view that a touch hit up to the window.

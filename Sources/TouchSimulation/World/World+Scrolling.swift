@@ -22,8 +22,8 @@ struct ScrollNotes {
 struct ScrollerPart {
   /// The number of the view.
   let id: Int
-  let view: UIScrollView
-  let table: UITableView?
+  let view: Lent<UIScrollView>
+  let table: Lent<UITableView>?
 }
 
 extension World {
@@ -243,26 +243,28 @@ extension World {
   func noteScrollers() {
     guard !scrollNotes.isEmpty else { return }
     var movement = Fact.Movement()
-    for part in scrollerParts {
-      if part.view.isDragging { movement.dragging |= bit(part.id) }
-      if part.view.isDecelerating { movement.decelerating |= bit(part.id) }
-      if part.view.isScrollAnimating { movement.easing |= bit(part.id) }
-      if part.view.isZoomBouncing { mark(.zoomBounce) }
-      if let table = part.table, table.isRowHeld { movement.holding |= bit(part.id) }
+    if !areScrollersKnown { lendScrollers() }
+    for part in knownScrollers {
+      let number = bit(part.id)
+      part.view.use { view in
+        if view.isDragging { movement.dragging |= number }
+        if view.isDecelerating { movement.decelerating |= number }
+        if view.isScrollAnimating { movement.easing |= number }
+        if view.isZoomBouncing { mark(.zoomBounce) }
+      }
+      if part.table?.use({ $0.isRowHeld }) == true { movement.holding |= number }
     }
     hear(.scrollersSettled(movement))
   }
 
-  /// The plan's scroll views that are there.
-  private var scrollerParts: [ScrollerPart] {
-    if let knownScrollers { return knownScrollers }
-    var parts: [ScrollerPart] = []
+  private func lendScrollers() {
+    knownScrollers.removeAll(keepingCapacity: true)
     for plan in plan.scrollers {
       guard let view = scroller(plan.view) else { continue }
-      parts.append(ScrollerPart(id: plan.view, view: view, table: view as? UITableView))
+      let table = (view as? UITableView).map { Lent($0) }
+      knownScrollers.append(ScrollerPart(id: plan.view, view: Lent(view), table: table))
     }
-    knownScrollers = parts
-    return parts
+    areScrollersKnown = true
   }
 
   func noteScrollersAtRest() {

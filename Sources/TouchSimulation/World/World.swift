@@ -8,25 +8,36 @@ import TouchKit
 final class World {
   let plan: Plan
   var application = UIApplication()
-  var judge: Judge
+  var judge: Judge {
+    unsafeAddress { UnsafePointer(judgeCell.address) }
+    unsafeMutableAddress { judgeCell.address }
+  }
+  private let judgeCell: Cell<Judge>
   var windows: [SimulatedWindow] = [] {
     didSet { names.views.forgetForeign() }
   }
   var views = Numbered<UIView>() {
     didSet {
       names.views.forgetForeign()
-      knownControls = nil
-      knownScrollers = nil
+      (areControlsKnown, areScrollersKnown) = (false, false)
     }
   }
-  /// The controls and scroll views among the views, with their classes, until there are others.
-  var knownControls: [ControlPart]?
-  var knownScrollers: [ScrollerPart]?
+  /// The controls and scroll views among the views, with their classes, as long as these are known.
+  var knownControls: [ControlPart] = []
+  var knownScrollers: [ScrollerPart] = []
+  var areControlsKnown = false
+  var areScrollersKnown = false
   /// The windows that others replaced. One may be alive as long as a finger is down in it.
   var formerWindows: [Weak<UIWindow>] = []
   var recognizers = Numbered<UIGestureRecognizer>() {
-    didSet { names.recognizers.forgetForeign() }
+    didSet {
+      names.recognizers.forgetForeign()
+      areRecognizersKnown = false
+    }
   }
+  /// The same, as long as they are known.
+  private var knownRecognizers: [(number: Int, recognizer: Lent<UIGestureRecognizer>)] = []
+  private var areRecognizersKnown = false
   private(set) var delegate: SimulatedDelegate?
   /// What scroll views tell; the app may have either of them hear.
   var scrollDelegates: [SimulatedScrollDelegate] = []
@@ -66,6 +77,7 @@ final class World {
   private(set) var digest: UInt64 = 0xCBF2_9CE4_8422_2325
   /// The log in words, if it is kept.
   private(set) var log: [String]?
+  private let keepsLog: Bool
   private(set) var marks = Marks()
   /// Some of the touches, which must be gone when the world is.
   var born: [Weak<AnyObject>] = []
@@ -80,7 +92,11 @@ final class World {
   var hasChanged = false
   /// Whether the history is kept, to be judged at each rest.
   let asksSecondOpinion: Bool
-  var history: History?
+  var history: History? {
+    unsafeAddress { UnsafePointer(historyCell.address) }
+    unsafeMutableAddress { historyCell.address }
+  }
+  private let historyCell = Cell<History?>(nil)
   /// How many histories were judged, and how many were beyond the rules.
   var historyCounts = (judged: 0, beyond: 0)
   /// Whether a button is held down, of which histories tell nothing.
@@ -94,6 +110,7 @@ final class World {
     self.plan = plan
     self.asksSecondOpinion = asksSecondOpinion && isObserved
     self.isObserved = isObserved
+    self.keepsLog = keepsLog
     log = keepsLog ? [] : nil
     reactionCounts = plan.reactions.map { _ in 0 }
     answers = AnswerTable(plan.answers)
@@ -101,7 +118,7 @@ final class World {
     var isBusy = visits.map { _ in false }
     for reaction in plan.reactions { isBusy[reaction.moment.rawValue] = true }
     self.isBusy = isBusy
-    judge = Judge(Setting(plan))
+    judgeCell = Cell(Judge(Setting(plan)))
     judge.setting.excludes = { [self] in excludes($0, $1) }
     delegate = SimulatedDelegate(of: self)
     scrollDelegates = (0..<2).map { _ in SimulatedScrollDelegate(of: self) }
@@ -144,14 +161,21 @@ final class World {
 
   /// The recognizers that take part in a contest, as a set of bits.
   var seated: UInt64 {
+    if !areRecognizersKnown { lendRecognizers() }
     var set: UInt64 = 0
-    for number in recognizers.numbers where recognizers[number]?.hasSeat == true {
-      set |= bit(number)
-    }
+    for one in knownRecognizers where one.recognizer.use({ $0.hasSeat }) { set |= bit(one.number) }
     for number in departed.numbers where departed[number]?.object?.hasSeat == true {
       set |= bit(number)
     }
     return set
+  }
+
+  private func lendRecognizers() {
+    knownRecognizers.removeAll(keepingCapacity: true)
+    for number in recognizers.numbers {
+      if let one = recognizers[number] { knownRecognizers.append((number, Lent(one))) }
+    }
+    areRecognizersKnown = true
   }
 
   func number(of recognizer: UIGestureRecognizer) -> Int {
@@ -214,8 +238,8 @@ final class World {
       judge.hear(fact)
       if asksSecondOpinion { record(fact) }
     }
-    if fact.isSeenByApp { fact.add(to: &digest) }
-    if log != nil { log?.append("\(fact)") }
+    if fact.isSeenByApp { digest = fact.added(to: digest) }
+    if keepsLog { log?.append("\(fact)") }
   }
 
   func mark(_ mark: Mark) { marks.insert(mark) }
