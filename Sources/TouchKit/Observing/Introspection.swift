@@ -27,6 +27,11 @@ extension UIGestureRecognizer {
   }
   /// Whether it takes part in a contest.
   package final var hasSeat: Bool { isSeated }
+  /// The number of the contest in which it has a seat; 0 for none. That contest may be gone, with which
+  /// the seat is gone too.
+  package final var contestNumber: Int { contestState.refereeNumber }
+  /// Whether there is the contest of this number.
+  package static func isContest(_ number: Int) -> Bool { Referee.numbered(number) != nil }
   /// Whether it takes part without any touch: its app began it, or a pointer hovers.
   package final var isWithoutTouches: Bool {
     asked { !$0.contest[contestState.seat].hasReceived } ?? false

@@ -135,7 +135,8 @@ extension Judge {
     }
     for view in Members(look.fields) {
       let isFirst = look.first & bit(view) != 0
-      if let complaint = fieldStories[view, default: FieldStory()].settle(isFirst: isFirst) {
+      if fieldStories[view] == nil { fieldStories[view] = FieldStory() }
+      if let complaint = fieldStories.change(view, { $0.settle(isFirst: isFirst) }) ?? nil {
         breach(.fieldFirst, "of field \(view), \(complaint)")
       }
     }

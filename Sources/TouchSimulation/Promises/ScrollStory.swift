@@ -133,11 +133,11 @@ extension Judge {
       scrollStories[view, default: ScrollStory()].isHeard = false
     case .scrollersSettled(let movement):
       for view in Members(tableStories.present & ~movement.holding) {
-        tableStories[view]?.endMove()
+        tableStories.change(view) { $0.endMove() }
       }
       for view in scrollStories.numbers {
         let isEasing = movement.easing & bit(view) != 0
-        if let complaint = scrollStories[view]?.settle(isEasing: isEasing) {
+        if let complaint = scrollStories.change(view, { $0.settle(isEasing: isEasing) }) ?? nil {
           breach(.scrollOrder, "of view \(view), \(complaint)")
         }
       }

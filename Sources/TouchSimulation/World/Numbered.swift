@@ -40,6 +40,15 @@ nonisolated struct Numbered<Value> {
     }
   }
 
+  /// Changes the value of a number in its place, if there is one.
+  ///
+  /// - Returns: What the closure returns; `nil` if there is none.
+  @inline(__always) @discardableResult
+  mutating func change<Result>(_ number: Int, _ body: (inout Value) -> Result) -> Result? {
+    guard values.indices.contains(number), values[number] != nil else { return nil }
+    return body(&values[number]!)
+  }
+
   @inline(__always)
   private mutating func makeRoom(for number: Int) {
     guard number >= values.count else { return }

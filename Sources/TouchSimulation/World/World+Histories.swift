@@ -79,7 +79,9 @@ extension History.App.Recognizer {
     if let view = real.view, let window = view.window {
       self.window = -1 - window.tag
       self.view = view.tag
-      rank = view.gestureRecognizers?.firstIndex { $0 === real } ?? 0
+      for (index, other) in (view.gestureRecognizers ?? []).enumerated() where other === real {
+        rank = index
+      }
       var next = view.superview
       while let ancestor = next {
         depth += 1

@@ -7,7 +7,11 @@ import TouchKit
 /// One simulated app.
 final class World {
   let plan: Plan
-  var application = UIApplication()
+  var application: UIApplication {
+    didSet { clock = Lent(application.scheduler) }
+  }
+  /// The application's, which keeps it alive.
+  private var clock: Lent<Scheduler>
   var judge: Judge {
     unsafeAddress { UnsafePointer(judgeCell.address) }
     unsafeMutableAddress { judgeCell.address }
@@ -62,7 +66,8 @@ final class World {
   private var visits: [Int] = Array(repeating: 0, count: Plan.Moment.allCases.count)
   /// How often each reaction happened.
   private(set) var reactionCounts: [Int]
-  private let isBusy: [Bool]
+  /// The reactions at each moment.
+  private let reactions: [[Int]]
   private var observing: ObserverToken?
   /// What observations of the present application call things.
   var names = Names()
@@ -108,6 +113,8 @@ final class World {
     _ plan: Plan, isObserved: Bool = true, asksSecondOpinion: Bool = true, keepsLog: Bool = false
   ) {
     self.plan = plan
+    application = UIApplication()
+    clock = Lent(application.scheduler)
     self.asksSecondOpinion = asksSecondOpinion && isObserved
     self.isObserved = isObserved
     self.keepsLog = keepsLog
@@ -115,9 +122,11 @@ final class World {
     reactionCounts = plan.reactions.map { _ in 0 }
     answers = AnswerTable(plan.answers)
     exclusions = ExclusionTable(plan, answers)
-    var isBusy = visits.map { _ in false }
-    for reaction in plan.reactions { isBusy[reaction.moment.rawValue] = true }
-    self.isBusy = isBusy
+    var reactions = visits.map { _ in [Int]() }
+    for (index, reaction) in plan.reactions.enumerated() {
+      reactions[reaction.moment.rawValue].append(index)
+    }
+    self.reactions = reactions
     judgeCell = Cell(Judge(Setting(plan)))
     judge.setting.excludes = { [self] in excludes($0, $1) }
     delegate = SimulatedDelegate(of: self)
@@ -144,7 +153,7 @@ final class World {
     if let token = exchange(&observing, with: nil) { application.removeObserver(token) }
   }
 
-  var now: Double { application.scheduler.now }
+  var now: Double { clock.use { $0.now } }
   var breaches: [Breach] { judge.breaches }
 
   // MARK: Parts
@@ -163,9 +172,22 @@ final class World {
   var seated: UInt64 {
     if !areRecognizersKnown { lendRecognizers() }
     var set: UInt64 = 0
-    for one in knownRecognizers where one.recognizer.use({ $0.hasSeat }) { set |= bit(one.number) }
-    for number in departed.numbers where departed[number]?.object?.hasSeat == true {
-      set |= bit(number)
+    // Nearly all are in one contest, which is looked for once.
+    var (contest, isThere) = (0, false)
+    for one in knownRecognizers {
+      let number = one.recognizer.use { $0.contestNumber }
+      guard number != 0 else { continue }
+      if number != contest {
+        (contest, isThere) = (number, UIGestureRecognizer.isContest(number))
+      }
+      if isThere { set |= bit(one.number) }
+    }
+    for number in departed.numbers {
+      guard let former = departed[number]?.object else {
+        departed[number] = nil
+        continue
+      }
+      if former.hasSeat { set |= bit(number) }
     }
     return set
   }
@@ -246,11 +268,12 @@ final class World {
 
   /// User code runs: what the plan wants to happen now happens.
   func reach(_ moment: Plan.Moment) {
-    guard isBusy[moment.rawValue], !isReacting else { return }
+    guard !isReacting, !reactions[moment.rawValue].isEmpty else { return }
     visits[moment.rawValue] += 1
     isReacting = true
-    for (index, reaction) in plan.reactions.enumerated()
-    where reaction.moment == moment && visits[moment.rawValue] % reaction.every == 0 {
+    for index in reactions[moment.rawValue]
+    where visits[moment.rawValue] % plan.reactions[index].every == 0 {
+      let reaction = plan.reactions[index]
       guard reaction.timesMax == 0 || reactionCounts[index] < reaction.timesMax else { continue }
       reactionCounts[index] += 1
       Mark(reaction).map(mark)
