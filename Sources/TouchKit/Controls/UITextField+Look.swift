@@ -108,6 +108,7 @@ extension UITextField {
       height: Double(place.height))
     let height = (font ?? .systemFont(ofSize: 17)).lineHeight
     parts.caret.frame = CGRect(
-      x: CGFloat(textStart(ofLength: length) + caret), y: place.height / 2 - height / 2, width: 2, height: height)
+      x: CGFloat(textStart(ofLength: length) + caret), y: place.height / 2 - height / 2, width: 2,
+      height: height)
   }
 }
