@@ -37,7 +37,14 @@ nonisolated struct FieldText {
 
   /// The texts of the characters, one by one.
   var characters: [String] {
-    pieces.indices.map { FieldText.string(of: pieces[$0...$0]) }
+    var characters: [String] = []
+    characters.reserveCapacity(pieces.count)
+    #if hasFeature(Embedded)
+      for index in pieces.indices { characters.append(FieldText.string(of: pieces[index...index])) }
+    #else
+      for piece in pieces { characters.append(String(piece)) }
+    #endif
+    return characters
   }
 
   /// Replaces the text; the insertion point is at its end.

@@ -35,12 +35,16 @@ extension UITextField {
   final var widths: [Double] {
     let screen = (windowStorage?.application ?? .shared).screen
     let font = self.font ?? .systemFont(ofSize: 17)
-    return shownCharacters.map { screen.width(of: $0, in: font) }
+    var widths: [Double] = []
+    for character in shownCharacters { widths.append(screen.width(of: character, in: font)) }
+    return widths
   }
 
   /// Where the text begins, in points from the left edge of its place.
-  final var textStart: Double {
-    let (length, room) = (widths.reduce(0, +), Double(parts.clip.bounds.width))
+  final var textStart: Double { textStart(ofLength: widths.reduce(0, +)) }
+
+  private final func textStart(ofLength length: Double) -> Double {
+    let room = Double(parts.clip.bounds.width)
     guard length < room else { return -textOffset }
     switch textAlignment {
     case .left, .natural: return 0
@@ -50,9 +54,8 @@ extension UITextField {
   }
 
   final func showText() {
-    var shown = ""
-    for character in shownCharacters { shown += character }
-    parts.label.text = shown
+    parts.label.text =
+      isSecureTextEntry ? String(repeating: "•", count: content.pieces.count) : content.string
     parts.label.font = font
     parts.label.textColor = isEnabled ? textColor : .controlDisabled
     parts.placeholder.text = placeholder
@@ -105,6 +108,7 @@ extension UITextField {
       height: Double(place.height))
     let height = (font ?? .systemFont(ofSize: 17)).lineHeight
     parts.caret.frame = CGRect(
-      x: CGFloat(textStart + caret), y: place.height / 2 - height / 2, width: 2, height: height)
+      x: CGFloat(textStart(ofLength: length) + caret), y: place.height / 2 - height / 2, width: 2,
+      height: height)
   }
 }

@@ -51,6 +51,11 @@ final class TouchesEvent: UIEvent {
 
   /// The touch in a slot.
   func touch(_ slot: Int) -> UITouch? { content.touches[slot] }
+  /// Calls a closure with the touches in some slots, which stay occupied meanwhile.
+  func each(of slots: TouchSlots, _ body: (UITouch) -> Void) {
+    var rest = slots
+    while let slot = rest.popFirst() { player(slot)?.borrow(body) }
+  }
   /// The touch in a slot, as a borrowed reference. It is alive while its slot is occupied, and
   /// slots are freed only between pieces of work.
   @inline(__always)

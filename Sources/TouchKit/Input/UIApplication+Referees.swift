@@ -30,19 +30,26 @@ extension UIApplication {
   final func forgetWindowsThatAreGone() {
     forgetTransitionsWithoutWindow()
     animationClock.dropForgotten()
-    guard referees.contains(where: { $0.isWithoutWindow }) else { return }
+    guard hasRefereeWithoutWindow else { return }
     lookChanged()
     _ = exchange(&referees, with: referees.filter { !$0.isWithoutWindow })
+  }
+
+  /// Loops here take the place of closures, at whose calls the runtime would check where they run.
+  private final var hasRefereeWithoutWindow: Bool {
+    for referee in referees where referee.isWithoutWindow { return true }
+    return false
   }
 
   /// Frees the slots of touches that no window needs any more.
   final func freeTouchSlots() {
     guard !touchesEvent.lingering.isEmpty else { return }
-    let freed = touchesEvent.freeSlots(
-      except: referees.reduce(into: TouchSlots.none) { needed, referee in
-        needed.formUnion(referee.contest.receivedByAnyone)
-        needed.formUnion(referee.delivery.withheld)
-      })
+    var needed = TouchSlots.none
+    for referee in referees {
+      needed.formUnion(referee.contest.receivedByAnyone)
+      needed.formUnion(referee.delivery.withheld)
+    }
+    let freed = touchesEvent.freeSlots(except: needed)
     inputState.pressesEvent.removePresses(in: freed)
     forgetWindowsThatAreGone()
   }
@@ -51,7 +58,9 @@ extension UIApplication {
 
   /// When the first recognizer wants to be called, in seconds.
   final var contestDeadline: Double {
-    referees.reduce(.infinity) { min($0, $1.earliestDeadline) }
+    var deadline = Double.infinity
+    for referee in referees { deadline = min(deadline, referee.earliestDeadline) }
+    return deadline
   }
 
   /// Has the contests call the recognizers whose deadlines have come. The contests come in the

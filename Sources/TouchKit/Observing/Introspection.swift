@@ -27,6 +27,11 @@ extension UIGestureRecognizer {
   }
   /// Whether it takes part in a contest.
   package final var hasSeat: Bool { isSeated }
+  /// The number of the contest in which it has a seat; 0 for none. That contest may be gone, with which
+  /// the seat is gone too.
+  package final var contestNumber: Int { contestState.refereeNumber }
+  /// Whether there is the contest of this number.
+  package static func isContest(_ number: Int) -> Bool { Referee.numbered(number) != nil }
   /// Whether it takes part without any touch: its app began it, or a pointer hovers.
   package final var isWithoutTouches: Bool {
     asked { !$0.contest[contestState.seat].hasReceived } ?? false
@@ -64,13 +69,23 @@ extension UITableView {
 }
 
 extension UIApplication {
-  /// The touches that began, ended or were cancelled in the current event, in the order of their
-  /// slots.
-  package final var touchesComingAndGoing: [UITouch] {
-    touchesEvent.list(of: touchesEvent.changed.subtracting(touchesEvent.moved))
+  /// How many numbers it has given to recognizers.
+  package final var recognizersNumbered: Int { recognizerNumbers.last }
+  /// How many numbers it has given to views.
+  package final var viewsNumbered: Int { viewNumbers.last }
+  /// Calls a closure with the touches that changed in the event that is happening, in the order of
+  /// their slots.
+  package final func eachTouchChanging(_ body: (UITouch) -> Void) {
+    touchesEvent.each(of: touchesEvent.changed, body)
   }
-  /// The touches that changed in the event that is happening.
-  package final var touchesChanging: [UITouch] { touchesEvent.list(of: touchesEvent.changed) }
+  /// The same with the touches that began, ended or were cancelled.
+  package final func eachTouchComingAndGoing(_ body: (UITouch) -> Void) {
+    touchesEvent.each(of: touchesEvent.changed.subtracting(touchesEvent.moved), body)
+  }
+  /// How many of them there are.
+  package final var touchCountComingAndGoing: Int {
+    touchesEvent.changed.subtracting(touchesEvent.moved).count
+  }
   /// The number of fingers that are down.
   package final var fingersDown: Int { touchesEvent.down.count }
   /// The number of touches that are up and that a contest or a view still needs.
@@ -79,11 +94,18 @@ extension UIApplication {
   }
   /// The number of touches whose phases are held back from views.
   package final var touchesWithheld: Int {
-    referees.reduce(0) { $0 + $1.delivery.withheld.subtracting(touchesEvent.table.presses).count }
+    var count = 0
+    for referee in referees {
+      count += referee.delivery.withheld.subtracting(touchesEvent.table.presses).count
+    }
+    return count
   }
   /// The broken invariant of the contest of a window; `nil` if all hold.
   package final var brokenInvariant: String? {
-    referees.lazy.compactMap { $0.contest.brokenInvariant() }.first
+    for referee in referees {
+      if let complaint = referee.contest.brokenInvariant() { return complaint }
+    }
+    return nil
   }
   /// The number of controllers that are on their way to another one.
   package final var transitionsRunning: Int { transitions.count }

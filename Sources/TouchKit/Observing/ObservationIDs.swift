@@ -75,7 +75,8 @@ extension UIView {
 
 /// Numbers for objects of one kind, counted from 1.
 nonisolated struct Counter {
-  private var last = 0
+  /// The number that was given last; 0 for none.
+  private(set) var last = 0
 
   mutating func next() -> Int {
     last += 1

@@ -106,8 +106,11 @@ public final class Scheduler {
   /// When something is due next, in seconds; `.infinity` if nothing is.
   public var nextDeadline: Double {
     guard case .alive(let application) = owner.state else { return .infinity }
-    return earliest(of: application).time
+    return earliestTime(of: application)
   }
+
+  /// Whether an advance to a time, in seconds, calls nothing: no deadline is due by then.
+  package func isIdle(until time: Double) -> Bool { time < clock.value.idleUntil }
 
   /// How many pieces of work wait; deadline sources do not count.
   public var pendingCount: Int { queue.count }
@@ -260,6 +263,16 @@ public final class Scheduler {
       (call, time) = (.frame(of: application), application.frameClock.due)
     }
     return (call, time)
+  }
+
+  /// When the earliest call is due.
+  private func earliestTime(of application: UIApplication?) -> Double {
+    var time = queue.firstTime
+    for source in sources { time = min(time, source.nextDeadline) }
+    guard let application else { return time }
+    return min(
+      time, application.shake.rule.deadline, application.contestDeadline,
+      application.frameClock.due)
   }
 
   private func make(_ call: Call) {

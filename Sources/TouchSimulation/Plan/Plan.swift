@@ -237,6 +237,9 @@ nonisolated struct Plan: Equatable, Sendable {
     var isPointing: Bool {
       type == 3 || scrolls || phase.rawValue >= Phase.regionEntered.rawValue
     }
+
+    /// Whether one of them is a pointer's.
+    static func arePointing(_ touches: [Touch]) -> Bool { touches.contains { $0.isPointing } }
   }
 
   enum Input: Equatable, Sendable {

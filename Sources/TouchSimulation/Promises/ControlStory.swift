@@ -129,12 +129,14 @@ extension Judge {
     for view in Members(look.beyond) {
       breach(look.fields & bit(view) == 0 ? .controlLimits : .fieldText, "that of \(view) is not")
     }
-    for (view, story) in controlStories where story.owes && look.tracking & bit(view) == 0 {
+    for view in Members(controlStories.present & ~look.tracking)
+    where controlStories[view]?.owes == true {
       breach(.controlValue, "control \(view) never told what a finger left")
     }
     for view in Members(look.fields) {
       let isFirst = look.first & bit(view) != 0
-      if let complaint = fieldStories[view, default: FieldStory()].settle(isFirst: isFirst) {
+      if fieldStories[view] == nil { fieldStories[view] = FieldStory() }
+      if let complaint = fieldStories.change(view, { $0.settle(isFirst: isFirst) }) ?? nil {
         breach(.fieldFirst, "of field \(view), \(complaint)")
       }
     }

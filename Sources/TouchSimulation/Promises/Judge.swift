@@ -59,11 +59,11 @@ struct Judge {
   var tapStories: [TapStory] = Array(repeating: TapStory(), count: 4)
   var pressed: UInt64 = 0
   /// By the numbers of their views.
-  var scrollStories: [Int: ScrollStory] = [:]
-  var tableStories: [Int: TableStory] = [:]
-  var refreshStories: [Int: RefreshStory] = [:]
-  var controlStories: [Int: ControlStory] = [:]
-  var fieldStories: [Int: FieldStory] = [:]
+  var scrollStories = Numbered<ScrollStory>()
+  var tableStories = Numbered<TableStory>()
+  var refreshStories = Numbered<RefreshStory>()
+  var controlStories = Numbered<ControlStory>()
+  var fieldStories = Numbered<FieldStory>()
   /// By the serials of screens.
   var screenStories: [Int: ScreenStory] = [:]
   /// The screen that the delegate heard of last; 0 for none.

@@ -132,12 +132,12 @@ extension Judge {
     case .scrollerUnheard(let view):
       scrollStories[view, default: ScrollStory()].isHeard = false
     case .scrollersSettled(let movement):
-      for view in tableStories.keys where movement.holding & bit(view) == 0 {
-        tableStories[view]?.endMove()
+      for view in Members(tableStories.present & ~movement.holding) {
+        tableStories.change(view) { $0.endMove() }
       }
-      for view in scrollStories.keys.sorted() {
+      for view in scrollStories.numbers {
         let isEasing = movement.easing & bit(view) != 0
-        if let complaint = scrollStories[view]?.settle(isEasing: isEasing) {
+        if let complaint = scrollStories.change(view, { $0.settle(isEasing: isEasing) }) ?? nil {
           breach(.scrollOrder, "of view \(view), \(complaint)")
         }
       }
@@ -153,7 +153,7 @@ extension Judge {
   ) {
     for view in Members(moving) { breach(.scrollRest, "view \(view) is still busy") }
     for view in Members(beyond) { breach(.scrollBounds, "that of view \(view) is beyond them") }
-    for view in scrollStories.keys.sorted() where present & bit(view) != 0 {
+    for view in Members(scrollStories.present & present) {
       if let complaint = scrollStories[view]?.rest() {
         breach(.scrollRest, "for the delegate of view \(view), \(complaint)")
       }

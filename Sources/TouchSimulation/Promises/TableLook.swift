@@ -142,11 +142,15 @@ extension Judge {
 
   /// The app changed something.
   mutating func disturbTables() {
-    for view in tableStories.keys.sorted() { tableStories[view]?.disturb() }
+    for view in tableStories.numbers { tableStories.change(view) { $0.disturb() } }
   }
 
   mutating func settleTables() {
-    for view in tableStories.keys.sorted() { complain(.tableSwipe, view) { $0.settle() } }
+    for view in tableStories.numbers {
+      if let complaint = tableStories.change(view, { $0.settle() }) ?? nil {
+        breach(.tableSwipe, "of table \(view), \(complaint)")
+      }
+    }
   }
 
   private mutating func rest(_ look: TableLook) {

@@ -49,7 +49,9 @@ nonisolated struct History {
     facts.removeAll(keepingCapacity: true)
     moments.removeAll(keepingCapacity: true)
     for recognizer in entries.indices { entries[recognizer].removeAll(keepingCapacity: true) }
-    for touch in downs.indices { downs[touch].removeAll(keepingCapacity: true) }
+    for touch in downs.indices where !downs[touch].isEmpty {
+      downs[touch].removeAll(keepingCapacity: true)
+    }
     crowdedMoments.removeAll(keepingCapacity: true)
   }
 

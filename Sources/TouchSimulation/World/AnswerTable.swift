@@ -5,7 +5,7 @@ import GestureCore
 /// Where answers are not the default ones.
 struct AnswerTable {
   /// At most so many recognizers, and views, have numbers.
-  static let numbersMax = 64
+  nonisolated static let numbersMax = 64
   private var rows: [UInt64]
 
   init(_ answers: [Plan.Answer]) {

@@ -7,7 +7,6 @@ extension World {
   func build() {
     windows = plan.windows.indices.map(newWindow)
     let count = ((plan.recognizers + plan.ownRecognizers).map { $0.id }.max() ?? -1) + 1
-    recognizers = Array(repeating: nil, count: count)
     identities = Array(repeating: ObjectIdentifier(self), count: count)
     for view in plan.views { build(view) }
     for recognizer in plan.recognizers { build(recognizer) }

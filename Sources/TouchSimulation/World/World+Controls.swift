@@ -88,15 +88,7 @@ extension World {
 
   /// Which value a control has; `nil` if its class has none, or keeps none.
   private func value(of id: Int) -> Double? {
-    switch control(id) {
-    case let toggle as UISwitch: toggle.isOn ? 1 : 0
-    case let slider as UISlider: Double(slider.value)
-    case let stepper as UIStepper: stepper.value
-    case let segments as UISegmentedControl:
-      segments.isMomentary ? nil : Double(segments.selectedSegmentIndex)
-    case let pages as UIPageControl: Double(pages.currentPage)
-    default: nil
-    }
+    control(id).flatMap { ControlPart(id, $0).value }
   }
 
   /// A finger has changed the value.
@@ -137,23 +129,33 @@ extension World {
   func noteControls() {
     guard !plan.controls.isEmpty else { return }
     var look = Fact.ControlsLook()
-    for plan in plan.controls {
-      guard let control = control(plan.view) else { continue }
-      look.present |= bit(plan.view)
-      if control.isTracking { look.tracking |= bit(plan.view) }
-      if control.isHighlighted { look.lit |= bit(plan.view) }
-      if control.window == nil { look.outside |= bit(plan.view) }
-      if isBeyondLimits(control) { look.beyond |= bit(plan.view) }
-      if let field = control as? UITextField {
-        look.fields |= bit(plan.view)
-        if field.isFirstResponder { look.first |= bit(plan.view) }
-        if !hasCaretInside(field) { look.beyond |= bit(plan.view) }
-      } else if let value = value(of: plan.view), value != controlValues[plan.view] {
-        controlValues[plan.view] = value
-        hear(.value(plan.view, value, isQuiet(control) ? .quiet : .silent))
+    if !areControlsKnown { lendControls() }
+    for part in knownControls {
+      let (id, number) = (part.id, bit(part.id))
+      look.present |= number
+      part.control.use { control in
+        if control.isTracking { look.tracking |= number }
+        if control.isHighlighted { look.lit |= number }
+        if control.window == nil { look.outside |= number }
+      }
+      if part.isBeyondLimits { look.beyond |= number }
+      if case .field(let field) = part.kind {
+        look.fields |= number
+        if field.use({ $0.isFirstResponder }) { look.first |= number }
+      } else if let value = part.value, value != controlValues[id] {
+        controlValues[id] = value
+        hear(.value(id, value, part.control.use(isQuiet) ? .quiet : .silent))
       }
     }
     hear(.controlsSettled(look))
+  }
+
+  private func lendControls() {
+    knownControls.removeAll(keepingCapacity: true)
+    for plan in plan.controls {
+      if let control = control(plan.view) { knownControls.append(ControlPart(plan.view, control)) }
+    }
+    areControlsKnown = true
   }
 
   /// Whether it tells its value when the finger is gone, and not before.
@@ -161,29 +163,6 @@ extension World {
     guard control.isTracking else { return false }
     return (control as? UISlider)?.isContinuous == false
       || (control as? UIStepper)?.isContinuous == false
-  }
-
-  private func isBeyondLimits(_ control: UIControl) -> Bool {
-    switch control {
-    case let slider as UISlider:
-      !(slider.minimumValue...slider.maximumValue).contains(slider.value)
-    case let stepper as UIStepper:
-      !(stepper.minimumValue...stepper.maximumValue).contains(stepper.value)
-    case let segments as UISegmentedControl:
-      // Without a choice it is -1, and -2 once the chosen one was removed. [seen]
-      !(-2..<max(segments.numberOfSegments, 0)).contains(segments.selectedSegmentIndex)
-    case let pages as UIPageControl:
-      !(0...max(pages.numberOfPages - 1, 0)).contains(pages.currentPage)
-    default: false
-    }
-  }
-
-  /// Whether an insertion point is in the text exactly while the field is edited.
-  private func hasCaretInside(_ field: UITextField) -> Bool {
-    guard let range = field.selectedTextRange else { return !field.isEditing }
-    let place = field.offset(from: field.beginningOfDocument, to: range.start)
-    let end = field.offset(from: field.beginningOfDocument, to: field.endOfDocument)
-    return field.isEditing && range.isEmpty && place >= 0 && place <= end
   }
 
   // MARK: Keys

@@ -19,7 +19,8 @@ extension World {
 
   /// Takes a view out of the app.
   func takeOut(view id: Int) -> UIView? {
-    guard let view = views.removeValue(forKey: id) else { return nil }
+    guard let view = views[id] else { return nil }
+    views[id] = nil
     born.append(Weak(view))
     departedViews[id] = Weak(view)
     for number in plan.ownNumbers(of: id) { takeOut(own: number) }

@@ -1,19 +1,20 @@
 // Looks at where objects lie: views, windows, recognizers and first responders say the same of each
-// other.
+// other. Loops take the place of closures, at whose calls the runtime would check where they run.
 
 import TouchKit
 
 extension World {
   /// What does not fit; `nil` if all does.
   func familyComplaint() -> String? {
-    for plan in plan.views {
-      guard let view = views[plan.id] else { continue }
-      if let complaint = complaint(of: view) { return "view \(plan.id) \(complaint)" }
+    for number in views.numbers {
+      guard let view = views[number] else { continue }
+      if let complaint = complaint(of: view) { return "view \(number) \(complaint)" }
     }
-    for (id, recognizer) in recognizers.enumerated() {
-      guard let recognizer, let view = recognizer.view else { continue }
-      let count = (view.gestureRecognizers ?? []).count { $0 === recognizer }
-      guard count == 1 else { return "recognizer \(id) is listed \(count) times by its view" }
+    for number in recognizers.numbers {
+      guard let recognizer = recognizers[number], let view = recognizer.view else { continue }
+      var count = 0
+      for other in view.gestureRecognizers ?? [] where other === recognizer { count += 1 }
+      guard count == 1 else { return "recognizer \(number) is listed \(count) times by its view" }
     }
     for (number, window) in windows.enumerated() {
       guard let first = window.firstResponder else { continue }
@@ -25,19 +26,23 @@ extension World {
   }
 
   private func complaint(of view: UIView) -> String? {
-    if let parent = view.superview, parent.subviews.count(where: { $0 === view }) != 1 {
-      return "is not listed once by its superview"
-    }
     var root: UIView = view
+    if let parent = view.superview {
+      var count = 0
+      for sibling in parent.subviews where sibling === view { count += 1 }
+      guard count == 1 else { return "is not listed once by its superview" }
+      root = parent
+    }
     while let parent = root.superview { root = parent }
-    guard view.window === root as? UIWindow else { return "names another window than it lies in" }
-    guard view.subviews.allSatisfy({ $0.superview === view }) else {
+    let window = view.window
+    guard window === root as? UIWindow else { return "names another window than it lies in" }
+    for subview in view.subviews where subview.superview !== view {
       return "lists a view that lies elsewhere"
     }
-    guard (view.gestureRecognizers ?? []).allSatisfy({ $0.view === view }) else {
+    for recognizer in view.gestureRecognizers ?? [] where recognizer.view !== view {
       return "lists a recognizer that is another's"
     }
-    guard !view.isFirstResponder || view.window?.firstResponder === view else {
+    guard !view.isFirstResponder || window?.firstResponder === view else {
       return "is first responder, and its window has another"
     }
     return nil

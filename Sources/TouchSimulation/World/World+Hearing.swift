@@ -9,13 +9,16 @@ extension World {
   /// Notes which touches come and go with an event, before a view or a recognizer hears of it.
   func note(_ event: UIEvent, in window: SimulatedWindow) {
     guard event.type == .touches else { return }
-    noteStrayed()
-    let changed = application.touchesComingAndGoing
-    for touch in changed {
+    let application = application
+    application.eachTouchChanging { noteWhetherStrayed($0) }
+    let isCrowded = application.touchCountComingAndGoing > 1
+    application.eachTouchComingAndGoing { touch in
       if touch.phase == .began {
-        begin(touch, in: window, isCrowded: changed.count > 1)
+        begin(touch, in: window, isCrowded: isCrowded)
       } else {
-        currentTouches.removeAll { $0 === touch }
+        for index in currentTouches.indices.reversed() where currentTouches[index] === touch {
+          currentTouches.remove(at: index)
+        }
         hear(
           .up(touch.tableSlot, time: touch.timestamp, isCancelled: touch.phase == .cancelled))
       }
@@ -23,14 +26,14 @@ extension World {
     if asksSecondOpinion { notePhases() }
   }
 
-  /// Notes which touches are too far from where they went down to be taps, while taps are counted.
-  private func noteStrayed() {
-    for touch in application.touchesChanging where touch.phase != .began && !touch.isScrolling {
-      let (place, landing) = (touch.location(in: nil), judge.touches[touch.tableSlot].landing)
-      guard judge.tapStories[landing.window].count > 0 else { continue }
-      let (x, y) = (place.x - landing.x, place.y - landing.y)
-      if (x * x + y * y).squareRoot() > 45 { hear(.strayed(touch.tableSlot)) }
-    }
+  /// Notes whether a touch is too far from where it went down to be a tap, while taps are counted.
+  private func noteWhetherStrayed(_ touch: UITouch) {
+    guard touch.phase != .began, !touch.isScrolling else { return }
+    let landing = judge.touches[touch.tableSlot].landing
+    guard judge.tapStories[landing.window].count > 0 else { return }
+    let place = touch.location(in: nil)
+    let (x, y) = (place.x - landing.x, place.y - landing.y)
+    if (x * x + y * y).squareRoot() > 45 { hear(.strayed(touch.tableSlot)) }
   }
 
   private func begin(_ touch: UITouch, in window: SimulatedWindow, isCrowded: Bool) {
@@ -134,41 +137,6 @@ extension World {
     }
   }
 
-  /// What the plan calls the things that observations of one application name by their numbers. A
-  /// number is never given twice.
-  struct Names {
-    fileprivate var recognizers: [Observation.RecognizerID: Int] = [:]
-    fileprivate var views: [Observation.ViewID: Int] = [:]
-  }
-
-  /// The number of a recognizer in the plan; -1 for none of its own.
-  func number(of id: Observation.RecognizerID) -> Int {
-    if let known = names.recognizers[id] { return known }
-    let present = recognizers.enumerated().compactMap { index, one in one.map { (index, $0) } }
-    let former = departed.compactMap { index, one in one.object.map { (index, $0) } }
-    for (index, recognizer) in present + former
-    where recognizer.isNumbered(by: application) && recognizer.observationID == id {
-      names.recognizers[id] = index
-      return index
-    }
-    return -1
-  }
-
-  /// The tag of a view; 0 for none of the plan's.
-  private func tag(of id: Observation.ViewID) -> Int {
-    if let known = names.views[id] { return known }
-    var candidates = Array(views.values)
-    for window in windows { candidates.append(window) }
-    for former in departedViews.values { former.object.map { candidates.append($0) } }
-    for former in formerWindows { former.object.map { candidates.append($0) } }
-    for view in candidates
-    where view.isNumbered(by: application) && view.observationID == id {
-      names.views[id] = view.tag
-      return view.tag
-    }
-    return 0
-  }
-
   private func cancelsTouches(_ id: Int) -> Bool {
     let recognizer = recognizer(id) ?? departed[id]?.object
     return recognizer?.cancelsTouchesInView ?? true
@@ -194,8 +162,9 @@ nonisolated extension Plan.Phase {
 }
 
 nonisolated extension Fact {
-  /// Adds what an app sees of it to a digest.
-  func add(to digest: inout UInt64) {
+  /// A digest with what an app sees of it.
+  func added(to old: UInt64) -> UInt64 {
+    var digest = old
     switch self {
     case .told(let recognizer, let state, let place):
       digest.mix(1, recognizer, state.rawValue)
@@ -238,6 +207,7 @@ nonisolated extension Fact {
     case .requires(let dependent, let required): digest.mix(6, dependent, required)
     default: break
     }
+    return digest
   }
 }
 

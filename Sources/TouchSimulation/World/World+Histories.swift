@@ -34,9 +34,7 @@ extension World {
     guard !isBeyondRules else { return }
     if hasSentEvent { hear(.settledBetween) }
     hasSentEvent = true
-    for touch in application.touchesChanging {
-      hear(.phase(touch.tableSlot, Plan.Phase(touch.phase)))
-    }
+    application.eachTouchChanging { hear(.phase($0.tableSlot, Plan.Phase($0.phase))) }
   }
 
   /// Notes the recognizers on the way from the view that a touch hit up to the window.
@@ -62,13 +60,15 @@ extension World {
 extension History.App {
   /// What the rules must know of the app as it is now.
   init(of world: World) {
-    recognizers = world.recognizers.map { _ in Recognizer() }
+    recognizers = Array(repeating: Recognizer(), count: world.identities.count)
     for plan in world.plan.recognizers + world.plan.ownRecognizers {
       guard let real = world.recognizer(plan.id) else { continue }
       recognizers[plan.id] = Recognizer(plan, real, world.answers)
     }
     requirements = world.requirements
-    hasExclusiveViews = world.views.values.contains { $0.isExclusiveTouch }
+    for number in world.views.numbers where world.views[number]?.isExclusiveTouch == true {
+      hasExclusiveViews = true
+    }
     excludes = { world.excludes($0, $1) }
   }
 }
@@ -79,7 +79,9 @@ extension History.App.Recognizer {
     if let view = real.view, let window = view.window {
       self.window = -1 - window.tag
       self.view = view.tag
-      rank = view.gestureRecognizers?.firstIndex { $0 === real } ?? 0
+      for (index, other) in (view.gestureRecognizers ?? []).enumerated() where other === real {
+        rank = index
+      }
       var next = view.superview
       while let ancestor = next {
         depth += 1

@@ -32,7 +32,7 @@ extension World {
   private func commitOnRecognizers(_ mutation: Plan.Mutation) {
     switch mutation {
     case .disable(let id): recognizer(id)?.isEnabled = false
-    case .enableAll: for recognizer in recognizers { recognizer?.isEnabled = true }
+    case .enableAll: for number in recognizers.numbers { recognizers[number]?.isEnabled = true }
     case .removeRecognizer(let id):
       guard let recognizer = recognizer(id) else { return }
       recognizer.view?.removeGestureRecognizer(recognizer)

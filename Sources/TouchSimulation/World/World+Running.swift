@@ -53,8 +53,10 @@ extension World {
     switch input {
     case .touches(let touches, let after, let window, let buttons):
       time = max(now, time) + after
-      if application.nextDeadline <= time { hear(.settledBetween) }
-      if touches.contains(where: { $0.isPointing }) { hear(.beyondRules) }
+      if !application.scheduler.isIdle(until: time), application.nextDeadline <= time {
+        hear(.settledBetween)
+      }
+      if Plan.Touch.arePointing(touches) { hear(.beyondRules) }
       send(touches, at: time, in: self.window(window), buttons)
     case .press(let phase, let after):
       hear(.beyondRules)
@@ -136,10 +138,10 @@ extension World {
 
   /// What the app began by hand, without touches, only the app ends.
   private func failHandmade() {
-    for recognizer in recognizers {
-      guard let recognizer, recognizer.hasSeat else { continue }
+    for number in recognizers.numbers {
+      guard let recognizer = recognizers[number], recognizer.hasSeat else { continue }
       guard recognizer.isWithoutTouches else { continue }
-      hear(.assignedByApp(number(of: recognizer)))
+      hear(.assignedByApp(self.number(of: recognizer)))
       recognizer.state = .failed
     }
   }
@@ -147,9 +149,9 @@ extension World {
   /// Ends the recognizers that are active without fingers, as a recognizer of several strokes does
   /// after the last one.
   private func endGoingOn() {
-    for recognizer in recognizers {
-      guard let recognizer, recognizer.goesOnWithoutFingers else { continue }
-      hear(.assigned(number(of: recognizer), .failed))
+    for number in recognizers.numbers {
+      guard let recognizer = recognizers[number], recognizer.goesOnWithoutFingers else { continue }
+      hear(.assigned(self.number(of: recognizer), .failed))
       recognizer.state = .failed
       settle()
     }
@@ -157,8 +159,8 @@ extension World {
 
   private func remains() -> Fact.Remains {
     var remains = Fact.Remains()
-    for (id, recognizer) in recognizers.enumerated() {
-      guard let recognizer else { continue }
+    for id in recognizers.numbers {
+      guard let recognizer = recognizers[id] else { continue }
       if recognizer.hasSeat { remains.seated |= bit(id) }
       if recognizer.state != .possible { remains.undone |= bit(id) }
     }

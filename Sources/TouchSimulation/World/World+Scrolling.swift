@@ -18,6 +18,14 @@ struct ScrollNotes {
   var wasLetGoInside = false
 }
 
+/// A scroll view, with its class.
+struct ScrollerPart {
+  /// The number of the view.
+  let id: Int
+  let view: Lent<UIScrollView>
+  let table: Lent<UITableView>?
+}
+
 extension World {
   private func scroller(_ id: Int) -> UIScrollView? { views[id] as? UIScrollView }
 
@@ -206,7 +214,7 @@ extension World {
 
   /// Notes the scroll views as they are, as if the run began here.
   func forgetScrolling() {
-    for id in scrollNotes.keys.sorted() {
+    for id in scrollNotes.numbers {
       scrollNotes[id] = ScrollNotes()
       noteOutside(id)
       guard let view = scroller(id) else { continue }
@@ -235,15 +243,28 @@ extension World {
   func noteScrollers() {
     guard !scrollNotes.isEmpty else { return }
     var movement = Fact.Movement()
-    for plan in plan.scrollers {
-      guard let view = scroller(plan.view) else { continue }
-      if view.isDragging { movement.dragging |= bit(plan.view) }
-      if view.isDecelerating { movement.decelerating |= bit(plan.view) }
-      if view.isScrollAnimating { movement.easing |= bit(plan.view) }
-      if view.isZoomBouncing { mark(.zoomBounce) }
-      if (view as? UITableView)?.isRowHeld == true { movement.holding |= bit(plan.view) }
+    if !areScrollersKnown { lendScrollers() }
+    for part in knownScrollers {
+      let number = bit(part.id)
+      part.view.use { view in
+        if view.isDragging { movement.dragging |= number }
+        if view.isDecelerating { movement.decelerating |= number }
+        if view.isScrollAnimating { movement.easing |= number }
+        if view.isZoomBouncing { mark(.zoomBounce) }
+      }
+      if part.table?.use({ $0.isRowHeld }) == true { movement.holding |= number }
     }
     hear(.scrollersSettled(movement))
+  }
+
+  private func lendScrollers() {
+    knownScrollers.removeAll(keepingCapacity: true)
+    for plan in plan.scrollers {
+      guard let view = scroller(plan.view) else { continue }
+      let table = (view as? UITableView).map { Lent($0) }
+      knownScrollers.append(ScrollerPart(id: plan.view, view: Lent(view), table: table))
+    }
+    areScrollersKnown = true
   }
 
   func noteScrollersAtRest() {

@@ -157,7 +157,7 @@ extension World {
 
   /// Notes the tables as they are, as if the run began here.
   func forgetTables() {
-    for id in tableNotes.keys.sorted() { hear(.tableUnheard(id)) }
+    for id in tableNotes.numbers { hear(.tableUnheard(id)) }
   }
 
   func noteTablesAtRest() {

@@ -7,39 +7,67 @@ import TouchKit
 /// One simulated app.
 final class World {
   let plan: Plan
-  var application = UIApplication()
-  var judge: Judge
-  var windows: [SimulatedWindow] = []
-  var views: [Int: UIView] = [:]
+  var application: UIApplication {
+    didSet { clock = Lent(application.scheduler) }
+  }
+  /// The application's, which keeps it alive.
+  private var clock: Lent<Scheduler>
+  var judge: Judge {
+    unsafeAddress { UnsafePointer(judgeCell.address) }
+    unsafeMutableAddress { judgeCell.address }
+  }
+  private let judgeCell: Cell<Judge>
+  var windows: [SimulatedWindow] = [] {
+    didSet { names.views.forgetForeign() }
+  }
+  var views = Numbered<UIView>() {
+    didSet {
+      names.views.forgetForeign()
+      (areControlsKnown, areScrollersKnown) = (false, false)
+    }
+  }
+  /// The controls and scroll views among the views, with their classes, as long as these are known.
+  var knownControls: [ControlPart] = []
+  var knownScrollers: [ScrollerPart] = []
+  var areControlsKnown = false
+  var areScrollersKnown = false
   /// The windows that others replaced. One may be alive as long as a finger is down in it.
   var formerWindows: [Weak<UIWindow>] = []
-  /// By number; a hole where the plan has none.
-  var recognizers: [UIGestureRecognizer?] = []
+  var recognizers = Numbered<UIGestureRecognizer>() {
+    didSet {
+      names.recognizers.forgetForeign()
+      areRecognizersKnown = false
+    }
+  }
+  /// The same, as long as they are known.
+  private var knownRecognizers: [(number: Int, recognizer: Lent<UIGestureRecognizer>)] = []
+  private var areRecognizersKnown = false
   private(set) var delegate: SimulatedDelegate?
   /// What scroll views tell; the app may have either of them hear.
   var scrollDelegates: [SimulatedScrollDelegate] = []
   /// What the simulation knows of each scroll view, by the number of its view.
-  var scrollNotes: [Int: ScrollNotes] = [:]
+  var scrollNotes = Numbered<ScrollNotes>()
   /// The same of tables.
   var tableDelegates: [SimulatedTableDelegate] = []
-  var tableNotes: [Int: TableNotes] = [:]
+  var tableNotes = Numbered<TableNotes>()
   /// The delegate of text fields.
   var fieldDelegate: SimulatedFieldDelegate?
   /// The value of each control, by the number of its view.
-  var controlValues: [Int: Double] = [:]
+  var controlValues = Numbered<Double>()
   var screenNotes = ScreenNotes()
   let answers: AnswerTable
   private let exclusions: ExclusionTable
   /// The same recognizers, to find numbers by.
   var identities: [ObjectIdentifier] = []
   /// Freed ones, which a contest may still need.
-  var departed: [Int: Weak<UIGestureRecognizer>] = [:]
+  var departed = Numbered<Weak<UIGestureRecognizer>>()
   /// Freed ones, which a touch may still need.
-  var departedViews: [Int: Weak<UIView>] = [:]
+  var departedViews = Numbered<Weak<UIView>>()
   private var visits: [Int] = Array(repeating: 0, count: Plan.Moment.allCases.count)
   /// How often each reaction happened.
   private(set) var reactionCounts: [Int]
-  private let isBusy: [Bool]
+  /// The reactions at each moment.
+  private let reactions: [[Int]]
   private var observing: ObserverToken?
   /// What observations of the present application call things.
   var names = Names()
@@ -54,6 +82,7 @@ final class World {
   private(set) var digest: UInt64 = 0xCBF2_9CE4_8422_2325
   /// The log in words, if it is kept.
   private(set) var log: [String]?
+  private let keepsLog: Bool
   private(set) var marks = Marks()
   /// Some of the touches, which must be gone when the world is.
   var born: [Weak<AnyObject>] = []
@@ -68,7 +97,11 @@ final class World {
   var hasChanged = false
   /// Whether the history is kept, to be judged at each rest.
   let asksSecondOpinion: Bool
-  var history: History?
+  var history: History? {
+    unsafeAddress { UnsafePointer(historyCell.address) }
+    unsafeMutableAddress { historyCell.address }
+  }
+  private let historyCell = Cell<History?>(nil)
   /// How many histories were judged, and how many were beyond the rules.
   var historyCounts = (judged: 0, beyond: 0)
   /// Whether a button is held down, of which histories tell nothing.
@@ -80,16 +113,21 @@ final class World {
     _ plan: Plan, isObserved: Bool = true, asksSecondOpinion: Bool = true, keepsLog: Bool = false
   ) {
     self.plan = plan
+    application = UIApplication()
+    clock = Lent(application.scheduler)
     self.asksSecondOpinion = asksSecondOpinion && isObserved
     self.isObserved = isObserved
+    self.keepsLog = keepsLog
     log = keepsLog ? [] : nil
     reactionCounts = plan.reactions.map { _ in 0 }
     answers = AnswerTable(plan.answers)
     exclusions = ExclusionTable(plan, answers)
-    var isBusy = visits.map { _ in false }
-    for reaction in plan.reactions { isBusy[reaction.moment.rawValue] = true }
-    self.isBusy = isBusy
-    judge = Judge(Setting(plan))
+    var reactions = visits.map { _ in [Int]() }
+    for (index, reaction) in plan.reactions.enumerated() {
+      reactions[reaction.moment.rawValue].append(index)
+    }
+    self.reactions = reactions
+    judgeCell = Cell(Judge(Setting(plan)))
     judge.setting.excludes = { [self] in excludes($0, $1) }
     delegate = SimulatedDelegate(of: self)
     scrollDelegates = (0..<2).map { _ in SimulatedScrollDelegate(of: self) }
@@ -115,7 +153,7 @@ final class World {
     if let token = exchange(&observing, with: nil) { application.removeObserver(token) }
   }
 
-  var now: Double { application.scheduler.now }
+  var now: Double { clock.use { $0.now } }
   var breaches: [Breach] { judge.breaches }
 
   // MARK: Parts
@@ -128,18 +166,38 @@ final class World {
   /// The window of this number; a plan that was made smaller may have fewer than it names.
   func window(_ number: Int) -> SimulatedWindow { windows[number % windows.count] }
 
-  func recognizer(_ id: Int) -> UIGestureRecognizer? {
-    recognizers.indices.contains(id) ? recognizers[id] : nil
-  }
+  func recognizer(_ id: Int) -> UIGestureRecognizer? { recognizers[id] }
 
   /// The recognizers that take part in a contest, as a set of bits.
   var seated: UInt64 {
+    if !areRecognizersKnown { lendRecognizers() }
     var set: UInt64 = 0
-    for (index, recognizer) in recognizers.enumerated() {
-      if let recognizer, recognizer.hasSeat { set |= bit(index) }
+    // Nearly all are in one contest, which is looked for once.
+    var (contest, isThere) = (0, false)
+    for one in knownRecognizers {
+      let number = one.recognizer.use { $0.contestNumber }
+      guard number != 0 else { continue }
+      if number != contest {
+        (contest, isThere) = (number, UIGestureRecognizer.isContest(number))
+      }
+      if isThere { set |= bit(one.number) }
     }
-    for (index, former) in departed where former.object?.hasSeat == true { set |= bit(index) }
+    for number in departed.numbers {
+      guard let former = departed[number]?.object else {
+        departed[number] = nil
+        continue
+      }
+      if former.hasSeat { set |= bit(number) }
+    }
     return set
+  }
+
+  private func lendRecognizers() {
+    knownRecognizers.removeAll(keepingCapacity: true)
+    for number in recognizers.numbers {
+      if let one = recognizers[number] { knownRecognizers.append((number, Lent(one))) }
+    }
+    areRecognizersKnown = true
   }
 
   func number(of recognizer: UIGestureRecognizer) -> Int {
@@ -202,19 +260,20 @@ final class World {
       judge.hear(fact)
       if asksSecondOpinion { record(fact) }
     }
-    if fact.isSeenByApp { fact.add(to: &digest) }
-    if log != nil { log?.append("\(fact)") }
+    if fact.isSeenByApp { digest = fact.added(to: digest) }
+    if keepsLog { log?.append("\(fact)") }
   }
 
   func mark(_ mark: Mark) { marks.insert(mark) }
 
   /// User code runs: what the plan wants to happen now happens.
   func reach(_ moment: Plan.Moment) {
-    guard isBusy[moment.rawValue], !isReacting else { return }
+    guard !isReacting, !reactions[moment.rawValue].isEmpty else { return }
     visits[moment.rawValue] += 1
     isReacting = true
-    for (index, reaction) in plan.reactions.enumerated()
-    where reaction.moment == moment && visits[moment.rawValue] % reaction.every == 0 {
+    for index in reactions[moment.rawValue]
+    where visits[moment.rawValue] % plan.reactions[index].every == 0 {
+      let reaction = plan.reactions[index]
       guard reaction.timesMax == 0 || reactionCounts[index] < reaction.timesMax else { continue }
       reactionCounts[index] += 1
       Mark(reaction).map(mark)
@@ -236,8 +295,9 @@ final class World {
   func calmDown() {
     guard isUpset else { return }
     isUpset = false
-    let pressed = views.reduce(0) { set, view in
-      (view.value as? UIControl)?.isTracking == true ? set | bit(view.key) : set
+    var pressed: UInt64 = 0
+    for number in views.numbers where (views[number] as? UIControl)?.isTracking == true {
+      pressed |= bit(number)
     }
     judge.startAfresh(whilePressed: pressed)
     forgetScrolling()
@@ -256,17 +316,18 @@ final class World {
     born.append(Weak(delegate))
     for window in windows { born.append(Weak(window)) }
     for view in plan.views { born.append(Weak(views[view.id])) }
-    for recognizer in recognizers { born.append(Weak(recognizer)) }
+    for number in recognizers.numbers { born.append(Weak(recognizers[number])) }
     lookAway()
     application = UIApplication()
     currentTouches = []
     for delegate in scrollDelegates { born.append(Weak(delegate)) }
-    (windows, views, recognizers, delegate, history) = ([], [:], [], nil, nil)
+    (windows, views, recognizers) = ([], Numbered(), Numbered())
+    (delegate, history) = (nil, nil)
     for delegate in tableDelegates { born.append(Weak(delegate)) }
-    for id in tableNotes.keys.sorted() {
+    for id in tableNotes.numbers {
       for source in tableNotes[id]?.sources ?? [] { born.append(Weak(source)) }
     }
-    (scrollDelegates, tableDelegates, tableNotes) = ([], [], [:])
+    (scrollDelegates, tableDelegates, tableNotes) = ([], [], Numbered())
     if let fieldDelegate { born.append(Weak(fieldDelegate)) }
     fieldDelegate = nil
     for screen in screenNotes.all { born.append(Weak(screen.object)) }
