@@ -292,7 +292,7 @@ import Testing
     var contest = Contest()
     var same = Contest()
     _ = join([1], &contest)
-    let seat = same.join(at: .init(depth: 1), policy: .init())
+    let seat = same.join(at: .init(depth: 1, rank: 1), policy: .init())
     same.receive(TouchSlots(0), at: seat, in: 1)
     #expect(contest[0] == same[seat])
   }

@@ -202,9 +202,10 @@ public final class Scheduler {
 
   @inline(never)
   private func fire(dueBy time: Double) {
-    turn.goOn(to: .advancing)
+    let part = turn.begin(.advancing)
     var callsWithoutProgress = 0
     while fireNext(dueBy: time, &callsWithoutProgress) {}
+    turn.goOn(to: part)
     now = time
     clock.value.idleUntil = nextDeadline
   }
