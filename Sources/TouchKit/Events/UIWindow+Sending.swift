@@ -6,7 +6,10 @@ extension UIApplication {
   /// Sends an event to the window that it is for.
   @inline(__always)
   final func dispatch(_ event: UIEvent) {
-    guard event === touchesEvent else { return dispatchOther(event) }
+    guard event === touchesEvent else {
+      if Linked.everyInput { dispatchOther(event) }
+      return
+    }
     touchesEvent.window?.borrow { $0.sendEvent(event) }
   }
 

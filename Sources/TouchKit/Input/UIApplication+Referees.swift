@@ -28,8 +28,8 @@ extension UIApplication {
 
   /// Drops everything that was kept for windows that are gone.
   final func forgetWindowsThatAreGone() {
-    forgetTransitionsWithoutWindow()
-    animationClock.dropForgotten()
+    if Linked.transitions { forgetTransitionsWithoutWindow() }
+    if Linked.animations { animationClock.dropForgotten() }
     guard referees.contains(where: { $0.isWithoutWindow }) else { return }
     lookChanged()
     _ = exchange(&referees, with: referees.filter { !$0.isWithoutWindow })
@@ -43,7 +43,7 @@ extension UIApplication {
         needed.formUnion(referee.contest.receivedByAnyone)
         needed.formUnion(referee.delivery.withheld)
       })
-    inputState.pressesEvent.removePresses(in: freed)
+    if Linked.everyInput { inputState.pressesEvent.removePresses(in: freed) }
     forgetWindowsThatAreGone()
   }
 

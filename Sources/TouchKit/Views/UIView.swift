@@ -196,7 +196,12 @@ open class UIView: UIResponder {
 
   /// Whether assistive technologies see the view; true by default for labels, rows and most controls.
   open var isAccessibilityElement: Bool {
-    get { accessibilitySettings?.isElement ?? (accessibilityDefaults != nil) }
+    get {
+      if let isElement = accessibilitySettings?.isElement { return isElement }
+      // A comparison with `nil` would bring that of all its strings into Embedded Swift.
+      if case .some = accessibilityDefaults { return true }
+      return false
+    }
     set { changeAccessibility { $0.isElement = newValue } }
   }
 

@@ -112,6 +112,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   /// Begins, by the clock of its application. Without an animator it is over at once.
   func start() {
     guard let application = application.object else { return begin() }
+    Linked.transitions = true
     application.transitions.append(self)
     application.perform { begin() }
   }

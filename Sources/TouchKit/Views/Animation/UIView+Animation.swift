@@ -164,7 +164,7 @@ extension UIView {
     of property: AnimatedProperty, from: AnimatedValue, to: AnimatedValue
   ) {
     // The usual case: nothing moves.
-    if animations.isEmpty, UIView.openTransaction == nil { return }
+    guard Linked.animations, !animations.isEmpty || UIView.openTransaction != nil else { return }
     let old = takeAnimation(of: property)
     guard let transaction = UIView.openTransaction, !transaction.isSettled, windowStorage != nil
     else {
@@ -208,7 +208,7 @@ extension UIView {
   /// Ends all animations of this view, because it left its window. A property that was running back
   /// gets its old value.
   final func endAnimations() {
-    guard !animations.isEmpty else { return }
+    guard Linked.animations, !animations.isEmpty else { return }
     let ended = animations
     animations = []
     for animation in ended where animation.transaction.goesBack {
@@ -233,14 +233,14 @@ extension UIView {
   /// The geometry for hit tests: the visible one, if an animator moves the view and hit tests
   /// should find it there, otherwise the final one.
   final var hitGeometry: ViewGeometry {
-    guard !animations.isEmpty else { return geometry }
+    guard Linked.animations, !animations.isEmpty else { return geometry }
     let isFoundWhereItShows = animations.contains { $0.transaction.isHitWhereItShows }
     return isFoundWhereItShows ? presentation.geometry : geometry
   }
 
   /// Whether an animation that does not allow interaction runs on this view.
   final var isBlockedByAnimation: Bool {
-    guard !animations.isEmpty else { return false }
+    guard Linked.animations, !animations.isEmpty else { return false }
     return animations.contains {
       !$0.transaction.options.contains(.allowUserInteraction) && !$0.transaction.isOver
     }
