@@ -14,6 +14,7 @@ libraries=(
 )
 
 # Builds a module from some folders of sources, compiled as one and optimized while it is linked.
+# swift_retain is small, so it would be copied to each of its 800 calls.
 # Data begins above the first 1024 bytes, which is why wasm-opt may assume that they are unused.
 module() {
   local name=$1 folder=.build-wasm/$1
@@ -21,6 +22,7 @@ module() {
   python3 whole.py "$folder" ../Sources/GestureCore ../Sources/TouchKit "$@"
   swiftc -target wasm32-unknown-none-wasm -wmo -Osize -lto=llvm-full -emit-bc -suppress-warnings \
     -enable-experimental-feature Embedded -swift-version 5 -module-name "$name" \
+    -Xllvm -force-attribute=swift_retain:noinline \
     -module-cache-path .build-wasm/modules -o "$folder/$name.bc" "$folder"/*.swift
   for source in runtime memory; do
     "$tools/clang" --target=wasm32-unknown-none-wasm -Oz -ffreestanding -fno-builtin \

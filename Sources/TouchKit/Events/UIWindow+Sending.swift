@@ -6,10 +6,7 @@ extension UIApplication {
   /// Sends an event to the window that it is for.
   @inline(__always)
   final func dispatch(_ event: UIEvent) {
-    guard event === touchesEvent else {
-      if Linked.everyInput { dispatchOther(event) }
-      return
-    }
+    guard event === touchesEvent else { return dispatchOther(event) }
     touchesEvent.window?.borrow { $0.sendEvent(event) }
   }
 
@@ -17,7 +14,7 @@ extension UIApplication {
   private final func dispatchOther(_ event: UIEvent) {
     if event === inputState.pressesEvent {
       inputState.pressesEvent.window?.sendEvent(event)
-    } else if event === shake.event {
+    } else if Linked.everyInput, event === shake.event {
       shake.deliver(event, in: self)
     } else if event.type == .remoteControl {
       responderWithoutPlace?.remoteControlReceived(with: event)

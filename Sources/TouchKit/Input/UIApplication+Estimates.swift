@@ -29,7 +29,6 @@ extension UIApplication {
 
   /// Notes the samples of a touch that expect corrections.
   final func awaitEstimates(of touch: UITouch, in report: TouchReport) {
-    guard Linked.everyInput else { return }
     for sample in report.coalesced + [report.sample]
     where !sample.estimatedPropertiesExpectingUpdates.isEmpty {
       guard let index = sample.estimationUpdateIndex, awaited(index) == nil else { continue }

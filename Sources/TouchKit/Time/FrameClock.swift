@@ -60,7 +60,7 @@ final class FrameClock {
   ///
   /// - Parameter time: When the frame begins, in seconds.
   func beginFrame(at time: Double) {
-    guard Linked.frames, timing.begin(at: time) else { return }
+    guard timing.begin(at: time), Linked.frames else { return }
     for listener in listeners
     where listener.listensToFrames && listeners.contains(where: { $0 === listener }) {
       listener.frameBegan(at: time, next: time + period)

@@ -197,10 +197,8 @@ open class UIView: UIResponder {
   /// Whether assistive technologies see the view; true by default for labels, rows and most controls.
   open var isAccessibilityElement: Bool {
     get {
-      if let isElement = accessibilitySettings?.isElement { return isElement }
       // A comparison with `nil` would bring that of all its strings into Embedded Swift.
-      if case .some = accessibilityDefaults { return true }
-      return false
+      accessibilitySettings?.isElement ?? accessibilityDefaults.map { _ in true } ?? false
     }
     set { changeAccessibility { $0.isElement = newValue } }
   }

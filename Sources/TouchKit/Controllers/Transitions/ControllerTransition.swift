@@ -79,6 +79,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     interactor: (any UIViewControllerInteractiveTransitioning)?,
     onEnd: @escaping (Bool) -> Void, completion: @escaping (Bool) -> Void
   ) {
+    Linked.transitions = true
     (self.from, self.to, containerView) = (from, to, container)
     (self.animator, self.interactor) = (animator, animator == nil ? nil : interactor)
     window = Weak(container.windowStorage)
@@ -112,7 +113,6 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   /// Begins, by the clock of its application. Without an animator it is over at once.
   func start() {
     guard let application = application.object else { return begin() }
-    Linked.transitions = true
     application.transitions.append(self)
     application.perform { begin() }
   }
