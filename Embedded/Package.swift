@@ -18,12 +18,11 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
 
-    // The three C functions that Embedded Swift calls and wasi-libc does not have.
+    // What Embedded Swift calls in C: three functions that wasi-libc does not have, and a small heap.
     .target(name: "CRuntime"),
 
-    // The WebAssembly module: functions that a page calls.
-    .executableTarget(
-      name: "TouchModule", dependencies: ["Scene", "CRuntime"], swiftSettings: onMainActor),
+    // Sources/TouchModule and Sources/LeastModule are WebAssembly modules that build.sh compiles with
+    // the engine as one.
 
     // The simulator as a WebAssembly module: a seed goes in, and what its log comes to goes out.
     .executableTarget(

@@ -1,33 +1,62 @@
 #!/usr/bin/env bash
 # Builds the engine as Embedded Swift for WebAssembly, prints its size, and replays a script of
 # touches on it under node: the log must have the bits of the native build. So must the logs of random
-# apps, for which the simulator is built as well.
-# Needs the Debian packages binaryen, wasi-libc, libclang-rt-14-dev-wasm32 and nodejs.
+# apps, for which the simulator is built as well. Fails if a module is over 2 % larger than size.txt says.
+# Needs the Debian packages binaryen, wasi-libc, libclang-rt-14-dev-wasm32, nodejs and python3.
+# Usage: Embedded/build.sh [--write]   (--write keeps the sizes in size.txt)
 set -euo pipefail
 cd "$(dirname "$0")"
+mkdir -p .build-wasm
+tools=$(dirname "$(readlink -f "$(command -v swift)")")
+libraries=(
+  /usr/lib/wasm32-wasi/libc.a /usr/lib/wasm32-wasi/libm.a
+  /usr/lib/llvm-14/lib/clang/14.0.6/lib/wasi/libclang_rt.builtins-wasm32.a
+)
 
-wasm() {
-  swift build --triple wasm32-unknown-none-wasm -c release --scratch-path .build-wasm \
-    --toolset toolset.json "$@"
+# Builds a module from some folders of sources, compiled as one and optimized while it is linked.
+# swift_retain is small, so it would be copied to each of its 800 calls.
+# Data begins above the first 1024 bytes, which is why wasm-opt may assume that they are unused.
+module() {
+  local name=$1 folder=.build-wasm/$1
+  shift
+  python3 whole.py "$folder" ../Sources/GestureCore ../Sources/TouchKit "$@"
+  swiftc -target wasm32-unknown-none-wasm -wmo -Osize -lto=llvm-full -emit-bc -suppress-warnings \
+    -enable-experimental-feature Embedded -swift-version 5 -module-name "$name" \
+    -Xllvm -force-attribute=swift_retain:noinline \
+    -module-cache-path .build-wasm/modules -o "$folder/$name.bc" "$folder"/*.swift
+  for source in runtime memory; do
+    "$tools/clang" --target=wasm32-unknown-none-wasm -Oz -ffreestanding -fno-builtin \
+      -I Sources/CRuntime/include -c "Sources/CRuntime/$source.c" -o "$folder/$source.o"
+  done
+  "$tools/wasm-ld" --allow-multiple-definition --no-entry --gc-sections --strip-all \
+    --export=__main_argc_argv -z stack-size=65536 --global-base=1024 --lto-O2 \
+    "$folder/$name.bc" "$folder"/{runtime,memory}.o "${libraries[@]}" -o "$folder/linked.wasm"
+  wasm-opt --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
+    --enable-mutable-globals -Oz --low-memory-unused --converge \
+    "$folder/linked.wasm" -o ".build-wasm/$name.wasm"
+  printf '%s %d %d\n' "$name" "$(stat -c %s ".build-wasm/$name.wasm")" \
+    "$(gzip -9 -c ".build-wasm/$name.wasm" | wc -c)" >>.build-wasm/size.txt
 }
 
-wasm --product TouchModule
+rm -f .build-wasm/size.txt
+module TouchModule Sources/Scene Sources/TouchModule
+module LeastModule Sources/LeastModule
+echo 'module, bytes after wasm-opt, bytes gzipped:'
+cat .build-wasm/size.txt
+if [ "${1:-}" = --write ]; then cp .build-wasm/size.txt size.txt; fi
+paste -d ' ' size.txt .build-wasm/size.txt | awk '
+  $5 > 1.02 * $2 || $6 > 1.02 * $3 { print $1 ": over 2 % larger than size.txt says"; wrong = 1 }
+  END { exit wrong }'
+
 swift build -c release --product Script
-
-raw=.build-wasm/release/TouchModule.wasm
-module=.build-wasm/touchkit.wasm
-wasm-opt --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
-  --enable-mutable-globals -Oz "$raw" -o "$module"
-printf 'size in bytes: %d linked, %d optimized, %d gzipped\n' \
-  "$(stat -c %s "$raw")" "$(stat -c %s "$module")" "$(gzip -9 -c "$module" | wc -c)"
-
 .build/release/Script >.build-wasm/script.txt
-node replay.mjs "$module" .build-wasm/script.txt
+node replay.mjs .build-wasm/TouchModule.wasm .build-wasm/script.txt
+node least.mjs .build-wasm/LeastModule.wasm
 
-# The simulator compares texts, which takes Unicode's tables.
-tables=$(dirname "$(readlink -f "$(command -v swift)")")/../lib/swift/embedded
-wasm --product SimulationModule \
-  -Xlinker "$tables/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
+# The simulator compares texts, which takes Unicode's tables. It is built module by module.
+swift build --triple wasm32-unknown-none-wasm -c release --scratch-path .build-wasm \
+  --toolset toolset.json --product SimulationModule \
+  -Xlinker "$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
 swift build -c release --product Digests
 .build/release/Digests >.build-wasm/digests.txt
 node digests.mjs .build-wasm/release/SimulationModule.wasm .build-wasm/digests.txt

@@ -216,12 +216,16 @@ public struct Contest: ~Copyable, Sendable {
   /// The seats whose deadline has come, the earliest first, equal deadlines in order. Clears these
   /// deadlines.
   public mutating func dueDeadlines(by time: Double) -> [Seat] {
-    let due = order.filter { contenders[$0].deadline <= time && contenders[$0].hears }
-    let sorted = due.enumerated().sorted {
-      (contenders[$0.element].deadline, $0.offset) < (contenders[$1.element].deadline, $1.offset)
+    var due: [Seat] = []
+    for seat in order where contenders[seat].deadline <= time && contenders[seat].hears {
+      var place = due.count
+      while place > 0, contenders[due[place - 1]].deadline > contenders[seat].deadline {
+        place -= 1
+      }
+      due.insert(seat, at: place)
     }
     for seat in due { setDeadline(.infinity, at: seat) }
-    return sorted.map { $0.element }
+    return due
   }
 
   /// The earliest deadline of the contenders that still hear; `.infinity` for none.

@@ -9,8 +9,9 @@ final class ViewDelivery {
   /// What changes with every event.
   private struct Content {
     var delivery = TouchDelivery()
-    /// Copies of touches at the time of their held phases, by the numbers of the records.
-    var past: [Int: Look] = [:]
+    /// Copies of touches at the time of their held phases, with the numbers of the records. They are
+    /// few, and no dictionary: its code is large in Embedded Swift.
+    var past: [(record: Int, look: Look)] = []
     /// The present states of touches that are shown in another state for a while.
     var disguised: [Look] = []
   }
@@ -134,14 +135,15 @@ final class ViewDelivery {
       if let touch = touchesEvent.touch(slot) {
         referee.report(.held(touch.observationID, UITouch.Phase(phase)))
       }
-      content.past[record] = look(of: slot)
+      keepAlive(takePast(record))
+      if let look = look(of: slot) { content.past.append((record, look)) }
     case .drop(let slot, let phase, let record):
-      if let record { keepAlive(content.past.removeValue(forKey: record)) }
+      if let record { keepAlive(takePast(record)) }
       if let touch = touchesEvent.touch(slot) {
         referee.report(.dropped(touch.observationID, UITouch.Phase(phase)))
       }
     case .recall(_, let record):
-      if let past = content.past.removeValue(forKey: record) { disguise(as: past) }
+      if let past = takePast(record) { disguise(as: past) }
     case .showCancelled(let slot):
       if let present = look(of: slot) { disguise(as: present.cancelled) }
     case .restore:
@@ -153,11 +155,19 @@ final class ViewDelivery {
   private func mayBegin(_ slots: TouchSlots) -> Bool {
     guard let view = touchesEvent.hearer(slots.first)?.object else { return true }
     let touches = touchesEvent.group(of: slots).borrow { $0.touches }
+    guard Linked.scrolling else { return true }
     return view.scrollerAround?.touchesShouldBegin(touches, with: touchesEvent, in: view) ?? true
+  }
+
+  /// Removes and returns the copy that a record names.
+  private func takePast(_ record: Int) -> Look? {
+    guard let index = content.past.firstIndex(where: { $0.record == record }) else { return nil }
+    return content.past.remove(at: index).look
   }
 
   private func look(of slot: Int) -> Look? {
     if let touch = touchesEvent.touch(slot) { return .touch(touch, touch.record) }
+    guard Linked.everyInput else { return nil }
     return pressesEvent.press(in: slot).map { .press($0, $0.record) }
   }
 
@@ -171,7 +181,8 @@ final class ViewDelivery {
   private func tell(_ slots: TouchSlots, _ phase: TouchDelivery.Phase, _ referee: Referee) {
     // The touch table keeps the view alive as long as the touch has its slot.
     guard let home = touchesEvent.hearer(slots.first) else {
-      return tellOfPresses(slots, phase, referee)
+      if Linked.everyInput { tellOfPresses(slots, phase, referee) }
+      return
     }
     if phase == .began { touchesEvent.setKnownToViews(slots, true) }
     if phase == .cancelled { touchesEvent.setKnownToViews(slots, false) }

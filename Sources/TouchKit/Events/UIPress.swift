@@ -153,7 +153,7 @@ open class UIPressesEvent: UIEvent {
   deinit {}
 
   override func run(in window: UIWindow) {
-    guard window === self.window else { return }
+    guard Linked.everyInput, window === self.window else { return }
     window.referee?.process(self)
   }
 

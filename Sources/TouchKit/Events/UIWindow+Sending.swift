@@ -14,7 +14,7 @@ extension UIApplication {
   private final func dispatchOther(_ event: UIEvent) {
     if event === inputState.pressesEvent {
       inputState.pressesEvent.window?.sendEvent(event)
-    } else if event === shake.event {
+    } else if Linked.everyInput, event === shake.event {
       shake.deliver(event, in: self)
     } else if event.type == .remoteControl {
       responderWithoutPlace?.remoteControlReceived(with: event)

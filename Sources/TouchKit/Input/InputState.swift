@@ -36,9 +36,9 @@ final class InputState {
   }
   private let content = Cell(Content())
   /// Whether there is an observer. Reading this is cheaper than reading the list.
-  var isObserved: Bool { content.value.isObserved }
+  var isObserved: Bool { Linked.observers && content.value.isObserved }
   /// Whether there is an observer of input.
-  var isInputObserved: Bool { content.value.isInputObserved }
+  var isInputObserved: Bool { Linked.observers && content.value.isInputObserved }
   /// The views that new fingers hit, while the application looks for their windows.
   var hits: [(finger: Int, view: UIView)] = []
   /// Samples that the hardware will correct, oldest first.
@@ -71,13 +71,16 @@ final class InputState {
   /// Answers in place of the app's code.
   var answer: ((AppQuestion) -> Bool?)? {
     get { content.value.answer }
-    set { keepAlive(exchange(&content.value.answer, with: newValue)) }
+    set {
+      Linked.observers = true
+      keepAlive(exchange(&content.value.answer, with: newValue))
+    }
   }
 
   /// The answer of an experiment; without one, the app's.
   @inline(__always)
   func ask(_ question: @autoclosure () -> AppQuestion, app: () -> Bool) -> Bool {
-    if let answer, let given = answer(question()) { return given }
+    if Linked.observers, let answer, let given = answer(question()) { return given }
     return app()
   }
 
@@ -89,6 +92,7 @@ final class InputState {
 
   /// Adds an observer of decisions, and returns its number.
   func addObserver(_ observer: @escaping (Observation) -> Void) -> Int {
+    Linked.observers = true
     content.value.observerCount += 1
     content.value.observers.add(
       DecisionObserver(hear: observer), numbered: content.value.observerCount)
@@ -98,6 +102,7 @@ final class InputState {
 
   /// Adds an observer of input, and returns its number.
   func addInputObserver(_ observer: @escaping (HostInput) -> Void) -> Int {
+    Linked.observers = true
     content.value.observerCount += 1
     content.value.inputObservers.add(
       InputObserver(hear: observer), numbered: content.value.observerCount)

@@ -27,9 +27,14 @@ nonisolated public struct TouchReport: Equatable, Sendable {
     set { setOthers(coalesced: coalesced, predicted: newValue) }
   }
   /// A separate object, because most reports have none.
-  var others: OtherSamples?
+  var others: OtherSamples? {
+    get { Linked.otherSamples ? storedOthers : nil }
+    set { storedOthers = newValue }
+  }
+  private var storedOthers: OtherSamples?
 
   private mutating func setOthers(coalesced: [TouchSample], predicted: [TouchSample]) {
+    Linked.otherSamples = true
     let isEmpty = coalesced.isEmpty && predicted.isEmpty
     others = isEmpty ? nil : OtherSamples(coalesced: coalesced, predicted: predicted)
   }

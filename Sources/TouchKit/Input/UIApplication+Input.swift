@@ -45,7 +45,7 @@ extension UIApplication {
 
   /// Lets time pass up to `time`, in seconds. Deadlines, animations and scheduled work happen when
   /// they become due.
-  public final func advance(to time: TimeInterval) { receive(.time(time)) }
+  public final func advance(to time: TimeInterval) { receive(.time(time), in: nil) }
 
   /// When something is due next, in seconds; `.infinity` if nothing is. It may be too early; then
   /// nothing happens at that time.
@@ -58,13 +58,16 @@ extension UIApplication {
   /// Deadlines and animations up to the input's time come first. Input that arrives inside a
   /// callback waits until the present input is done. Wrong input is repaired or dropped, and
   /// observers hear of an ``InputProblem``. No error is thrown.
-  public final func receive(_ input: HostInput) { receive(input, in: nil) }
+  public final func receive(_ input: HostInput) {
+    (Linked.everyInput, Linked.routing) = (true, true)
+    receive(input, in: nil)
+  }
 
   /// The same, for a caller that has the window.
   ///
   /// - Parameter window: The window that the input names. The caller keeps it alive.
   @inline(__always)
-  private final func receive(_ input: HostInput, in window: Borrowed<UIWindow>?) {
+  final func receive(_ input: HostInput, in window: Borrowed<UIWindow>?) {
     guard inputState.turn.state.admission(of: .input) == .now else {
       return wait(for: input, in: window)
     }
@@ -98,6 +101,17 @@ extension UIApplication {
     case .touches(let input): process(input, in: window)
     case .cancellation(let number):
       if let window = window?.object ?? self.window(numbered: number) { cancel(in: window) }
+    case .time(let time): pass(to: time)
+    default: if Linked.everyInput { processRare(input) }
+    }
+    close(restoring: previous)
+  }
+
+  /// Processes input other than touches and time.
+  @inline(never)
+  private final func processRare(_ input: HostInput) {
+    switch input {
+    case .touches, .cancellation, .time: break
     case .estimates(let samples): correct(with: samples)
     case .press(let input): process(input)
     case .remoteControl(let command, let time): process(command, at: time)
@@ -108,13 +122,11 @@ extension UIApplication {
     case .memoryWarning(let time): warnOfMemory(at: time)
     case .screen(let size, let scale, let framesPerSecond, let safeArea):
       change(to: size, scale: scale, framesPerSecond: framesPerSecond, safeArea: safeArea)
-    case .time(let time): pass(to: time)
     case .frame(let time):
       frameClock.followHost()
       pass(to: time)
       beginFrame()
     }
-    close(restoring: previous)
   }
 
   /// - Parameter known: The window that the input names, if that is known.
@@ -124,7 +136,10 @@ extension UIApplication {
     guard !input.reports.isEmpty else { return }
     cancelRepeated(input.reports.span)
     if let known { return known.borrow { process(input.reports.span, in: $0) } }
-    guard let number = input.window else { return route(input.reports) }
+    guard let number = input.window else {
+      if Linked.routing { route(input.reports) }
+      return
+    }
     guard let window = window(numbered: number) else { return }
     process(input.reports.span, in: window)
   }
@@ -270,7 +285,7 @@ extension UIApplication {
     case .goOnInPlace(let mistake):
       report(.badInput(InputProblem(mistake, of: finger, phase)))
       if let slot { update(reports, index, slot, in: window) }
-    case .hover: window.hover(reports[index])
+    case .hover: if Linked.hover { window.hover(reports[index]) }
     case .drop(let mistake): report(.badInput(InputProblem(mistake, of: finger, phase)))
     }
   }

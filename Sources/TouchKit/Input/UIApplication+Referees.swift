@@ -28,8 +28,8 @@ extension UIApplication {
 
   /// Drops everything that was kept for windows that are gone.
   final func forgetWindowsThatAreGone() {
-    forgetTransitionsWithoutWindow()
-    animationClock.dropForgotten()
+    if Linked.transitions { forgetTransitionsWithoutWindow() }
+    if Linked.animations { animationClock.dropForgotten() }
     guard hasRefereeWithoutWindow else { return }
     lookChanged()
     _ = exchange(&referees, with: referees.filter { !$0.isWithoutWindow })
@@ -50,7 +50,7 @@ extension UIApplication {
       needed.formUnion(referee.delivery.withheld)
     }
     let freed = touchesEvent.freeSlots(except: needed)
-    inputState.pressesEvent.removePresses(in: freed)
+    if Linked.everyInput { inputState.pressesEvent.removePresses(in: freed) }
     forgetWindowsThatAreGone()
   }
 

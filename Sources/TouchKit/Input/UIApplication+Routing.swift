@@ -27,8 +27,10 @@ extension UIApplication {
     _ reports: [TouchReport], at time: TimeInterval, modifiers: UIKeyModifierFlags = [],
     buttons: UIEvent.ButtonMask = []
   ) {
+    Linked.routing = true
     receive(
-      .touches(HostInput.TouchInput(reports, time: time, modifiers: modifiers, buttons: buttons)))
+      .touches(HostInput.TouchInput(reports, time: time, modifiers: modifiers, buttons: buttons)),
+      in: nil)
   }
 
   /// Sends the reports to their windows.
@@ -40,7 +42,7 @@ extension UIApplication {
   /// The view that a new finger hits. It is already known if the application searched for the
   /// window.
   final func hitView(of report: TouchReport, in window: UIWindow) -> UIView? {
-    guard !inputState.hits.isEmpty,
+    guard Linked.routing, !inputState.hits.isEmpty,
       let index = inputState.hits.firstIndex(where: { $0.finger == report.finger })
     else { return window.hitTest(report.sample.location, with: touchesEvent) }
     return inputState.hits.remove(at: index).view

@@ -262,6 +262,9 @@ open class UIGestureRecognizer: nonisolated Hashable {
   /// The location that ``location(in:)`` converts, in window coordinates.
   var windowLocation: Point { centroid }
 
+  /// This recognizer as one of hovering; `nil` if it is another.
+  var asHover: UIHoverGestureRecognizer? { nil }
+
   /// Its numbers of taps and fingers, if it is a tapping gesture.
   var tapping: TappingGesture? { nil }
 

@@ -16,7 +16,10 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   deinit {}
 
-  final var rule = HoverRule()
+  final var rule: HoverRule = {
+    Linked.hover = true
+    return HoverRule()
+  }()
   fileprivate final var pointer = TouchSample(at: .zero)
 
   override var windowLocation: Point { pointer.location.core }
@@ -32,6 +35,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override func takes(_ touch: UITouch) -> Bool { false }
 
   override func forget() { rule.reset() }
+
+  override var asHover: UIHoverGestureRecognizer? { self }
 
   fileprivate final func follow(_ sample: TouchSample, _ proposal: Proposal) {
     pointer = sample
@@ -61,9 +66,8 @@ extension UIWindow {
     var found: [UIHoverGestureRecognizer] = []
     var view = hitTest(location, with: nil)
     while let current = view {
-      for case let hover as UIHoverGestureRecognizer in current.recognizerStorage.reversed()
-      where hover.isOn {
-        found.append(hover)
+      for recognizer in current.recognizerStorage.reversed() {
+        if let hover = recognizer.asHover, hover.isOn { found.append(hover) }
       }
       view = current.superview
     }

@@ -113,7 +113,7 @@ extension UIScrollView {
     var index: Int?
     var next = pan.tracked.first?.hitView ?? self
     while true {
-      if next.isScroller, let scroller = next as? UIScrollView, scroller.pan.isEnabled {
+      if let scroller = next.asScroller, scroller.pan.isEnabled {
         if scroller === self { index = chain.count }
         chain.append(scroller.candidate)
       }
@@ -315,11 +315,17 @@ extension UIPanGestureRecognizer {
 }
 
 extension UIView {
+  /// This view as a scroll view; `nil` if it is none. Faster than a cast, and names no class.
+  final var asScroller: UIScrollView? {
+    guard Linked.scrolling, isScroller else { return nil }
+    return unsafeDowncast(self, to: UIScrollView.self)
+  }
+
   /// The nearest scroll view that this view is in; `nil` if it is in none.
   final var scrollerAround: UIScrollView? {
     var next = superview
     while let view = next {
-      if view.isScroller { return view as? UIScrollView }
+      if let scroller = view.asScroller { return scroller }
       next = view.superview
     }
     return nil

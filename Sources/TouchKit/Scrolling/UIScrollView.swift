@@ -54,6 +54,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public override init(frame: CGRect) {
     pan = ScrollPanRecognizer()
     super.init(frame: frame)
+    Linked.scrolling = true
     isScroller = true
     isMultipleTouchEnabled = true
     clipsToBounds = true

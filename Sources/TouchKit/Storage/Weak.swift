@@ -48,9 +48,13 @@ nonisolated public struct Weak<Object: AnyObject> {
       if let layer = object as? CALayer { return layer.lifetime }
       if let referee = object as? Referee { return referee.lifetime }
       if let clock = object as? AnimationClock { return clock.lifetime }
-      if let transaction = object as? AnimationTransaction { return transaction.lifetime }
-      if let timeline = object as? AnimationTimeline { return timeline.lifetime }
-      if let transition = object as? ControllerTransition { return transition.lifetime }
+      if Linked.animations {
+        if let transaction = object as? AnimationTransaction { return transaction.lifetime }
+        if let timeline = object as? AnimationTimeline { return timeline.lifetime }
+      }
+      if Linked.transitions, let transition = object as? ControllerTransition {
+        return transition.lifetime
+      }
       return (object as? Scheduler)?.lifetime
     }
   }

@@ -254,13 +254,13 @@ public final class Scheduler {
     for source in sources.reversed() where source.nextDeadline <= time {
       (call, time) = (.source(source), source.nextDeadline)
     }
-    if let application, application.shake.rule.deadline <= time {
+    if Linked.everyInput, let application, application.shake.rule.deadline <= time {
       (call, time) = (.shake(of: application), application.shake.rule.deadline)
     }
     if let application, application.contestDeadline <= time {
       (call, time) = (.contests(of: application), application.contestDeadline)
     }
-    if let application, application.frameClock.due < time {
+    if Linked.frames, let application, application.frameClock.due < time {
       (call, time) = (.frame(of: application), application.frameClock.due)
     }
     return (call, time)
@@ -279,8 +279,9 @@ public final class Scheduler {
   private func make(_ call: Call) {
     switch call {
     case .contests(let application): application.contestDeadlinePassed(at: now)
-    case .frame(let application): application.beginFrame()
+    case .frame(let application): if Linked.frames { application.beginFrame() }
     case .shake(let application):
+      guard Linked.everyInput else { return }
       application.shake.carryOut(application.shake.rule.deadlinePassed(at: now), in: application)
     case .source(let source): source.deadlinePassed(at: now)
     case .work: queue.popFirst()?()

@@ -32,7 +32,7 @@ extension UIView {
     guard origin != old.origin else { return }
     geometry.bounds.origin = origin
     lookChanged()
-    if !animations.isEmpty || UIView.openTransaction != nil {
+    if Linked.animations, !animations.isEmpty || UIView.openTransaction != nil {
       noteChange(of: .bounds, from: .rect(old), to: .rect(geometry.bounds))
     }
     if asksForLayout { setNeedsLayout() }

@@ -138,7 +138,9 @@ extension UIView {
   }
 
   private final func announceToViews(_ move: WindowMove) {
-    if let application = move.from?.application { application.shake.loses(self, in: application) }
+    if Linked.everyInput, let application = move.from?.application {
+      application.shake.loses(self, in: application)
+    }
     willMove(toWindow: move.to)
     for subview in subviewStorage { subview.announceToViews(move) }
   }

@@ -201,7 +201,10 @@ open class UIView: UIResponder {
 
   /// Whether assistive technologies see the view; true by default for labels, rows and most controls.
   open var isAccessibilityElement: Bool {
-    get { accessibilitySettings?.isElement ?? (accessibilityDefaults != nil) }
+    get {
+      // A comparison with `nil` would bring that of all its strings into Embedded Swift.
+      accessibilitySettings?.isElement ?? accessibilityDefaults.map { _ in true } ?? false
+    }
     set { changeAccessibility { $0.isElement = newValue } }
   }
 

@@ -79,6 +79,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     interactor: (any UIViewControllerInteractiveTransitioning)?,
     onEnd: @escaping (Bool) -> Void, completion: @escaping (Bool) -> Void
   ) {
+    Linked.transitions = true
     (self.from, self.to, containerView) = (from, to, container)
     (self.animator, self.interactor) = (animator, animator == nil ? nil : interactor)
     window = Weak(container.windowStorage)

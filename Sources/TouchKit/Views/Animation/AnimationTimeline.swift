@@ -21,6 +21,7 @@ final class AnimationTimeline {
 
   /// Makes a timeline with a duration, in seconds, that is held at its start.
   init(duration: Double, clock: AnimationClock) {
+    Linked.animations = true
     position = AnimationPosition(holding: AnimationTiming(duration: duration, curve: .linear))
     clockReference = Weak(clock)
   }

@@ -47,7 +47,9 @@ final class AnimationClock {
   }
 
   /// Whether a property of a view in a window changes by itself as time passes.
-  var isRunning: Bool { entries.contains { $0.transaction.object?.isMoving ?? false } }
+  var isRunning: Bool {
+    Linked.animations && entries.contains { $0.transaction.object?.isMoving ?? false }
+  }
 
   /// Schedules work for the end of an animation. If it is at its end already, the work waits for
   /// ``pauseBeforeCompletion``.
@@ -128,6 +130,7 @@ final class AnimationTransaction {
     _ position: AnimationPosition, options: UIView.AnimationOptions, driver: Driver,
     clock: AnimationClock?, completion: ((Bool) -> Void)?
   ) {
+    Linked.animations = true
     self.position = position
     self.options = options
     self.driver = driver

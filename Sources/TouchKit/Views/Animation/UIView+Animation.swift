@@ -164,7 +164,7 @@ extension UIView {
     of property: AnimatedProperty, from: AnimatedValue, to: AnimatedValue
   ) {
     // The usual case: nothing moves.
-    if animations.isEmpty, UIView.openTransaction == nil { return }
+    guard Linked.animations, !animations.isEmpty || UIView.openTransaction != nil else { return }
     let old = takeAnimation(of: property)
     guard let transaction = UIView.openTransaction, !transaction.isSettled, windowStorage != nil
     else {
@@ -208,7 +208,7 @@ extension UIView {
   /// Ends all animations of this view, because it left its window. A property that was running back
   /// gets its old value.
   final func endAnimations() {
-    guard !animations.isEmpty else { return }
+    guard Linked.animations, !animations.isEmpty else { return }
     let ended = animations
     animations = []
     for animation in ended where animation.transaction.goesBack {
@@ -233,7 +233,9 @@ extension UIView {
   /// The geometry for hit tests: the visible one, if an animator moves the view and hit tests
   /// should find it there, otherwise the final one.
   @inline(__always)
-  final var hitGeometry: ViewGeometry { animations.isEmpty ? geometry : animatedHitGeometry }
+  final var hitGeometry: ViewGeometry {
+    Linked.animations && !animations.isEmpty ? animatedHitGeometry : geometry
+  }
 
   @inline(never)
   private final var animatedHitGeometry: ViewGeometry {
@@ -243,7 +245,9 @@ extension UIView {
 
   /// Whether an animation that does not allow interaction runs on this view.
   @inline(__always)
-  final var isBlockedByAnimation: Bool { !animations.isEmpty && isBlockedByOneOfItsAnimations }
+  final var isBlockedByAnimation: Bool {
+    Linked.animations && !animations.isEmpty && isBlockedByOneOfItsAnimations
+  }
 
   @inline(never)
   private final var isBlockedByOneOfItsAnimations: Bool {

@@ -35,6 +35,7 @@ extension UIView {
   final var presentation: ViewPresentation {
     var presentation = ViewPresentation(
       geometry: geometry, opacity: appearance.alpha, backgroundColor: appearance.backgroundColor)
+    guard Linked.animations else { return presentation }
     for animation in animations where !animation.transaction.isOver {
       presentation.show(animation.present, as: animation.property)
     }

@@ -1,0 +1,68 @@
+// Lets Embedded Swift leave out the parts of the engine that a program does not use.
+
+/// Parts of the engine that a program may do without.
+///
+/// In Embedded Swift a part is false until the program calls one of the few functions through which
+/// the part is entered; each of them makes it true. If none of them is in the program, an optimizer
+/// that sees the whole program knows that the part stays false, and removes the code behind it.
+/// What must be known before the first such call, as samples that expect corrections, has no flag.
+/// Everywhere else all parts are true, at no cost.
+nonisolated enum Linked {
+  #if hasFeature(Embedded)
+    /// Input other than touches and time.
+    static var everyInput = false
+    /// Touches for which the application finds the windows.
+    static var routing = false
+    /// Coalesced and predicted samples.
+    static var otherSamples = false
+    /// Observers of decisions and of input, and experiments.
+    static var observers = false
+    /// Animations of views.
+    static var animations = false
+    /// Changes from a controller to another.
+    static var transitions = false
+    /// What is called once a frame.
+    static var frames = false
+    /// Scroll views.
+    static var scrolling = false
+    /// Recognizers of a pointer without buttons.
+    static var hover = false
+  #else
+    static var everyInput: Bool {
+      get { true }
+      set {}
+    }
+    static var routing: Bool {
+      get { true }
+      set {}
+    }
+    static var otherSamples: Bool {
+      get { true }
+      set {}
+    }
+    static var observers: Bool {
+      get { true }
+      set {}
+    }
+    static var animations: Bool {
+      get { true }
+      set {}
+    }
+    static var transitions: Bool {
+      get { true }
+      set {}
+    }
+    static var frames: Bool {
+      get { true }
+      set {}
+    }
+    static var scrolling: Bool {
+      get { true }
+      set {}
+    }
+    static var hover: Bool {
+      get { true }
+      set {}
+    }
+  #endif
+}
