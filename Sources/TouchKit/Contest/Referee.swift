@@ -215,7 +215,7 @@ final class Referee {
       }
     }
     // The last reference to a recognizer may run code of the app.
-    for seat in seats { left[seat].unsafelyUnwrapped.release() }
+    for reference in left { reference?.release() }
     recognizers.value.keepRoom(of: left)
   }
 

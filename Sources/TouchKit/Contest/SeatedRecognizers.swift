@@ -41,17 +41,17 @@ struct SeatedRecognizers: ~Copyable {
   /// - Parameters:
   ///   - seats: The seats.
   ///   - areLast: Whether no other seat is taken.
-  /// - Returns: The references of these and maybe other seats, by seat. The caller lets those of the
-  ///   freed seats go, and hands the list to ``keepRoom(of:)``.
+  /// - Returns: The references of these seats, by seat. The caller lets them go, and then hands the
+  ///   list to ``keepRoom(of:)``.
   mutating func free(_ seats: [Int], areLast: Bool) -> [Reference?] {
     // Nearly always all leave together.
     if areLast { return exchange(&references, with: exchange(&spare, with: [])) }
-    let all = references
-    for seat in seats { references[seat] = nil }
-    return all
+    var left = [Reference?](repeating: nil, count: references.count)
+    for seat in seats { left[seat] = exchange(&references[seat], with: nil) }
+    return left
   }
 
-  /// Keeps the room of a list that is needed no more.
+  /// Keeps the room of a list whose references were let go.
   mutating func keepRoom(of list: consuming [Reference?]) {
     guard list.capacity > spare.capacity else { return }
     list.removeAll(keepingCapacity: true)

@@ -93,7 +93,10 @@ final class TouchReceivers {
 
   var recognizers: [UIGestureRecognizer] {
     get { some ?? levels.flatMap { $0.recognizers.reversed() } }
-    set { keepAlive(exchange(&some, with: newValue)) }
+    set {
+      let old = (exchange(&some, with: newValue), exchange(&levels, with: []))
+      keepAlive(old)
+    }
   }
 
   /// Forgets the touch that is up; the room for the recognizers of the next one stays.
