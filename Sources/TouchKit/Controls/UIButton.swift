@@ -8,6 +8,8 @@ import GestureCore
   @preconcurrency @MainActor
 #endif
 open class UIButton: UIControl {
+  override class var classHitPlainly: ObjectIdentifier { ObjectIdentifier(UIButton.self) }
+
   /// The default appearance of a button.
   nonisolated public enum ButtonType: Sendable {
     /// Set by the app: white title, no dimming.

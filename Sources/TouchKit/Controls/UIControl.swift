@@ -11,6 +11,8 @@ import GestureCore
   @preconcurrency @MainActor
 #endif
 open class UIControl: UIView {
+  override class var classHitPlainly: ObjectIdentifier { ObjectIdentifier(UIControl.self) }
+
   deinit {}
 
   // MARK: Stored

@@ -4,14 +4,6 @@
 import GestureCore
 
 extension UIView {
-  /// The classes whose hit test asks no code of the app. A subclass of the app may override any
-  /// property or method that decides, so it is asked.
-  static let classesHitPlainly = [
-    ObjectIdentifier(UIView.self), ObjectIdentifier(UILabel.self),
-    ObjectIdentifier(UIImageView.self), ObjectIdentifier(UIControl.self),
-    ObjectIdentifier(UIButton.self), ObjectIdentifier(UITableViewCell.self),
-  ]
-
   /// Why a hit test at a point, in this view's coordinates, skips this view; `nil` if it does not.
   @inline(__always)
   final func hitTestSkip(at point: CGPoint, with event: UIEvent?) -> HitTestRule.Skip? {

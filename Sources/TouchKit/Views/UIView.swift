@@ -55,8 +55,10 @@ open class UIView: UIResponder {
   final var isScroller = false
   /// Whether it ever had a recognizer.
   final var hasHadRecognizers = false
-  /// Whether no code of the app decides what a hit test finds of it alone.
   private(set) final var isHitPlainly = false
+
+  /// The class whose hit test asks no code of the app; a subclass may override what decides.
+  class var classHitPlainly: ObjectIdentifier { ObjectIdentifier(UIView.self) }
 
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
@@ -66,7 +68,7 @@ open class UIView: UIResponder {
     UIView.lastCreationNumber += 1
     creationNumber = UIView.lastCreationNumber
     super.init()
-    isHitPlainly = UIView.classesHitPlainly.contains(ObjectIdentifier(Swift.type(of: self)))
+    isHitPlainly = ObjectIdentifier(Swift.type(of: self)) == Swift.type(of: self).classHitPlainly
     geometry.frame = frame
   }
 

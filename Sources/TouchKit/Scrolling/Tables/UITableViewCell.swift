@@ -11,6 +11,8 @@ import GestureCore
   @preconcurrency @MainActor
 #endif
 open class UITableViewCell: UIView {
+  override class var classHitPlainly: ObjectIdentifier { ObjectIdentifier(UITableViewCell.self) }
+
   /// Where the labels are.
   nonisolated public enum CellStyle: Int, Sendable {
     /// One label.

@@ -54,6 +54,8 @@ extension UIView {
   @preconcurrency @MainActor
 #endif
 open class UIImageView: UIView {
+  override class var classHitPlainly: ObjectIdentifier { ObjectIdentifier(UIImageView.self) }
+
   /// The picture.
   open var image: UIImage? {
     didSet { lookChanged() }

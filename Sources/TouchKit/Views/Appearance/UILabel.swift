@@ -52,6 +52,8 @@ nonisolated public enum NSTextAlignment: Sendable {
   @preconcurrency @MainActor
 #endif
 open class UILabel: UIView {
+  override class var classHitPlainly: ObjectIdentifier { ObjectIdentifier(UILabel.self) }
+
   /// The text.
   open var text: String? {
     didSet { lookChanged() }
