@@ -24,7 +24,7 @@ HONEST = 20
 # Megabytes of the server at any time.
 MEMORY_MAX = 300
 # Megabytes by which the last third of the fire may exceed the second: there is no growth.
-GROWTH_MAX = 16
+GROWTH_MAX = 8
 # Files, nearly all of them sockets, that may be open beyond those before when all have gone.
 FILES_MAX = 8
 # Seconds after which a page that went away, or was sent away, holds no socket any more.

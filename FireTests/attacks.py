@@ -6,7 +6,7 @@ import json
 import random
 import time
 
-from wire import BINARY, CLOSE, PING, Line, frame, hello, message, request, touches
+from wire import BINARY, CLOSE, PING, Line, frame, hello, message, play, request, touches
 
 APPS = ["PhotoBoard", "MatchItUp", "StrokeLab"]
 CHUNK = 65536
@@ -124,8 +124,7 @@ async def flood_large(page):
 
 async def flood_plays(page):
     await page.open()
-    play = [message(type="play", app=app, stage={"width": 400, "height": 600}, time=1) for app in APPS]
-    await page.flood(b"".join(play * 20), 60)
+    await page.flood(b"".join(play(app, 1) for app in APPS) * 20, 60)
 
 
 async def flood_inspector(page):

@@ -4,7 +4,7 @@ import asyncio
 import json
 import time
 
-from wire import CLOSE, Line, hello, message, touches
+from wire import CLOSE, Line, hello, message, play, touches
 
 FRAME = 1 / 60
 STEPS = 24
@@ -12,6 +12,9 @@ STEPS = 24
 SLACK = 10
 # An answer that takes longer, in seconds, is a failure of its own.
 PATIENCE = 10
+# After so many drags a page plays its app anew: the server gives back the recording of the run, which
+# may grow to some megabytes by right.
+DRAGS_OF_A_RUN = 8
 
 
 def near(place, expected, within=0.01):
@@ -23,6 +26,7 @@ class Page:
 
     def __init__(self, port, name):
         self.port, self.name = port, name
+        self.run = None
         self.nodes = {}
         self.trips = []
         self.drags = 0
@@ -52,6 +56,8 @@ class Page:
                 if said["type"] == "error":
                     raise ValueError(f"{self.name} heard of a mistake: {said}")
                 if said["type"] == "scene":
+                    if said["run"] != self.run:
+                        self.run, self.nodes = said["run"], {}
                     self.wake = said["wake"]
                     for node in said["set"]:
                         self.nodes.setdefault(node["id"], {}).update(node)
@@ -107,11 +113,20 @@ class Page:
                 f"{self.name}: dragged by {by} from {x}, {y}, ended at {self.centre(image)}")
         self.drags += 1
 
+    async def play_anew(self):
+        """Starts the app afresh, and waits for its first scene."""
+        await self.line.send(play(time=self.now()))
+        before = self.run
+        while self.run == before:
+            await self.hear("scene")
+
     async def play(self, until):
-        """Drags to and fro until it is time."""
+        """Drags to and fro until it is time, in many runs of the app."""
         try:
             by = 60
             while time.monotonic() < until:
+                if self.drags and self.drags % DRAGS_OF_A_RUN == 0:
+                    await self.play_anew()
                 await self.drag("lighthouse", by)
                 by = -by
                 await asyncio.sleep(0.1)

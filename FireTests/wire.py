@@ -30,9 +30,15 @@ def message(**fields):
     return frame(json.dumps(fields, separators=(",", ":")))
 
 
+STAGE = {"width": 400, "height": 600}
+
+
 def hello(page, app="PhotoBoard", time=0.0):
-    return message(type="hello", version=1, page=page, app=app,
-                   stage={"width": 400, "height": 600}, time=time)
+    return message(type="hello", version=1, page=page, app=app, stage=STAGE, time=time)
+
+
+def play(app="PhotoBoard", time=0.0):
+    return message(type="play", app=app, stage=STAGE, time=time)
 
 
 def touches(time, *fingers):
