@@ -1,22 +1,29 @@
 // How many bytes of the heap an object takes, with all that it owns alone.
 
 import AllocationCounter
+import ArgumentParser
 import TouchKit
 
 /// The bytes that its blocks can hold, as the allocator says; what it keeps beside a block does not
 /// count.
 enum Weight {
-  static func printAll() {
+  /// Prints the bytes of each object, and fails if one takes more than it may.
+  static func printAll() throws {
     let target = Target()
-    show("UIPanGestureRecognizer()") { UIPanGestureRecognizer() }
-    show("UIPanGestureRecognizer(target:action:)") {
-      UIPanGestureRecognizer(target: target, action: Target.panned)
-    }
-    show("UIView()") { UIView() }
+    let areLight = [
+      show("UIPanGestureRecognizer()", atMost: 400) { UIPanGestureRecognizer() },
+      show("UIPanGestureRecognizer(target:action:)", atMost: 600) {
+        UIPanGestureRecognizer(target: target, action: Target.panned)
+      },
+      show("UIView()", atMost: 256) { UIView() },
+    ]
+    if areLight.contains(false) { throw ExitCode.failure }
   }
 
-  /// The mean of a thousand objects that live at once.
-  private static func show<Object: AnyObject>(_ name: String, _ make: () -> Object) {
+  /// Prints the mean of a thousand objects that live at once; whether it is at most as large as that.
+  private static func show<Object: AnyObject>(
+    _ name: String, atMost most: Double, _ make: () -> Object
+  ) -> Bool {
     // The first one of a class prepares what the others share.
     var objects = [make()]
     let count = 1_000
@@ -28,9 +35,13 @@ enum Weight {
     let allocations = allocation_count() - blocks
     withExtendedLifetime(objects) {}
     let padding = String(repeating: " ", count: 40 - name.count)
+    let mean = Double(bytes) / Double(count)
+    // The list of the objects counts a little.
+    let isLight = mean < most + 1
     print(
-      "\(name)\(padding)\(Double(bytes) / Double(count)) bytes, "
-        + "\(Double(allocations) / Double(count)) allocations")
+      "\(name)\(padding)\(mean) bytes, \(Double(allocations) / Double(count)) allocations"
+        + (isLight ? "" : "; error: at most \(most) bytes are allowed"))
+    return isLight
   }
 }
 

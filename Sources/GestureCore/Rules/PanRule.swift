@@ -18,10 +18,10 @@ public struct PanRule: Equatable, Sendable {
   @frozen
   public struct Axes: OptionSet, Equatable, Sendable {
     /// The bits: 1 horizontal, 2 vertical.
-    public let rawValue: Int
+    public let rawValue: UInt8
     /// Makes a set from its bits.
     @inlinable
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Movement to the left or right.
     @inlinable
     public static var horizontal: Axes { Axes(rawValue: 1) }
@@ -39,47 +39,76 @@ public struct PanRule: Equatable, Sendable {
 
   /// The fewest fingers with which the pan begins; less than 1 counts as 1. Movement counts from
   /// when so many are down. A pan that has begun continues with fewer. Default 1. [doc]
-  public var minimumNumberOfTouches: Int { didSet { judgeFingers() } }
+  @inlinable
+  public var minimumNumberOfTouches: Int {
+    get { Int(fewestTouches) }
+    set {
+      fewestTouches = Int32(clamping: newValue)
+      judgeFingers()
+    }
+  }
 
   /// The most fingers with which the pan begins. Default: any number. [doc]
-  public var maximumNumberOfTouches: Int { didSet { judgeFingers() } }
+  @inlinable
+  public var maximumNumberOfTouches: Int {
+    get { mostTouches == .max ? .max : Int(mostTouches) }
+    set {
+      mostTouches = Int32(clamping: newValue)
+      judgeFingers()
+    }
+  }
+
+  /// Makes the velocity from the movements of the centroid; its weights can be set here.
+  public var velocityFilter = VelocityFilter()
+
+  /// How far the fingers had gone when the pan began, in window points: the hysteresis included. Before
+  /// the begin, how far they have gone.
+  @inlinable
+  public var travel: Point {
+    if phase == .possible { return translation }
+    if case .atBegin(let travel) = extent { return travel }
+    return .zero
+  }
+
+  @usableFromInline var centroid = Point.zero
+  // The translation is `offset + (centroid - anchor)`: exact from one anchor to the next.
+  @usableFromInline var anchor = Point.zero
+  @usableFromInline var offset = Point.zero
+  @usableFromInline var extent = Extent.judged(0)
+
+  // What is small comes last and together, because each pan has a rule: 168 bytes fill a block.
+  @usableFromInline var fewestTouches: Int32
+  @usableFromInline var mostTouches: Int32
+  @usableFromInline var count: Int32 = 0 { didSet { judgeFingers() } }
+  /// The most fingers that were down together.
+  @usableFromInline var mostFingers: Int32 = 0
+  @usableFromInline var phase = RulePhase.possible
+  /// Whether it scrolls, or as many fingers are down as it takes to begin.
+  @usableFromInline var hasItsFingers = false
 
   /// The axes along which the pan can begin; a scroll view leaves out an axis that cannot scroll.
   /// Default both. [seen]
   public var axes: Axes = .both
 
-  /// Makes the velocity from the movements of the centroid; its weights can be set here.
-  public var velocityFilter = VelocityFilter()
-
   /// Whether a trackpad or a wheel scrolls: it counts as one of the fingers in centroids, and how
   /// many fingers are down does not matter. A reset ends it.
   public var isScrolling = false { didSet { judgeFingers() } }
 
-  /// How far the fingers had gone when the pan began, in window points: the hysteresis included. Before
-  /// the begin, how far they have gone.
-  @inlinable
-  public var travel: Point { phase == .possible ? translation : travelAtBegin }
-
-  @usableFromInline var travelAtBegin = Point.zero
-  @usableFromInline var phase = RulePhase.possible
-  @usableFromInline var count = 0 { didSet { judgeFingers() } }
-  /// Whether it scrolls, or as many fingers are down as it takes to begin.
-  @usableFromInline var hasItsFingers = false
-  /// The most fingers that were down together.
-  @usableFromInline var mostFingers = 0
-  /// How far the fingers had come with the last move that could have begun the pan.
-  @usableFromInline var judged = 0.0
-  @usableFromInline var centroid = Point.zero
-  // The translation is `offset + (centroid - anchor)`: exact from one anchor to the next.
-  @usableFromInline var anchor = Point.zero
-  @usableFromInline var offset = Point.zero
+  /// How far the fingers have come.
+  @frozen @usableFromInline
+  enum Extent: Equatable, Sendable {
+    /// With the last move that could have begun the pan.
+    case judged(Double)
+    /// When the pan began, in window points.
+    case atBegin(Point)
+  }
 
   /// Makes a rule for a pan with between `minimumNumberOfTouches` and `maximumNumberOfTouches`
   /// fingers.
   @inlinable
   public init(minimumNumberOfTouches: Int = 1, maximumNumberOfTouches: Int = .max) {
-    self.minimumNumberOfTouches = minimumNumberOfTouches
-    self.maximumNumberOfTouches = maximumNumberOfTouches
+    fewestTouches = Int32(clamping: minimumNumberOfTouches)
+    mostTouches = Int32(clamping: maximumNumberOfTouches)
   }
 
   /// How far the fingers have dragged, in window points: after the begin without the hysteresis,
@@ -128,7 +157,8 @@ public struct PanRule: Equatable, Sendable {
     if self.count == 0, phase == .possible {
       (self.centroid, anchor) = (centroid, centroid)
       velocityFilter.rested(at: time)
-      (self.count, mostFingers) = (count, count)
+      self.count = Int32(clamping: count)
+      mostFingers = self.count
       return .stay
     }
     return anotherFingerDown(count: count, centroid: centroid, at: time)
@@ -139,11 +169,11 @@ public struct PanRule: Equatable, Sendable {
     if phase == .over { return .stay }
     let hadEnough = self.count >= fingersNeeded
     moveAnchor(to: centroid, at: time)
-    self.count = count
-    mostFingers = max(mostFingers, count)
-    if phase == .possible, !hadEnough, count >= fingersNeeded {
+    self.count = Int32(clamping: count)
+    mostFingers = max(mostFingers, self.count)
+    if phase == .possible, !hadEnough, self.count >= fingersNeeded {
       offset = .zero
-      judged = 0
+      extent = .judged(0)
     }
     return .stay
   }
@@ -181,7 +211,7 @@ public struct PanRule: Equatable, Sendable {
     if phase == .over { return .stay }
     if remaining > 0 {
       moveAnchor(to: centroid, at: time)
-      count = remaining
+      count = Int32(clamping: remaining)
       return .stay
     }
     if phase == .possible { return fail(shortcoming) }
@@ -206,8 +236,9 @@ public struct PanRule: Equatable, Sendable {
   /// How far the fingers had moved when the rule began the pan; `nil` before, and if a subclass began
   /// it earlier.
   public var criterion: Criterion? {
-    let distance = distance(of: travelAtBegin)
-    guard phase != .possible, distance >= hysteresis else { return nil }
+    guard phase != .possible, case .atBegin(let travel) = extent else { return nil }
+    let distance = distance(of: travel)
+    guard distance >= hysteresis else { return nil }
     return .moved(distance: distance, needed: hysteresis)
   }
 
@@ -217,20 +248,19 @@ public struct PanRule: Equatable, Sendable {
     isScrolling = false
     count = 0
     mostFingers = 0
-    judged = 0
+    extent = .judged(0)
     centroid = .zero
     anchor = .zero
     offset = .zero
-    travelAtBegin = .zero
     velocityFilter.reset()
   }
 
-  @inlinable var fingersNeeded: Int { max(1, minimumNumberOfTouches) }
+  @inlinable var fingersNeeded: Int32 { max(1, fewestTouches) }
 
   @inlinable
   mutating func judgeFingers() {
     hasItsFingers =
-      isScrolling || (count >= fingersNeeded && count <= maximumNumberOfTouches)
+      isScrolling || (count >= fingersNeeded && count <= mostTouches)
   }
 
   @inlinable @inline(__always)
@@ -242,7 +272,7 @@ public struct PanRule: Equatable, Sendable {
     // One instruction; `max` takes six, because it orders what is not a number.
     let distance = across > down ? across : down
     if distance >= hysteresis { return begin(takingOff: hysteresis) }
-    judged = distance
+    extent = .judged(distance)
     return .stay
   }
 
@@ -252,7 +282,7 @@ public struct PanRule: Equatable, Sendable {
     let isFarAcross = axes.contains(.horizontal) && moved.x.magnitude >= hysteresis
     let isFarDown = axes.contains(.vertical) && moved.y.magnitude >= hysteresis
     if isFarAcross || isFarDown { return begin(takingOff: hysteresis) }
-    judged = distance(of: moved)
+    extent = .judged(distance(of: moved))
     return .stay
   }
 
@@ -267,7 +297,7 @@ public struct PanRule: Equatable, Sendable {
   @usableFromInline
   mutating func begin(takingOff hysteresis: Double) -> Proposal {
     let moved = translation
-    travelAtBegin = moved
+    extent = .atBegin(moved)
     offset = Point(
       Self.shortened(moved.x, by: hysteresis), Self.shortened(moved.y, by: hysteresis))
     anchor = centroid
@@ -298,12 +328,14 @@ public struct PanRule: Equatable, Sendable {
   private var shortcoming: Reason {
     if !isScrolling {
       if mostFingers < fingersNeeded {
-        return .tooFewTouches(count: mostFingers, needed: fingersNeeded)
+        return .tooFewTouches(count: Int(mostFingers), needed: Int(fingersNeeded))
       }
-      if count > maximumNumberOfTouches {
-        return .tooManyTouches(count: count, allowed: maximumNumberOfTouches)
+      if count > mostTouches {
+        return .tooManyTouches(count: Int(count), allowed: maximumNumberOfTouches)
       }
     }
-    return .movedTooLittle(distance: judged, needed: hysteresis)
+    var distance = 0.0
+    if case .judged(let last) = extent { distance = last }
+    return .movedTooLittle(distance: distance, needed: hysteresis)
   }
 }

@@ -20,12 +20,13 @@ public struct VelocityFilter: Equatable, Sendable {
 
   // Divisions are made when the velocity is read: moves are frequent, readings are not.
   @usableFromInline var newest = Point.zero
-  @usableFromInline var newestInterval = 0.0
+  /// The time between the newest sample and the one before, in seconds; -∞ before the first sample.
+  @usableFromInline var newestInterval = -Double.infinity
   @usableFromInline var previous = Point.zero
-  @usableFromInline var previousInterval = 0.0
-  /// How many samples there were.
-  @usableFromInline var samples = 0
-  @usableFromInline var time: Double?
+  /// The same of the previous sample; -∞ before the second one.
+  @usableFromInline var previousInterval = -Double.infinity
+  /// The time from which the next displacement counts, in seconds; ∞ if it does not count.
+  @usableFromInline var time = Double.infinity
 
   /// Makes a filter that has seen nothing.
   @inlinable
@@ -34,26 +35,19 @@ public struct VelocityFilter: Equatable, Sendable {
   /// The velocity, in units of the displacement per second; 0 before the first sample.
   @inlinable
   public var velocity: Point {
-    switch samples {
-    case 0: .zero
-    case 1: speed(newest, newestInterval)
-    default:
-      speed(newest, newestInterval) * newestShare
-        + speed(previous, previousInterval) * (1 - newestShare)
-    }
+    let speedOfNewest = speed(newest, newestInterval)
+    if previousInterval == -.infinity { return speedOfNewest }
+    return speedOfNewest * newestShare + speed(previous, previousInterval) * (1 - newestShare)
   }
 
   /// Something moved by `delta` and is there at `time`. The first call only starts the clock.
   @inlinable
   public mutating func moved(by delta: Point, at time: Double) {
-    guard let before = self.time else {
-      self.time = time
-      return
-    }
+    let before = self.time
     self.time = time
+    if before == .infinity { return }
     previous = newest
     previousInterval = newestInterval
-    samples &+= 1
     newest = delta
     newestInterval = time - before
   }
@@ -67,18 +61,17 @@ public struct VelocityFilter: Equatable, Sendable {
   /// The next movement is counted already: it only starts the clock.
   @inlinable
   public mutating func paused() {
-    time = nil
+    time = .infinity
   }
 
   /// Forgets every sample; the settings stay.
   @inlinable
   public mutating func reset() {
     newest = .zero
-    newestInterval = 0
+    newestInterval = -.infinity
     previous = .zero
-    previousInterval = 0
-    samples = 0
-    time = nil
+    previousInterval = -.infinity
+    time = .infinity
   }
 
   @inlinable

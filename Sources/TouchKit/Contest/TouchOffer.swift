@@ -97,15 +97,7 @@ extension UIGestureRecognizer {
   @inline(__always)
   fileprivate func allowsType(of touch: UITouch) -> Bool {
     // Scrolling is no touch of a type: its recognizers have accepted it in `takes(_:)`.
-    if contestState.takesAllTypes || !touch.scrollTypes.isEmpty { return true }
-    let type = touch.type
-    // A loop for speed: the standard library's search calls a function for each element.
-    var index = contestState.typesAllowed.count
-    while index > 0 {
-      index -= 1
-      if contestState.typesAllowed[index] == type { return true }
-    }
-    return false
+    extras == nil || !touch.scrollTypes.isEmpty || typesAllowed.contains(touch.type)
   }
 }
 

@@ -110,12 +110,12 @@ extension UIResponder {
 extension UIGestureRecognizer {
   /// Its name in observations.
   public final var observationID: Observation.RecognizerID {
-    if let known = contestState.knownName {
+    if let known = extras?.knownName {
       return Observation.RecognizerID(number: contestState.number, name: known)
     }
     let given = name ?? ""
     let name = given.isEmpty ? ClassNames.shortName(of: self, without: "GestureRecognizer") : given
-    contestState.knownName = name
+    changeExtras { $0.knownName = name }
     return Observation.RecognizerID(number: contestState.number, name: name)
   }
 }

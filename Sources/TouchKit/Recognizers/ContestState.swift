@@ -7,8 +7,6 @@ nonisolated struct ContestState {
   /// The number of the recognizer in observations, and the number of the application that gave it.
   var number: Int
   var applicationNumber: Int
-  /// The name of the recognizer in observations, once it was made.
-  var knownName: String?
   /// The number of the referee in whose contest the recognizer has its seat; 0 for none. That
   /// referee may be gone with its application or its window.
   var refereeNumber = 0
@@ -16,10 +14,15 @@ nonisolated struct ContestState {
   var seat = -1
   /// The view that it is attached to.
   var viewReference = Weak<UIView>(nil)
-  /// Whether user code may answer a question: it has a delegate, or is of a subclass.
-  var asksUserCode = false
   /// The deadline that the contest knows, in seconds.
   var notedDeadline = Double.infinity
+  /// The centroid of the last tracked touches when they were lifted, in window coordinates.
+  var lastCentroid = Point.zero
+  /// Its memory of the touches of its last application.
+  var memory = TouchMemory()
+  // What is small stands together, because programs make many recognizers.
+  /// Whether user code may answer a question: it has a delegate, or is of a subclass.
+  var asksUserCode = false
   /// How touches are shared with views.
   var policy = Contender.TouchPolicy()
   /// The state that was last told to targets, for observers.
@@ -30,25 +33,13 @@ nonisolated struct ContestState {
   var takesOneType = true
   /// Whether it requires a failure, or its failure is required.
   var isTied = false
-  /// Its memory of the touches of its last application.
-  var memory = TouchMemory()
-  /// The centroid of the last tracked touches when they were lifted, in window coordinates.
-  var lastCentroid = Point.zero
-  /// The types of touches that it takes.
-  var typesAllowed: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer] {
-    didSet { takesAllTypes = false }
-  }
-  /// Whether these types are the default: all.
-  private(set) var takesAllTypes = true
-  /// Why a rule of TouchKit failed the gesture, for observers.
-  var reason: Reason?
-  /// Why a class of the app failed it, in the words of the app, for observers.
-  var sentence: String?
   /// Where code of the app assigned the latest state, for observers; `nil` if a rule of TouchKit's did,
   /// or if began became changed without an assignment.
   var assignedIn: Observation.Callback?
   /// Whether a rule of TouchKit's is assigning a state.
   var isRuleAssigning = false
+  /// Why a rule of TouchKit failed the gesture, for observers.
+  var reason: Reason?
 
   init(number: Int, applicationNumber: Int) {
     (self.number, self.applicationNumber) = (number, applicationNumber)
@@ -64,7 +55,6 @@ nonisolated struct ContestState {
   mutating func startAfresh() {
     notedDeadline = .infinity
     reason = nil
-    if sentence != nil { sentence = nil }
     lastReported = .possible
   }
 }
@@ -89,7 +79,7 @@ extension UIGestureRecognizer {
       guard state.isActive || state == .ended else { return .rule(contestState.reason) }
       return (from == .possible ? criterion : nil).map { .met($0) } ?? .rule(nil)
     }
-    return .assigned(in: callback, because: state.isActive ? nil : contestState.sentence)
+    return .assigned(in: callback, because: state.isActive ? nil : extras?.sentence)
   }
   /// The view that it is attached to.
   final var attachedView: UIView? { contestState.viewReference.object }

@@ -148,7 +148,7 @@ extension UIGestureRecognizer {
   public final func fail(_ why: String) {
     // An assignment that is ignored has no sentence.
     let own = asked { $0.contest[contestState.seat].state } ?? .possible
-    if own.accepting(.failed) != nil { contestState.sentence = why }
+    if own.accepting(.failed) != nil { changeExtras { $0.sentence = why } }
     state = .failed
   }
 
@@ -210,6 +210,7 @@ extension UIGestureRecognizer {
   /// Forgets all of the last attempt.
   final func startAfresh() {
     contestState.startAfresh()
+    extras?.sentence = nil
     forget()
   }
 

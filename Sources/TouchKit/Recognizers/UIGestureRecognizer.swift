@@ -28,13 +28,10 @@ open class UIGestureRecognizer: nonisolated Hashable {
       applicationNumber: UIApplication.shared.number))
   /// Its number among the recognizers of its view; a recognizer added later has a larger one.
   @exclusivity(unchecked) final var rank = 0
-  /// The recognizers whose failure this one requires, in the order required.
-  final var requiredToFail: [Weak<UIGestureRecognizer>] = []
-  /// The recognizers that require the failure of this one.
-  final var requiredBy: [Weak<UIGestureRecognizer>] = []
-  final var pressTypesAllowed: [UIPress.PressType] = []
   /// The targets, in the order added.
   final var targets: [GestureTarget] = []
+  /// What only some recognizers have.
+  final var extras: RecognizerExtras?
 
   /// The class that gives UIKit's default answer to every question, so that it needs not be asked.
   /// This holds for the class alone. A subclass may override any question, so it is asked.
@@ -133,7 +130,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   /// A name for logs and diagrams.
   open var name: String? {
-    didSet { contestState.knownName = nil }
+    get { extras?.name }
+    set { changeExtras { ($0.name, $0.knownName) = (newValue, nil) } }
   }
 
   // MARK: Touches and views
@@ -158,10 +156,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   /// The types of touches that it takes, by raw value; all by default.
   open var allowedTouchTypes: [NSNumber] {
-    get { contestState.typesAllowed.map { NSNumber(value: $0.rawValue) } }
-    set {
-      contestState.typesAllowed = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) }
-    }
+    get { typesAllowed.map { NSNumber(value: $0.rawValue) } }
+    set { typesAllowed = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
   }
 
   /// The buttons that it takes, by raw value; none by default.

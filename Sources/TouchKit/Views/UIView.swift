@@ -28,6 +28,29 @@ open class UIView: UIResponder {
   // A hit test reads what is unchecked here of each view. No other code runs while it changes.
   @exclusivity(unchecked) final var geometry = ViewGeometry()
   @exclusivity(unchecked) final var appearance = ViewAppearance()
+  // What is small stands together, because programs make many views.
+  @exclusivity(unchecked) private(set) final var isInteractive = true
+  private(set) final var isHitPlainly = false
+  final var needsLayout = true
+  /// Whether a view below this one needs layout.
+  final var hasSubviewInNeedOfLayout = false
+  /// Whether the next picture asks it to draw itself.
+  final var needsDrawing = true
+  /// Whether it is a scroll view, which is asked before views in it hear of touches.
+  final var isScroller = false
+  /// Whether it ever had a recognizer.
+  final var hasHadRecognizers = false
+  /// Whether subviews follow by their ``autoresizingMask`` when this view's size changes.
+  open var autoresizesSubviews = true
+  /// Whether the view gets further touches while it has one; false by default.
+  open var isMultipleTouchEnabled = false
+  /// Whether this view accepts touches only while no other view has one, and other views accept
+  /// none while this view has one; false by default.
+  open var isExclusiveTouch = false
+  /// Whether the view is mirrored where reading goes from right to left; unspecified by default.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { setNeedsLayout() }
+  }
   @exclusivity(unchecked) final var subviewStorage: [UIView] = [] {
     didSet { lookChanged() }
   }
@@ -37,25 +60,14 @@ open class UIView: UIResponder {
   final var layerStorage: CALayer?
   /// The animations that run on this view, oldest first; empty for most views.
   @exclusivity(unchecked) final var animations: [PropertyAnimation] = []
-  @exclusivity(unchecked) private(set) final var isInteractive = true
   /// The recognizers of this view, in the order added.
   final var recognizerStorage: [UIGestureRecognizer] = []
   /// How often the window has changed.
   final var windowChangeCount = 0
-  final var needsLayout = true
-  /// Whether the next picture asks it to draw itself.
-  final var needsDrawing = true
   /// The number of the drawing since which its application knows that it looks different.
   final var drawingToldOf = -1
-  /// Whether a view below this one needs layout.
-  final var hasSubviewInNeedOfLayout = false
   /// What the app has set for assistive technologies; `nil` for most views.
   final var accessibilitySettings: AccessibilitySettings?
-  /// Whether it is a scroll view, which is asked before views in it hear of touches.
-  final var isScroller = false
-  /// Whether it ever had a recognizer.
-  final var hasHadRecognizers = false
-  private(set) final var isHitPlainly = false
 
   /// The class whose hit test asks no code of the app; a subclass may override what decides.
   class var classHitPlainly: ObjectIdentifier { ObjectIdentifier(UIView.self) }
@@ -123,9 +135,6 @@ open class UIView: UIResponder {
   /// default.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether subviews follow by their ``autoresizingMask`` when this view's size changes.
-  open var autoresizesSubviews = true
-
   // MARK: Looks
 
   /// The opacity of the view and its subviews, from 0 to 1; 1 by default.
@@ -185,11 +194,6 @@ open class UIView: UIResponder {
   /// A number for the app's own use; 0 by default.
   open var tag = 0
 
-  /// Whether the view is mirrored where reading goes from right to left; unspecified by default.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet { setNeedsLayout() }
-  }
-
   /// The content of a picture between the background and the subviews; none here.
   func content(for style: UIUserInterfaceStyle) -> ViewSnapshot.Content { .none }
 
@@ -247,13 +251,6 @@ open class UIView: UIResponder {
     get { isInteractive }
     set { isInteractive = newValue }
   }
-
-  /// Whether the view gets further touches while it has one; false by default.
-  open var isMultipleTouchEnabled = false
-
-  /// Whether this view accepts touches only while no other view has one, and other views accept
-  /// none while this view has one; false by default.
-  open var isExclusiveTouch = false
 
   /// The frontmost deepest view that contains a point, in this view's coordinates.
   ///

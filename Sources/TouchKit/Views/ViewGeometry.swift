@@ -1,19 +1,29 @@
 // The geometry of a view in its superview: the arithmetic of center, bounds, transform and anchor.
 
-/// The four values that define a view's geometry in its superview's coordinates.
-nonisolated struct ViewGeometry: Hashable, Sendable {
+/// The values that define a view's geometry in its superview's coordinates.
+nonisolated struct ViewGeometry: Equatable, Sendable {
   /// Where the anchor lies, in the superview's coordinates.
   var center = CGPoint.zero
   /// The visible part of the view's own coordinates.
   var bounds = CGRect.zero
+  /// The transform and the anchor; `nil` for most views, which have the usual ones.
+  private var pose: Pose?
+
   /// The transform of the view around its anchor.
-  var transform = CGAffineTransform.identity {
-    didSet { isTransformed = !transform.isIdentity }
+  var transform: CGAffineTransform {
+    get { pose?.transform ?? .identity }
+    set { pose = Pose(transform: newValue, anchor: anchor) }
   }
+
   /// The point that the transform does not move, as a fraction of the bounds.
-  var anchor = CGPoint(x: 0.5, y: 0.5)
-  /// Whether the transform is not the identity. Stored, because conversion reads it at every step.
-  private(set) var isTransformed = false
+  var anchor: CGPoint {
+    get { pose?.anchor ?? Pose.usualAnchor }
+    set { pose = Pose(transform: transform, anchor: newValue) }
+  }
+
+  /// Whether the transform is not the identity.
+  @inline(__always)
+  var isTransformed: Bool { pose?.isTransformed ?? false }
 
   /// The anchor in the view's own coordinates.
   @inline(__always)
@@ -94,4 +104,23 @@ nonisolated struct ViewGeometry: Hashable, Sendable {
     let back = size.applying(t.inverted())
     return CGSize(width: abs(back.width), height: abs(back.height))
   }
+}
+
+/// A transform around an anchor. It has an object of its own, because few views are turned or scaled.
+nonisolated private final class Pose: Equatable, Sendable {
+  let transform: CGAffineTransform
+  let anchor: CGPoint
+  /// Whether the transform is not the identity. Stored, because conversion reads it at every step.
+  let isTransformed: Bool
+
+  static let usualAnchor = CGPoint(x: 0.5, y: 0.5)
+
+  /// `nil` for what most views have.
+  init?(transform: CGAffineTransform, anchor: CGPoint) {
+    isTransformed = !transform.isIdentity
+    if !isTransformed, anchor == Self.usualAnchor { return nil }
+    (self.transform, self.anchor) = (transform, anchor)
+  }
+
+  static func == (a: Pose, b: Pose) -> Bool { a.transform == b.transform && a.anchor == b.anchor }
 }
