@@ -19,7 +19,7 @@ configuration=debug
 [[ ! $target =~ ^[0-9]+$ && $target != merge ]] || configuration=release
 
 # Everything is built for fuzzing, what is fuzzed too; `-enable-testing` is for `@testable`.
-swift build -c "$configuration" --product Fuzz -Xswiftc -sanitize=fuzzer,address \
+swift build -c "$configuration" --product Fuzz --disable-index-store -Xswiftc -sanitize=fuzzer,address \
   -Xswiftc -enable-testing
 mkdir -p .build/found
 
@@ -62,7 +62,7 @@ export -f fuzz counted
 export configuration
 
 # Each uses one core; the longest begin first.
-printf '%s\n' classify:600 page:150 touches:400 trace:3000 pointer:1500 sequences:1500 strokes:600 \
+printf '%s\n' classify:600 page:150 touches:400 trace:3000 pointer:1500 sequences:800 strokes:600 \
   line:600 message:10000 frames:10000 head:2000 request:8000 templates:3000 strokefile:6000 \
-  getevent:3000 evemu:3000 |
+  getevent:1500 evemu:1500 |
   xargs -P "$(nproc)" -I{} bash -ec 'counted {}'
