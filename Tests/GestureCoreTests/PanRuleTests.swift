@@ -252,6 +252,15 @@ import Testing
     #expect(rule == fresh)
   }
 
+  @Test(arguments: [(0, 0), (5, 5), (.max, .max), (3_000_000_000, .max)])
+  func aMaximumReadsBackAndIsAnyNumberFromTwoBillionOn(set: Int, read: Int) {
+    var rule = PanRule()
+    #expect(rule.maximumNumberOfTouches == .max)
+    rule.maximumNumberOfTouches = set
+    #expect(rule.maximumNumberOfTouches == read)
+    #expect(PanRule(maximumNumberOfTouches: set).maximumNumberOfTouches == read)
+  }
+
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func howeverFingersComeAndGoTheTranslationIsTheSumOfTheMoves(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -168,6 +168,22 @@ import Testing
     #expect(view.frame == rect(50, 50, 100, 100))
   }
 
+  @Test func transformAndAnchorAreKeptBesideEachOther() {
+    let view = UIView(frame: rect(0, 0, 100, 100))
+    let double = CGAffineTransform(scaleX: 2, y: 2)
+    view.layer.anchorPoint = .zero
+    view.transform = double
+    #expect(view.layer.anchorPoint == .zero)
+    #expect(view.frame == rect(50, 50, 200, 200))
+    view.transform = .identity
+    #expect(view.layer.anchorPoint == .zero)
+    #expect(view.frame == rect(50, 50, 100, 100))
+    view.transform = double
+    view.layer.anchorPoint = point(0.5, 0.5)
+    #expect(view.transform == double)
+    #expect(view.frame == rect(-50, -50, 200, 200))
+  }
+
   @Test func transformsComposeAsCoreGraphicsDoes() {
     let move = CGAffineTransform(translationX: 10, y: 20)
     #expect(point(1, 1).applying(move.scaledBy(x: 2, y: 3)) == point(12, 23))

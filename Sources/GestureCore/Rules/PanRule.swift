@@ -48,7 +48,8 @@ public struct PanRule: Equatable, Sendable {
     }
   }
 
-  /// The most fingers with which the pan begins. Default: any number. [doc]
+  /// The most fingers with which the pan begins. Default: any number, as is more than two
+  /// billion. [doc]
   @inlinable
   public var maximumNumberOfTouches: Int {
     get { mostTouches == .max ? .max : Int(mostTouches) }

@@ -243,6 +243,18 @@ extension TestScreen {
     #expect(own == ["own failed: early, assigned in touchesEnded"])
   }
 
+  @Test func wordsOfAnEarlierAttemptAreForgotten() {
+    withScreen(recording: []) { screen in
+      let pan = screen.add(OwnPan(), named: "own", to: screen.view("board"))
+      pan.after = { if $0.state == .possible { $0.fail("no") } }
+      let first = screen.transitions { screen.play(.tap(at: place)) }
+      pan.after = { if $0.state == .possible { $0.state = .failed } }
+      let second = screen.transitions { screen.play(.tap(at: place)) }
+      #expect(first == ["own failed: no, assigned in touchesBegan"])
+      #expect(second == ["own failed: assigned in touchesBegan"])
+    }
+  }
+
   @Test func inADelegateThatIsAskedWhetherItBegins() {
     for isOwn in [true, false] {
       withScreen(recording: []) { screen in
