@@ -95,7 +95,7 @@ extension Contest {
       let required = top.required[top.next]
       switch contenders[required].mark {
       case .unseen: enter(required, &self)
-      case .done: break
+      case .done, .heldBack: break
       case .open:
         requirements.breakRequirement(of: top.seat, on: required, in: contenders)
         verdicts.append(.breakRequirement(of: top.seat, on: required))
@@ -155,12 +155,12 @@ extension Contest {
     for seat in order where contenders[seat].isFinished { resetting.append(seat) }
     guard !requirements.isEmpty, !resetting.isEmpty else { return }
     for seat in order { contenders[seat].mark = .unseen }
-    var isHeldBack = Set<Seat>()
     for seat in order where contenders[seat].mark == .unseen {
       let group = tied(to: seat)
-      if !group.allSatisfy({ contenders[$0].isFinished }) { isHeldBack.formUnion(group) }
+      guard !group.allSatisfy({ contenders[$0].isFinished }) else { continue }
+      for member in group { contenders[member].mark = .heldBack }
     }
-    resetting.removeAll { isHeldBack.contains($0) }
+    resetting.removeAll { contenders[$0].mark == .heldBack }
   }
 
   /// All seats that are connected with `seat` by requirements, itself included.
@@ -174,7 +174,7 @@ extension Contest {
       let neighbours =
         requirements.required(by: member, in: contenders)
         + requirements.dependents(of: member, in: contenders)
-      for neighbour in neighbours where contenders[neighbour].mark != .done {
+      for neighbour in neighbours where contenders[neighbour].mark == .unseen {
         contenders[neighbour].mark = .done
         group.append(neighbour)
       }

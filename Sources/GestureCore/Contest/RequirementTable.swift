@@ -99,4 +99,6 @@ enum RequirementMark: Sendable, Equatable {
   /// On the path from the start of the walk.
   case open
   case done
+  /// Done, and tied to one that is not finished.
+  case heldBack
 }

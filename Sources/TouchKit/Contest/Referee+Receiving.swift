@@ -170,13 +170,12 @@ extension Referee {
     of recognizer: UIGestureRecognizer, about other: UIGestureRecognizer
   ) {
     let delegate = recognizer.delegate
-    let (id, otherID) = (recognizer.observationID, other.observationID)
-    let waits = inputState.ask(.waits(id, for: otherID)) {
+    let waits = inputState.ask(.waits(recognizer.observationID, for: other.observationID)) {
       recognizer.shouldRequireFailure(of: other)
         || delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
     }
     if waits { require(recognizer, toFail: other) }
-    let isAwaited = inputState.ask(.waits(otherID, for: id)) {
+    let isAwaited = inputState.ask(.waits(other.observationID, for: recognizer.observationID)) {
       recognizer.shouldBeRequiredToFail(by: other)
         || delegate?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) == true
     }

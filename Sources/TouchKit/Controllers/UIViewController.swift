@@ -44,7 +44,10 @@ open class UIViewController: UIResponder {
 
   #if hasFeature(Embedded)
     /// Makes a controller whose view is not loaded yet; both parameters are `nil`.
-    public init(nibName: StaticString?, bundle: AnyObject?) { super.init() }
+    public init(nibName: StaticString?, bundle: AnyObject?) {
+      Linked.controllers = true
+      super.init()
+    }
   #else
     /// Makes a controller whose view is not loaded yet. Subclasses with their own initializers call
     /// it with two `nil`s.

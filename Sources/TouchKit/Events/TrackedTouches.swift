@@ -55,7 +55,20 @@ final class TouchGroup {
   init(_ slots: TouchSlots, _ touches: [UITouch]) {
     self.slots = slots
     self.touches = Set(touches)
-    list = touches.count > 1 ? touches.sorted { $0.number < $1.number } : touches
+    list = Self.inOrder(touches)
+  }
+
+  /// By insertion: there are few, and the code of the standard library's sort is large.
+  private static func inOrder(_ touches: [UITouch]) -> [UITouch] {
+    var list = touches
+    for end in list.indices.dropFirst() {
+      var place = end
+      while place > 0, list[place].number < list[place - 1].number {
+        list.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+    return list
   }
 
   deinit {}

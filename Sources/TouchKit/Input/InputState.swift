@@ -70,7 +70,7 @@ final class InputState {
 
   /// Answers in place of the app's code.
   var answer: ((AppQuestion) -> Bool?)? {
-    get { content.value.answer }
+    get { Linked.observers ? content.value.answer : nil }
     set {
       Linked.observers = true
       keepAlive(exchange(&content.value.answer, with: newValue))

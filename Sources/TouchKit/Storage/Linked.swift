@@ -27,6 +27,10 @@ nonisolated enum Linked {
     static var scrolling = false
     /// Recognizers of a pointer without buttons.
     static var hover = false
+    /// Transforms and anchors of views.
+    static var transforms = false
+    /// View controllers.
+    static var controllers = false
   #else
     static var everyInput: Bool {
       get { true }
@@ -61,6 +65,14 @@ nonisolated enum Linked {
       set {}
     }
     static var hover: Bool {
+      get { true }
+      set {}
+    }
+    static var transforms: Bool {
+      get { true }
+      set {}
+    }
+    static var controllers: Bool {
       get { true }
       set {}
     }

@@ -99,7 +99,7 @@ open class UIView: UIResponder {
   }
   /// The controller whose root view this is.
   final var controllerStorage: UIViewController? {
-    get { controllerReference.object }
+    get { Linked.controllers ? controllerReference.object : nil }
     set { controllerReference = Weak(newValue) }
   }
 

@@ -11,19 +11,25 @@ nonisolated struct ViewGeometry: Equatable, Sendable {
 
   /// The transform of the view around its anchor.
   var transform: CGAffineTransform {
-    get { pose?.transform ?? .identity }
-    set { pose = Pose(transform: newValue, anchor: anchor) }
+    get { Linked.transforms ? pose?.transform ?? .identity : .identity }
+    set {
+      Linked.transforms = true
+      pose = Pose(transform: newValue, anchor: anchor)
+    }
   }
 
   /// The point that the transform does not move, as a fraction of the bounds.
   var anchor: CGPoint {
-    get { pose?.anchor ?? Pose.usualAnchor }
-    set { pose = Pose(transform: transform, anchor: newValue) }
+    get { Linked.transforms ? pose?.anchor ?? Pose.usualAnchor : Pose.usualAnchor }
+    set {
+      Linked.transforms = true
+      pose = Pose(transform: transform, anchor: newValue)
+    }
   }
 
   /// Whether the transform is not the identity.
   @inline(__always)
-  var isTransformed: Bool { pose?.isTransformed ?? false }
+  var isTransformed: Bool { Linked.transforms && pose?.isTransformed ?? false }
 
   /// The anchor in the view's own coordinates.
   @inline(__always)
