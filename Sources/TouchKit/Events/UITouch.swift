@@ -114,7 +114,11 @@ open class UITouch: nonisolated Hashable {
   final var isKnownToView = false
   /// The kind of scrolling, if the touch stands for a trackpad's scrolling. Only some recognizers
   /// receive it.
-  final var scrollTypes: UIScrollTypeMask = []
+  final var scrollTypes: UIScrollTypeMask {
+    get { Linked.scrollInput ? storedScrollTypes : [] }
+    set { storedScrollTypes = newValue }
+  }
+  private final var storedScrollTypes: UIScrollTypeMask = []
 
   #if hasFeature(Embedded)
     /// Tells weak references when this object is gone.
@@ -161,7 +165,7 @@ open class UITouch: nonisolated Hashable {
   }
   /// The exclusive view elsewhere that has a touch, if there is one.
   final var exclusiveView: UIView? {
-    get { references.exclusiveView.object }
+    get { Linked.exclusiveTouch ? references.exclusiveView.object : nil }
     set { references.exclusiveView = Weak(newValue) }
   }
 

@@ -20,7 +20,14 @@ nonisolated public struct TouchReport: Equatable, Sendable {
   }
   /// The kind of scrolling, if the report is about a trackpad or a wheel and not about a finger.
   /// Views hear nothing of it.
-  public var scrollTypes: UIScrollTypeMask = []
+  public var scrollTypes: UIScrollTypeMask {
+    get { Linked.scrollInput ? storedScrollTypes : [] }
+    set {
+      Linked.scrollInput = true
+      storedScrollTypes = newValue
+    }
+  }
+  private var storedScrollTypes: UIScrollTypeMask = []
   /// Where the host expects the finger next, nearest first.
   public var predicted: [TouchSample] {
     get { others?.predicted ?? [] }
@@ -141,7 +148,14 @@ nonisolated public struct TouchSample: Equatable, Sendable {
   // A sample is copied at every move, so it is small. Infinity stands for no time.
   private var storedTimestamp = TimeInterval.infinity
   /// The number by which a later report corrects this sample.
-  public var estimationUpdateIndex: Int?
+  public var estimationUpdateIndex: Int? {
+    get { Linked.estimates ? storedEstimationUpdateIndex : nil }
+    set {
+      Linked.estimates = true
+      storedEstimationUpdateIndex = newValue
+    }
+  }
+  private var storedEstimationUpdateIndex: Int?
   /// What touches.
   public var type: UITouch.TouchType
   private var storedEdge: UInt8 = 0

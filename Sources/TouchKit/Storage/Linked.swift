@@ -5,7 +5,6 @@
 /// In Embedded Swift a part is false until the program calls one of the few functions through which
 /// the part is entered; each of them makes it true. If none of them is in the program, an optimizer
 /// that sees the whole program knows that the part stays false, and removes the code behind it.
-/// What must be known before the first such call, as samples that expect corrections, has no flag.
 /// Everywhere else all parts are true, at no cost.
 nonisolated enum Linked {
   #if hasFeature(Embedded)
@@ -27,6 +26,14 @@ nonisolated enum Linked {
     static var scrolling = false
     /// Recognizers of a pointer without buttons.
     static var hover = false
+    /// Samples that expect corrections.
+    static var estimates = false
+    /// Trackpads and wheels.
+    static var scrollInput = false
+    /// Views that accept touches alone.
+    static var exclusiveTouch = false
+    /// Names, requirements and other extras of recognizers.
+    static var extras = false
     /// Transforms and anchors of views.
     static var transforms = false
     /// View controllers.
@@ -65,6 +72,22 @@ nonisolated enum Linked {
       set {}
     }
     static var hover: Bool {
+      get { true }
+      set {}
+    }
+    static var estimates: Bool {
+      get { true }
+      set {}
+    }
+    static var scrollInput: Bool {
+      get { true }
+      set {}
+    }
+    static var exclusiveTouch: Bool {
+      get { true }
+      set {}
+    }
+    static var extras: Bool {
       get { true }
       set {}
     }

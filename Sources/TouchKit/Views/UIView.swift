@@ -11,8 +11,6 @@ import GestureCore
   @preconcurrency @MainActor
 #endif
 open class UIView: UIResponder {
-  // MARK: Stored
-
   /// The number of the view in logs and pictures, counted from 1 in its application. A view that
   /// moves to a window of another application gets a number of that application.
   public internal(set) final var identity: Int
@@ -31,6 +29,7 @@ open class UIView: UIResponder {
   // What is small stands together, because programs make many views.
   @exclusivity(unchecked) private(set) final var isInteractive = true
   private(set) final var isHitPlainly = false
+  private final var isExclusive = false
   final var needsLayout = true
   /// Whether a view below this one needs layout.
   final var hasSubviewInNeedOfLayout = false
@@ -44,9 +43,6 @@ open class UIView: UIResponder {
   open var autoresizesSubviews = true
   /// Whether the view gets further touches while it has one; false by default.
   open var isMultipleTouchEnabled = false
-  /// Whether this view accepts touches only while no other view has one, and other views accept
-  /// none while this view has one; false by default.
-  open var isExclusiveTouch = false
   /// Whether the view is mirrored where reading goes from right to left; unspecified by default.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { setNeedsLayout() }
@@ -250,6 +246,13 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled: Bool {
     get { isInteractive }
     set { isInteractive = newValue }
+  }
+
+  /// Whether this view accepts touches only while no other view has one, and other views accept
+  /// none while this view has one; false by default.
+  open var isExclusiveTouch: Bool {
+    get { Linked.exclusiveTouch && isExclusive }
+    set { (Linked.exclusiveTouch, isExclusive) = (true, newValue) }
   }
 
   /// The frontmost deepest view that contains a point, in this view's coordinates.

@@ -182,7 +182,8 @@ open class UIWindow: UIView {
   }
 
   private func installRootView() {
-    guard Linked.controllers, let view = rootViewController?.view, view.superviewStorage !== self else { return }
+    guard Linked.controllers, let view = rootViewController?.view, view.superviewStorage !== self
+    else { return }
     // A controller that covers it takes it back when it goes.
     guard rootViewController?.presentedStorage?.replacedPosition == nil else { return }
     view.frame = bounds
