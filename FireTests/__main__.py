@@ -24,7 +24,7 @@ HONEST = 20
 # Megabytes of the server at any time.
 MEMORY_MAX = 300
 # Megabytes by which the last third of the fire may exceed the second. Only recordings grow, of the
-# hostile pages that come back to their apps: by about 6, and by 40 in all.
+# hostile pages that come back to their apps: by 6 to 9, and by 40 in all.
 GROWTH_MAX = 16
 # Files, nearly all of them sockets, that may be open beyond those before when all have gone.
 FILES_MAX = 8
