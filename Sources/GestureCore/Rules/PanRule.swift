@@ -335,8 +335,7 @@ public struct PanRule: Equatable, Sendable {
         return .tooManyTouches(count: Int(count), allowed: maximumNumberOfTouches)
       }
     }
-    var distance = 0.0
-    if case .judged(let last) = extent { distance = last }
+    let distance = if case .judged(let last) = extent { last } else { 0.0 }
     return .movedTooLittle(distance: distance, needed: hysteresis)
   }
 }

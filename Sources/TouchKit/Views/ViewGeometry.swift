@@ -7,29 +7,30 @@ nonisolated struct ViewGeometry: Equatable, Sendable {
   /// The visible part of the view's own coordinates.
   var bounds = CGRect.zero
   /// The transform and the anchor; `nil` for most views, which have the usual ones.
-  private var pose: Pose?
+  private var pose: Pose? {
+    get { Linked.transforms ? storedPose : nil }
+    set {
+      Linked.transforms = true
+      storedPose = newValue
+    }
+  }
+  private var storedPose: Pose?
 
   /// The transform of the view around its anchor.
   var transform: CGAffineTransform {
-    get { Linked.transforms ? pose?.transform ?? .identity : .identity }
-    set {
-      Linked.transforms = true
-      pose = Pose(transform: newValue, anchor: anchor)
-    }
+    get { pose?.transform ?? .identity }
+    set { pose = Pose(transform: newValue, anchor: anchor) }
   }
 
   /// The point that the transform does not move, as a fraction of the bounds.
   var anchor: CGPoint {
-    get { Linked.transforms ? pose?.anchor ?? Pose.usualAnchor : Pose.usualAnchor }
-    set {
-      Linked.transforms = true
-      pose = Pose(transform: transform, anchor: newValue)
-    }
+    get { pose?.anchor ?? Pose.usualAnchor }
+    set { pose = Pose(transform: transform, anchor: newValue) }
   }
 
   /// Whether the transform is not the identity.
   @inline(__always)
-  var isTransformed: Bool { Linked.transforms && pose?.isTransformed ?? false }
+  var isTransformed: Bool { pose?.isTransformed ?? false }
 
   /// The anchor in the view's own coordinates.
   @inline(__always)
