@@ -13,24 +13,48 @@ libraries=(
   /usr/lib/llvm-14/lib/clang/14.0.6/lib/wasi/libclang_rt.builtins-wasm32.a
 )
 
-# Builds a module from some folders of sources, compiled as one and optimized while it is linked.
+# Compiles a module's sources as one to LLVM's bitcode.
 # swift_retain is small, so it would be copied to each of its 800 calls.
-# Data begins above the first 1024 bytes, which is why wasm-opt may assume that they are unused.
-module() {
+compile() {
   local name=$1 folder=.build-wasm/$1
-  shift
-  python3 whole.py "$folder" ../Sources/GestureCore ../Sources/TouchKit "$@"
   swiftc -target wasm32-unknown-none-wasm -wmo -Osize -lto=llvm-full -emit-bc -suppress-warnings \
     -enable-experimental-feature Embedded -swift-version 5 -module-name "$name" \
     -Xllvm -force-attribute=swift_retain:noinline \
     -module-cache-path .build-wasm/modules -o "$folder/$name.bc" "$folder"/*.swift
+}
+
+# Optimizes a module while it is linked.
+# Data begins above the first 1024 bytes, which is why wasm-opt may assume that they are unused.
+link() {
+  local name=$1 folder=.build-wasm/$1
+  "$tools/wasm-ld" --allow-multiple-definition --no-entry --gc-sections --strip-all \
+    --export=__main_argc_argv -z stack-size=65536 --global-base=1024 --lto-O2 -Map="$folder/map.txt" \
+    "$folder/$name.bc" "$folder"/{runtime,memory}.o "${libraries[@]}" -o "$folder/linked.wasm"
+}
+
+# Builds a module from some folders of sources, twice. The first time, the linker finds out which
+# flags of Linked.swift nothing sets. The second time these are constants. So the compiler knows them
+# as well, and leaves out the methods that only the code behind them calls. If anything set such a
+# flag after all, the linker would miss a function.
+module() {
+  local name=$1 folder=.build-wasm/$1 used constant
+  shift
+  python3 whole.py "$folder" ../Sources/GestureCore ../Sources/TouchKit "$@"
   for source in runtime memory; do
     "$tools/clang" --target=wasm32-unknown-none-wasm -Oz -ffreestanding -fno-builtin \
       -I Sources/CRuntime/include -c "Sources/CRuntime/$source.c" -o "$folder/$source.o"
   done
-  "$tools/wasm-ld" --allow-multiple-definition --no-entry --gc-sections --strip-all \
-    --export=__main_argc_argv -z stack-size=65536 --global-base=1024 --lto-O2 \
-    "$folder/$name.bc" "$folder"/{runtime,memory}.o "${libraries[@]}" -o "$folder/linked.wasm"
+  compile "$name"
+  link "$name"
+  used=$(swift demangle --compact <"$folder/map.txt" |
+    sed -nE 's/.*static [A-Za-z]+\.Linked\.(\w+).*/\1/p' | sort -u | paste -sd '|')
+  echo "$name uses: ${used:-none of the parts that can be left out}"
+  constant='static var \1: Bool { get { false } set { isLeftOut() } }'
+  sed -i -E "/static var (${used:-none}) =/!s/static var (\w+) = false/$constant/" \
+    "$folder/TouchKit_Linked.swift"
+  echo '@_silgen_name("a_part_is_left_out") nonisolated func isLeftOut()' >>"$folder/TouchKit_Linked.swift"
+  compile "$name"
+  link "$name"
   wasm-opt --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
     --enable-mutable-globals -Oz --low-memory-unused --converge \
     "$folder/linked.wasm" -o ".build-wasm/$name.wasm"
