@@ -1,5 +1,5 @@
 // Carries out the decisions of `TouchDelivery`: calls views with touches and responders with
-// presses, tells observers, and keeps copies of touches and presses whose phases are held.
+// presses, tells observers, and keeps the looks of touches and presses whose phases are held.
 
 import GestureCore
 
@@ -9,45 +9,11 @@ final class ViewDelivery {
   /// What changes with every event.
   private struct Content {
     var delivery = TouchDelivery()
-    /// Copies of touches at the time of their held phases, with the numbers of the records. They are
-    /// few, and no dictionary: its code is large in Embedded Swift.
-    var past: [(record: Int, look: Look)] = []
-    /// The present states of touches that are shown in another state for a while.
+    /// Looks of touches at the time of their held phases. They are few, and no dictionary: its code
+    /// is large in Embedded Swift.
+    var past: [Look] = []
+    /// The present looks of touches that are shown in another one for a while.
     var disguised: [Look] = []
-  }
-
-  /// The state of a touch or a press at one time.
-  private enum Look {
-    case touch(UITouch, UITouch.Record)
-    case press(UIPress, UIPress.Record)
-
-    /// Lets it look so.
-    func show() {
-      switch self {
-      case .touch(let touch, let record): touch.record = record
-      case .press(let press, let record): press.record = record
-      }
-    }
-
-    /// How it looks now.
-    var present: Look {
-      switch self {
-      case .touch(let touch, _): .touch(touch, touch.record)
-      case .press(let press, _): .press(press, press.record)
-      }
-    }
-
-    /// The same, but cancelled.
-    var cancelled: Look {
-      switch self {
-      case .touch(let touch, var record):
-        record.phase = .cancelled
-        return .touch(touch, record)
-      case .press(let press, var record):
-        record.phase = .cancelled
-        return .press(press, record)
-      }
-    }
   }
 
   private var content: Content {
@@ -136,7 +102,10 @@ final class ViewDelivery {
         referee.report(.held(touch.observationID, UITouch.Phase(phase)))
       }
       keepAlive(takePast(record))
-      if let look = look(of: slot) { content.past.append((record, look)) }
+      if let look = look(of: slot) {
+        look.record = record
+        content.past.append(look)
+      }
     case .drop(let slot, let phase, let record):
       if let record { keepAlive(takePast(record)) }
       if let touch = touchesEvent.touch(slot) {
@@ -145,7 +114,10 @@ final class ViewDelivery {
     case .recall(_, let record):
       if let past = takePast(record) { disguise(as: past) }
     case .showCancelled(let slot):
-      if let present = look(of: slot) { disguise(as: present.cancelled) }
+      if let look = look(of: slot) {
+        look.cancel()
+        disguise(as: look)
+      }
     case .restore:
       for present in exchange(&content.disguised, with: []).reversed() { present.show() }
     }
@@ -162,13 +134,13 @@ final class ViewDelivery {
   /// Removes and returns the copy that a record names.
   private func takePast(_ record: Int) -> Look? {
     guard let index = content.past.firstIndex(where: { $0.record == record }) else { return nil }
-    return content.past.remove(at: index).look
+    return content.past.remove(at: index)
   }
 
   private func look(of slot: Int) -> Look? {
-    if let touch = touchesEvent.touch(slot) { return .touch(touch, touch.record) }
+    if let touch = touchesEvent.touch(slot) { return TouchLook(touch) }
     guard Linked.everyInput else { return nil }
-    return pressesEvent.press(in: slot).map { .press($0, $0.record) }
+    return pressesEvent.press(in: slot).map { PressLook($0) }
   }
 
   private func disguise(as look: Look) {

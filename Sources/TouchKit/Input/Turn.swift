@@ -3,6 +3,15 @@
 
 import GestureCore
 
+/// An input that waits. An object, because a list of objects takes less code than one of inputs.
+private final class WaitingInput {
+  let input: HostInput
+
+  init(_ input: HostInput) { self.input = input }
+
+  deinit {}
+}
+
 /// The present work of an application, and waiting input.
 final class Turn {
   /// The limit of input that waits or comes from callbacks while one input of the host is
@@ -12,7 +21,7 @@ final class Turn {
   private struct Content {
     var state = WorkState.idle
     /// Input that came from callbacks, oldest first.
-    var waiting: [HostInput] = []
+    var waiting: [WaitingInput] = []
     /// How many inputs of callbacks were processed since the host's last input.
     var processedCount = 0
   }
@@ -57,7 +66,7 @@ final class Turn {
   /// - Returns: False, and the input is dropped, if too much waits already.
   func wait(for input: HostInput) -> Bool {
     guard waitingCount + content.value.processedCount < Self.waitingMax else { return false }
-    content.value.waiting.append(input)
+    content.value.waiting.append(WaitingInput(input))
     return true
   }
 
@@ -65,7 +74,7 @@ final class Turn {
   private func processWaiting() {
     while !content.value.waiting.isEmpty {
       content.value.processedCount += 1
-      scheduler.object?.process(content.value.waiting.removeFirst())
+      scheduler.object?.process(content.value.waiting.removeFirst().input)
     }
     content.value.processedCount = 0
     content.value.state = .idle
