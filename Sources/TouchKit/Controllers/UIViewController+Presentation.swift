@@ -24,7 +24,7 @@ extension UIViewController {
     controller.presentingStorage = root
     let view = controller.loadedView()
     view.frame = window.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.autoresize([.flexibleWidth, .flexibleHeight])
     let delegate = animated ? controller.transitioningDelegate : nil
     let animator = delegate?.animationController(
       forPresented: controller, presenting: root, source: self)
@@ -35,7 +35,7 @@ extension UIViewController {
       return completion?() ?? ()
     }
     let container = TransitionContainer(frame: window.bounds)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.autoresize([.flexibleWidth, .flexibleHeight])
     controller.presentationContainer = container
     let isCovering = controller.resolvedPresentationStyle == .fullScreen
     controller.isPresentationBeginning = true

@@ -15,6 +15,7 @@ extension UIApplication {
 
   /// When the application wants to be called next.
   public final var nextCall: NextCall {
+    Linked.drawing = true
     if isAnimating || frameClock.isListenedTo { return .nextFrame }
     let time = min(nextDeadline, nextLook)
     return time < .infinity ? .at(time) : .never
@@ -25,25 +26,27 @@ extension UIApplication {
   /// It is never false if a new picture would differ. It may be true although the picture would be
   /// the same, as after a change that was undone.
   public final var needsRedraw: Bool {
-    drawing != .upToDate || isAnimating || scheduler.now >= nextLook
+    Linked.drawing = true
+    return drawing != .upToDate || isAnimating || scheduler.now >= nextLook
   }
 
   /// Notes that something will look different at a time, in seconds, whatever happens until then.
   final func lookWillChange(at time: Double) {
-    guard time > scheduler.now else { return }
+    guard Linked.drawing, time > scheduler.now else { return }
     nextLook = min(nextLook, time)
     tellHost()
   }
 
   /// Notes that something looks different now.
   final func lookChanged() {
-    guard drawing != .outOfDate else { return }
+    guard Linked.drawing, drawing != .outOfDate else { return }
     drawing = .outOfDate
     tellHost()
   }
 
   /// Notes that a host has drawn the present state.
   final func lookWasDrawn() {
+    Linked.drawing = true
     UIApplication.drawingNumber &+= 1
     drawing = isAnimating ? .onTheWay : .upToDate
     if scheduler.now >= nextLook { nextLook = .infinity }
@@ -51,7 +54,7 @@ extension UIApplication {
 
   /// Tells the host that it is needed. After its own calls the host looks by itself.
   final func tellHost() {
-    if inputState.turn.state == .idle { needsHost?() }
+    if Linked.drawing, inputState.turn.state == .idle { needsHost?() }
   }
 }
 

@@ -20,7 +20,7 @@ public protocol UIApplicationDelegate: AnyObject {}
 open class UIApplication: UIResponder {
   /// The application that is running code; outside of any ``perform(_:)``, a default one.
   public static var shared: UIApplication {
-    running?.object ?? awaiting ?? fallback
+    running?.object ?? awaiting ?? usual
   }
 
   /// The application of the innermost scope.
@@ -28,7 +28,15 @@ open class UIApplication: UIResponder {
   /// Safe without counting references: the caller that opens a scope keeps the application alive
   /// until the scope is closed. The end of a scope restores the outer one.
   private static var running: Borrowed<UIApplication>?
-  private static let fallback = UIApplication()
+  /// The application outside of any scope; made when it is first asked for. It is no constant,
+  /// because the compiler would copy its initializer here.
+  private static var fallback: UIApplication?
+  private static var usual: UIApplication {
+    if let fallback { return fallback }
+    let new = UIApplication()
+    fallback = new
+    return new
+  }
 
   /// The application's time.
   public final let scheduler: Scheduler
@@ -78,7 +86,9 @@ open class UIApplication: UIResponder {
   /// It may be called in the middle of a change. So it should only note that the host is needed;
   /// the host reads the properties later, when it runs itself. After its own call of
   /// ``receive(_:)`` the host reads them anyway.
-  public final var needsHost: (() -> Void)?
+  public final var needsHost: (() -> Void)? {
+    didSet { Linked.drawing = true }
+  }
   /// The relation of the last picture to the present state.
   final var drawing = Drawing.outOfDate
   /// How often any application was drawn.
@@ -107,6 +117,7 @@ open class UIApplication: UIResponder {
   public override convenience init() { self.init(screen: UIScreen()) }
 
   /// Makes an application on a screen; its time starts at `now`, in seconds.
+  @inline(never)
   public init(screen: UIScreen, now: Double = 0) {
     self.screen = screen
     scheduler = Scheduler(now: now)

@@ -38,6 +38,12 @@ nonisolated enum Linked {
     static var transforms = false
     /// View controllers.
     static var controllers = false
+    /// Views that follow the size of their superview: the autoresizing mask of one is set.
+    static var autoresizing = false
+    /// Work and sources of deadlines that the program gives to a scheduler.
+    static var ownWork = false
+    /// Hosts that ask whether they have to draw, or when they are needed.
+    static var drawing = false
   #else
     static var everyInput: Bool {
       get { true }
@@ -96,6 +102,18 @@ nonisolated enum Linked {
       set {}
     }
     static var controllers: Bool {
+      get { true }
+      set {}
+    }
+    static var autoresizing: Bool {
+      get { true }
+      set {}
+    }
+    static var ownWork: Bool {
+      get { true }
+      set {}
+    }
+    static var drawing: Bool {
       get { true }
       set {}
     }

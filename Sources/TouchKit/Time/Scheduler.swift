@@ -122,6 +122,7 @@ public final class Scheduler {
       programmerError(
         "Scheduler at \(now) s: work scheduled at \(time) s; the time must be finite.")
     }
+    Linked.ownWork = true
     expect(max(time, now))
     return Token(scheduler: Weak(self), ticket: queue.add(work, at: max(time, now)))
   }
@@ -138,6 +139,7 @@ public final class Scheduler {
 
   /// Adds an object with deadlines. The scheduler keeps it alive.
   public func addSource(_ source: any DeadlineSource) {
+    Linked.ownWork = true
     sources.append(source)
     expect(source.nextDeadline)
   }
@@ -213,7 +215,7 @@ public final class Scheduler {
   private func fireNext(dueBy limit: Double, _ callsWithoutProgress: inout Int) -> Bool {
     // The application stays alive until the call is over, whatever references the call drops.
     guard case .alive(let application) = owner.state else {
-      _ = exchange(&queue, with: DeadlineQueue())
+      if Linked.ownWork { _ = exchange(&queue, with: DeadlineQueue()) }
       return false
     }
     let (call, time) = earliest(of: application)
@@ -250,9 +252,12 @@ public final class Scheduler {
   /// The earliest call. At equal times: first the contests, then the shake, then the sources in the
   /// order added, then work, then the frame.
   private func earliest(of application: UIApplication?) -> (call: Call, time: Double) {
-    var (call, time) = (Call.work, queue.firstTime)
-    for source in sources.reversed() where source.nextDeadline <= time {
-      (call, time) = (.source(source), source.nextDeadline)
+    var (call, time) = (Call.work, Double.infinity)
+    if Linked.ownWork {
+      time = queue.firstTime
+      for source in sources.reversed() where source.nextDeadline <= time {
+        (call, time) = (.source(source), source.nextDeadline)
+      }
     }
     if Linked.everyInput, let application, application.shake.rule.deadline <= time {
       (call, time) = (.shake(of: application), application.shake.rule.deadline)
@@ -268,12 +273,14 @@ public final class Scheduler {
 
   /// When the earliest call is due.
   private func earliestTime(of application: UIApplication?) -> Double {
-    var time = queue.firstTime
-    for source in sources { time = min(time, source.nextDeadline) }
+    var time = Double.infinity
+    if Linked.ownWork {
+      time = queue.firstTime
+      for source in sources { time = min(time, source.nextDeadline) }
+    }
     guard let application else { return time }
-    return min(
-      time, application.shake.rule.deadline, application.contestDeadline,
-      application.frameClock.due)
+    if Linked.everyInput { time = min(time, application.shake.rule.deadline) }
+    return min(time, application.contestDeadline, application.frameClock.due)
   }
 
   private func make(_ call: Call) {
@@ -283,8 +290,8 @@ public final class Scheduler {
     case .shake(let application):
       guard Linked.everyInput else { return }
       application.shake.carryOut(application.shake.rule.deadlinePassed(at: now), in: application)
-    case .source(let source): source.deadlinePassed(at: now)
-    case .work: queue.popFirst()?()
+    case .source(let source): if Linked.ownWork { source.deadlinePassed(at: now) }
+    case .work: if Linked.ownWork { queue.popFirst()?() }
     }
   }
 }

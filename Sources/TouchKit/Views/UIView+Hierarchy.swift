@@ -2,6 +2,15 @@
 // entering a superview that is in a window is its mirror image]
 
 extension UIView {
+  /// The view that this one is in.
+  public final var superview: UIView? { superviewStorage }
+
+  /// The window that contains this view; for a window, the window itself.
+  public final var window: UIWindow? { windowStorage }
+
+  /// The views in this one, back to front.
+  public final var subviews: [UIView] { subviewStorage }
+
   /// Whether this view is another view, or is in it at any depth.
   public final func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self

@@ -30,6 +30,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) private(set) final var isInteractive = true
   private(set) final var isHitPlainly = false
   private final var isExclusive = false
+  final var maskStorage: AutoresizingMask = []
   final var needsLayout = true
   /// Whether a view below this one needs layout.
   final var hasSubviewInNeedOfLayout = false
@@ -129,7 +130,10 @@ open class UIView: UIResponder {
 
   /// The parts of the view's frame that are flexible when the superview's size changes; none by
   /// default.
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask {
+    get { maskStorage }
+    set { (Linked.autoresizing, maskStorage) = (true, newValue) }
+  }
 
   // MARK: Looks
 
@@ -297,15 +301,6 @@ open class UIView: UIResponder {
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Family
-
-  /// The view that this one is in.
-  public final var superview: UIView? { superviewStorage }
-
-  /// The window that contains this view; for a window, the window itself.
-  public final var window: UIWindow? { windowStorage }
-
-  /// The views in this one, back to front.
-  public final var subviews: [UIView] { subviewStorage }
 
   /// The controller if this is its root view, otherwise the superview.
   open override var next: UIResponder? { controllerStorage ?? superviewStorage }

@@ -187,7 +187,7 @@ open class UIWindow: UIView {
     // A controller that covers it takes it back when it goes.
     guard rootViewController?.presentedStorage?.replacedPosition == nil else { return }
     view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.autoresize([.flexibleWidth, .flexibleHeight])
     insertSubview(view, at: 0)
   }
 }

@@ -11,7 +11,7 @@ final class NavigationView: UIView {
     super.init(frame: UIScreen.main.bounds)
     clipsToBounds = true
     content.frame = bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.autoresize([.flexibleWidth, .flexibleHeight])
     addSubview(content)
     addSubview(bar)
     addGestureRecognizer(navigation.contentSwipe)

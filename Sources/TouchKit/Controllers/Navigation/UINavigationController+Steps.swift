@@ -141,7 +141,7 @@ extension UINavigationController {
     guard view.superviewStorage !== content else { return fill(view) }
     UIView.performWithoutAnimation {
       view.frame = content.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.autoresize([.flexibleWidth, .flexibleHeight])
       content.addSubview(view)
     }
   }
@@ -165,7 +165,7 @@ extension UINavigationController {
   private final func prepare(_ move: NavigationRule<ObjectIdentifier>.Move) {
     guard let from = controller(move.from), let to = controller(move.to) else { return }
     let view = to.loadedView()
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.autoresize([.flexibleWidth, .flexibleHeight])
     prepared = nil
     guard move.isAnimated else { return }
     let isPush = move.operation == .push

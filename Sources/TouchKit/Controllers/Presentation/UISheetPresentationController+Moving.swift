@@ -20,7 +20,7 @@ extension UISheetPresentationController {
   final func enter(_ container: TransitionContainer) {
     rule = SheetRule()
     dimming.frame = container.bounds
-    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.autoresize([.flexibleWidth, .flexibleHeight])
     dimming.backgroundColor = .black
     dimming.isUserInteractionEnabled = false
     grabber.backgroundColor = .systemGray
