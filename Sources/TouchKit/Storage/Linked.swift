@@ -6,6 +6,9 @@
 /// the part is entered; each of them makes it true. If none of them is in the program, an optimizer
 /// that sees the whole program knows that the part stays false, and removes the code behind it.
 /// Everywhere else all parts are true, at no cost.
+///
+/// `Embedded/build.sh` compiles a program again with such parts as constants. That also removes the
+/// methods that classes have only for them.
 nonisolated enum Linked {
   #if hasFeature(Embedded)
     /// Input other than touches and time.
