@@ -143,4 +143,16 @@ import Testing
     plan.navigations[0].screens[3].presentation = .overFullScreen
     expectNothing(plan)
   }
+
+  /// Seed 1338: after a controller behind a presentation had another top, the delegate was not told of the old
+  /// one again; the judge believed that the other one had been told.
+  @Test func aTopThatWasNotSeenIsNotTold() {
+    var plan = app(.present(3, animated: false), .push(2, animated: true))
+    plan.inputs.insert(.act(.replaceWindow(0)), at: 0)
+    plan.inputs += [
+      .rest, .act(.screen(.pop(animated: true))),
+      .act(.screen(.dismiss(animated: true, fromTop: true))),
+    ]
+    expectNothing(plan)
+  }
 }

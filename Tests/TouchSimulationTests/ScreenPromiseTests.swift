@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func theDelegateHeardOfTheTopLast() {
-    #expect(look([.screen(2, .isTop)]) { _ in } == [.screenTold])
+    #expect(look([.screen(2, .wasShown)]) { _ in } == [.screenTold])
   }
 
   @Test func whatHasLeftIsFreed() {

@@ -182,7 +182,7 @@ nonisolated enum Fact: Equatable, Sendable {
     case willAppear, isAppearing, didAppear, willDisappear, didDisappear
     case willShow, didShow, willBePulledAway, wasPulledAway
     /// It is so, as if it had told so.
-    case shows, isGone, isTop
+    case shows, isGone, wasShown
 
     /// Whether the screen itself hears it, and not a delegate.
     var isOfScreen: Bool { rawValue < Self.willShow.rawValue }

@@ -44,7 +44,7 @@ nonisolated struct ScreenStory: Equatable, Sendable {
       return was == .gone ? nil : "it was pulled away, and is \(was)"
     case .shows: (stage, isAppearing) = (.shown, true)
     case .isGone: (stage, isAppearing) = (.gone, false)
-    case .isTop: break
+    case .wasShown: break
     }
     return nil
   }
@@ -119,7 +119,7 @@ extension Judge {
   mutating func hearOfScreens(_ fact: Fact) {
     switch fact {
     case .screen(let screen, let call):
-      if call == .didShow || call == .isTop { lastShown = screen }
+      if call == .didShow || call == .wasShown { lastShown = screen }
       guard let complaint = screenStories[screen, default: ScreenStory()].hear(call) else { return }
       breach(call.isOfScreen ? .screenOrder : .screenTold, "of screen \(screen), \(complaint)")
     case .screensRested(let look): rest(look)

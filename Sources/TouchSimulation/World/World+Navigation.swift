@@ -13,6 +13,9 @@ struct ScreenNotes {
   /// All that were ever made, and may be alive.
   var all: [Weak<SimulatedScreen>] = []
   var made = 0
+  /// The navigation controller that was built last, and the screen of it that the delegate heard of last.
+  var built = Weak<UINavigationController>(nil)
+  var lastShown = 0
 }
 
 extension World {
@@ -36,6 +39,7 @@ extension World {
     navigation.isNavigationBarHidden = plan.isBarHidden
     navigation.setViewControllers((0..<plan.count).map { newScreen($0) }, animated: false)
     noticeSwipes(of: navigation)
+    (screenNotes.built, screenNotes.lastShown) = (Weak(navigation), 0)
     guard plan.isChild else { return window.rootViewController = navigation }
     let host = UIViewController()
     host.addChild(navigation)
@@ -107,8 +111,7 @@ extension World {
       guard let screen = reference.object else { continue }
       hear(.screen(screen.serial, screen.hasAppeared ? .shows : .isGone))
     }
-    guard let top = navigation?.topViewController as? SimulatedScreen else { return }
-    hear(.screen(top.serial, .isTop))
+    hear(.screen(screenNotes.lastShown, .wasShown))
   }
 
   func noteScreensAtRest() {
