@@ -135,6 +135,21 @@ import Testing
     expectNothing(plan)
   }
 
+  /// Seed 5334: code that heard that a finger pulls a sheet away covered it, and the sheet that stayed was told
+  /// that it has appeared.
+  @Test func codeCoversASheetThatIsPulled() {
+    let present = Plan.Mutation.screen(.present(4, animated: true))
+    var plan = app(
+      reactions: [.init(moment: .sheetGoes, mutation: present, timesMax: 20)],
+      .present(2, animated: false))
+    plan.navigations[0].screens[2].presentation = .both
+    plan.inputs += [
+      .touches([.init(finger: 9, x: 78, y: 291)], after: 0.01),
+      .touches([.init(finger: 9, phase: .moved, x: 78, y: 311)], after: 0.01), .wait(0.2),
+    ]
+    expectNothing(plan)
+  }
+
   // MARK: Mistakes of the judge
 
   /// Seed 19: a screen over the root presents another one over all of it, and the root stays.

@@ -100,6 +100,9 @@ public struct SheetRule: Equatable, Sendable {
   /// Whether a finger, or the spring after it, moves the sheet to a detent.
   public var isInHand: Bool { phase == .dragging || phase == .returning || phase == .dismissing }
 
+  /// Whether the app let a finger pull it away, and it has not come back.
+  public var isLeaving: Bool { permission == .granted }
+
   /// The opacity of the dimming behind the sheet where it shows. [seen: 0.2·(1 − offset/height)]
   public var dimming: Double {
     let length = height - tops[0]

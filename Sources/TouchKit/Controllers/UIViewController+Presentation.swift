@@ -243,9 +243,8 @@ extension UIViewController {
   /// Whether it disappears for good, and not because it presents another one.
   private final var isBeingDismissed: Bool {
     if case .disappearing = appearanceState { return !isCovered }
-    return false
+    return sheetIfPresented?.rule.isLeaving == true
   }
-
 }
 
 extension ControllerTransition.Side {
