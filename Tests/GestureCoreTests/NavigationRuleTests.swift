@@ -4,7 +4,7 @@ import GestureCore
 import Testing
 
 /// A rule with screens that are letters, and a caller that carries steps out.
-private final class Stack {
+final class Stack {
   var rule = NavigationRule<String>()
   /// Makes a call when it meets a step.
   var during: [String: (inout NavigationRule<String>) -> Void] = [:]
@@ -14,8 +14,7 @@ private final class Stack {
     _ = rule.setStack(screens.map { String($0) }, animated: false)
     _ = steps()
     rule.willAppear()
-    rule.isAppearing(animated: false)
-    rule.didAppear(animated: false)
+    _ = rule.didAppear()
     _ = steps()
   }
 
@@ -58,6 +57,7 @@ private final class Stack {
     case .release(let s): "\(s) release"
     case .didRelease(let s): "\(s) didRelease"
     case .keep(let s): "\(s) keep"
+    case .load(let s): "\(s) load"
     case .prepare: "prepare"
     case .willDisappear(let s, _): "\(s) willDisappear"
     case .willAppear(let s, _): "\(s) willAppear"
@@ -184,7 +184,7 @@ private final class Stack {
     #expect(stack.push("B", animated: true) == nil)
     #expect(
       stack.steps() == [
-        "B adopt", "B willAppear", "willShow B", "B place", "B didAppear", "B didAdopt",
+        "B adopt", "B load", "B willAppear", "willShow B", "B place", "B didAppear", "B didAdopt",
         "didShow B",
       ])
   }
@@ -285,65 +285,6 @@ private final class Stack {
     _ = stack.steps()
     #expect(!stack.beginSwipe(isInHand: true))
     #expect(stack.beginSwipe())
-  }
-}
-
-@Suite struct HiddenNavigation {
-  @Test func aHiddenControllerChangesWithoutAWord() {
-    var rule = NavigationRule<String>()
-    _ = rule.setStack(["A"], animated: true)
-    func steps() -> Int {
-      var count = 0
-      while let step = rule.next() {
-        count += 1
-        switch step {
-        case .willAppear, .didAppear, .willShow, .didShow, .move: Issue.record("\(step)")
-        default: break
-        }
-      }
-      return count
-    }
-    #expect(steps() == 3)
-    let began = rule.beginSwipe()
-    #expect(!began)
-    _ = rule.push("B", animated: true)
-    _ = rule.pop(animated: true)
-    _ = rule.push("C", animated: true)
-    #expect(steps() == 4 && rule.shown == "C")
-  }
-
-  @Test func changesWhileItAppearsWait() {
-    let stack = Stack("A")
-    stack.rule.willDisappear()
-    stack.rule.didDisappear()
-    stack.rule.willAppear()
-    _ = stack.push("B", animated: true)
-    #expect(stack.steps() == [] && !stack.rule.maySwipe)
-    stack.rule.didAppear(animated: false)
-    #expect(stack.steps().last == "push AB")
-  }
-
-  @Test func aMoveEndsBeforeTheControllerDisappears() {
-    let stack = Stack("A")
-    _ = stack.push("B", animated: true)
-    _ = stack.steps()
-    stack.rule.willDisappear()
-    #expect(
-      stack.steps() == [
-        "interrupt", "B place", "A remove", "A didDisappear", "B didAppear", "B didAdopt",
-        "didShow B",
-      ])
-  }
-
-  @Test func aMoveWhoseWindowIsGoneEndsOutOfSight() {
-    let stack = Stack("A")
-    _ = stack.push("B", animated: true)
-    _ = stack.steps()
-    stack.rule.didDisappear()
-    #expect(
-      stack.steps() == [
-        "B place", "A remove", "A didDisappear", "B willDisappear", "B didDisappear", "B didAdopt",
-      ])
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
   private func runningBack() -> NavigationRule<String> {
     var rule = NavigationRule<String>()
     rule.willAppear()
-    rule.didAppear(animated: false)
+    _ = rule.didAppear()
     _ = rule.setStack(["A", "B"], animated: false)
     while rule.next() != nil {}
     let hasBegun = rule.beginSwipe()
@@ -18,6 +18,17 @@ import Testing
     }
     rule.note(goesBack: true)
     return rule
+  }
+
+  /// A call while the finger was down has put another screen below, so that the old stack is gone.
+  @Test func aCallBeforeItHasTheLastWord() {
+    var rule = runningBack()
+    rule.note(goesBack: false)
+    var mistake = rule.setStack(["X", "A"], animated: false)
+    while rule.next() != nil {}
+    rule.note(goesBack: true)
+    mistake = rule.push("C", animated: false)
+    #expect(mistake == nil && rule.stack == ["X", "A", "C"])
   }
 
   /// The app does not see B on the stack, and puts it there: it stays.

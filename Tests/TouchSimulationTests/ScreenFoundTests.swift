@@ -135,6 +135,112 @@ import Testing
     expectNothing(plan)
   }
 
+  /// Seeds 861, 1148, 1229 and 1301: code of a screen that loaded behind a presentation dismissed that, and
+  /// the delegate heard that the screen will show when it showed already.
+  @Test(arguments: [false, true])
+  func codeOfAScreenThatLoadsDismissesWhatCoversIt(isAnimated: Bool) {
+    let dismiss = Plan.Mutation.screen(.dismiss(animated: isAnimated, fromTop: true))
+    expectNothing(
+      app(
+        reactions: [.init(moment: .screenLoads, every: 3, mutation: dismiss, timesMax: 20)],
+        .present(4, animated: false), .push(2, animated: true), .push(1, animated: false)))
+  }
+
+  /// Seed 1301: the same, and the delegate heard too late of the screen below.
+  @Test func codeOfAScreenThatLoadsShowsTheOneBelow() {
+    let dismiss = Plan.Mutation.screen(.dismiss(animated: false, fromTop: true))
+    var plan = app(
+      reactions: [.init(moment: .screenLoads, every: 3, mutation: dismiss, timesMax: 20)],
+      .push(3, animated: false), .present(4, animated: true), .popToRoot(animated: true))
+    plan.inputs += [.wait(0.76), .act(.screen(.push(1, animated: true)))]
+    expectNothing(plan)
+  }
+
+  /// Seed 1305: code of a screen that loaded in a hidden window showed the window.
+  @Test func codeOfAScreenThatLoadsShowsTheWindow() {
+    var plan = app(
+      count: 2, reactions: [.init(moment: .screenLoads, mutation: .repair, timesMax: 20)])
+    plan.inputs = [.act(.hideWindow(0)), .act(.screen(.pop(animated: false)))]
+    expectNothing(plan)
+  }
+
+  /// A view on the screen with a number; code that it is moved hides the window, or shows it again.
+  private func hidingWhenMoved(_ screen: Int, count: Int = 1, _ acts: Plan.ScreenAct...) -> Plan {
+    var plan = app(
+      count: count, reactions: [.init(moment: .willMoveToWindow, mutation: .hideWindow(0))])
+    plan.views = [.init(screen: screen, width: 200)]
+    plan.inputs = acts.map { .act(.screen($0)) }
+    return plan
+  }
+
+  /// Seed 880: code hid the window while a move ended, and showed it before the end, and the screen that had
+  /// come was told that it disappears.
+  @Test func codeHidesAndShowsTheWindowWhileTheStackChanges() {
+    var plan = hidingWhenMoved(4, count: 5)
+    plan.views.append(.init(id: 4, screen: 2, height: 200))
+    let pop = Plan.Mutation.screen(.pop(animated: true))
+    plan.reactions.append(.init(moment: .screenDidAppear, mutation: pop, timesMax: 20))
+    plan.inputs = [
+      .touches([.init(finger: 9, x: 2, y: 360)], after: 0.01),
+      .touches([.init(finger: 9, phase: .moved, x: 22, y: 360)], after: 0.01),
+      .touches([.init(finger: 9, x: 2, y: 297)], after: 0.01),
+      .touches([.init(finger: 9, phase: .moved, x: 18, y: 297)], after: 0.01),
+    ]
+    expectNothing(plan)
+  }
+
+  /// Seed 880: code showed the window while a screen came into its place, and the delegate heard that it will
+  /// show when it showed already.
+  @Test func codeShowsTheWindowWhileAScreenComesIntoItsPlace() {
+    expectNothing(
+      hidingWhenMoved(4, count: 5, .popTo(0, animated: false), .push(4, animated: true)))
+  }
+
+  /// Seed 880: code showed the window while a screen left it, and the screen was never told that it disappears.
+  @Test func codeShowsTheWindowWhileAScreenLeavesIt() {
+    expectNothing(hidingWhenMoved(4, .push(4, animated: true), .pop(animated: true)))
+  }
+
+  /// Seed 876: a window was hidden while it began to show, and a screen over all of it appeared.
+  @Test func codeHidesTheWindowWhileItBeginsToShow() {
+    var plan = app(
+      reactions: [.init(moment: .didShow, mutation: .hideWindow(0), timesMax: 20)],
+      .present(2, animated: false), .push(4, animated: true))
+    plan.navigations[0].screens[2].presentation = .medium
+    plan.inputs += [.wait(0.4), .act(.screen(.pop(animated: false))), .act(.repair)]
+    expectNothing(plan)
+  }
+
+  /// Seed 1915: code that heard that a screen goes again, as a swipe was cancelled, presented one over all, and
+  /// the screen that came back was told that it has appeared.
+  @Test func codeCoversAllWhileASwipeGoesBack() {
+    let present = Plan.Mutation.screen(.present(5, animated: false))
+    var plan = app(
+      count: 2,
+      reactions: [.init(moment: .screenWillDisappear, every: 2, mutation: present, timesMax: 20)])
+    plan.navigations[0].screens[1].isKept = true
+    plan.inputs = [
+      .touches([.init(finger: 9, x: 2, y: 148)], after: 0.01),
+      .touches([.init(finger: 9, phase: .moved, x: 18, y: 148)], after: 0.01),
+      .touches([.init(finger: 9, phase: .ended, x: 42, y: 148)], after: 0.01),
+      .act(.screen(.popToRoot(animated: false))), .act(.screen(.present(1, animated: true))),
+    ]
+    expectNothing(plan)
+  }
+
+  /// Seed 3196: a screen that came while code hid the window was told that it disappears, and its code showed
+  /// the window: it never appeared.
+  @Test func codeShowsTheWindowWhileAScreenHearsThatItIsHidden() {
+    var plan = app(
+      count: 5,
+      reactions: [.init(moment: .screenWillDisappear, mutation: .hideWindow(0), timesMax: 20)])
+    plan.inputs = [
+      .touches([.init(finger: 9, x: 2, y: 180)], after: 0.01),
+      .touches([.init(finger: 9, phase: .moved, x: 22, y: 180)], after: 0.01),
+    ]
+    expectNothing(plan)
+  }
+
   /// Seed 5334: code that heard that a finger pulls a sheet away covered it, and the sheet that stayed was told
   /// that it has appeared.
   @Test func codeCoversASheetThatIsPulled() {

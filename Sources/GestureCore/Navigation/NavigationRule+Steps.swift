@@ -12,6 +12,7 @@ extension NavigationRule {
       members.removeAll { $0 == screen }
       leaving.removeAll { $0 == screen }
       arriving.removeAll { $0 == screen }
+      if loaded == screen { loaded = nil }
     case .didAdopt(let screen): arriving.removeAll { $0 == screen }
     default: break
     }
@@ -39,27 +40,42 @@ extension NavigationRule {
     let (from, to, animated) = (ended.move.from, ended.move.to, ended.move.isAnimated)
     (shown, shownStack) = (to, ended.newStack)
     steps += [.place(to), .remove(from), .didDisappear(from, animated: animated)]
-    if presence == .away {
-      steps += [.willDisappear(to, animated: false), .didDisappear(to, animated: false)]
-    } else {
-      steps.append(.didAppear(to, animated: animated))
-    }
-    settleMembers(with: to)
-    guard presence != .away else { return }
-    told = to
-    steps.append(.didShow(to, animated: animated))
+    ending = .hasCome(to, isNew: true, isAnimated: animated)
   }
 
   private mutating func goBack(_ ended: Running) {
     let (from, to, animated) = (ended.move.from, ended.move.to, ended.move.isAnimated)
-    // A call in between has the last word.
-    if !ended.isOverruled, stack == ended.newStack { stack = ended.oldStack }
-    steps += [
-      .willDisappear(to, animated: animated), .willAppear(from, animated: animated),
-      .place(from), .remove(to),
-      .didDisappear(to, animated: animated), .didAppear(from, animated: animated),
-    ]
-    settleMembers()
+    stack = stackAfter(ended)
+    steps.append(.willDisappear(to, animated: animated))
+    ending = .comesBack(from, from: to, isAnimated: animated)
+  }
+
+  /// Names what is due at the end of a move, and what is left after that.
+  private mutating func planEnd(_ due: Ending) {
+    switch due {
+    case .comesBack(let screen, let other, let animated):
+      if presence != .away {
+        steps.append(.willAppear(screen, animated: animated))
+        ending = .hasCome(screen, isNew: false, isAnimated: animated)
+      }
+      steps += [.place(screen), .remove(other), .didDisappear(other, animated: animated)]
+      if ending == nil { settleMembers() }
+    case .hasCome(let screen, let isNew, let animated):
+      if presence == .away {
+        steps += [.willDisappear(screen, animated: false), .didDisappear(screen, animated: false)]
+        if told == screen { told = nil }
+        ending = .wasHidden(screen)
+      } else {
+        steps.append(.didAppear(screen, animated: animated))
+      }
+      settleMembers(with: isNew ? screen : nil)
+      guard presence != .away, isNew else { return }
+      told = screen
+      steps.append(.didShow(screen, animated: animated))
+    case .wasHidden(let screen):
+      // Code that heard that it disappears has shown the controller again.
+      if presence == .here, newlyShown == screen { planArrival(of: screen) }
+    }
   }
 
   /// Children that came have arrived, and children that left are gone; unless they were called back or
@@ -77,6 +93,15 @@ extension NavigationRule {
 
   /// Names the steps that bring what shows to what the stack says.
   private mutating func plan() {
+    if let due = ending {
+      ending = nil
+      planEnd(due)
+      if !steps.isEmpty { return }
+    }
+    if let screen = placed {
+      placed = nil
+      planTelling(of: screen)
+    }
     switch presence {
     case .coming, .going: break
     case .away:
@@ -109,6 +134,9 @@ extension NavigationRule {
       members.append(screen)
       steps += [.adopt(screen), .didAdopt(screen)]
     }
+    // A screen that was loaded to show, and is below the top by now.
+    guard running == nil else { return }
+    steps += arriving.filter { stack.contains($0) && $0 != stack.last }.map { .didAdopt($0) }
   }
 
   /// What shows changes without a move: in a hidden controller, or from or to an empty stack.
@@ -119,9 +147,21 @@ extension NavigationRule {
       shownStack = stack
       return
     }
-    (shown, shownStack) = (stack.last, stack)
+    if let top = stack.last, loaded != top { return planLoading(of: top) }
+    (shown, shownStack, loaded) = (stack.last, stack, nil)
     if let old { planDeparture(of: old) }
     if let top = stack.last { planArrival(of: top) }
+  }
+
+  /// Its code may change the stack, or show the controller's own view: what follows is planned afterwards.
+  private mutating func planLoading(of top: Screen) {
+    loaded = top
+    if !members.contains(top) {
+      members.append(top)
+      arriving.append(top)
+      steps.append(.adopt(top))
+    }
+    steps.append(.load(top))
   }
 
   private mutating func planDeparture(of old: Screen) {
@@ -138,21 +178,23 @@ extension NavigationRule {
   }
 
   private mutating func planArrival(of top: Screen) {
-    let isNew = !members.contains(top)
-    if isNew {
-      members.append(top)
-      steps.append(.adopt(top))
-    }
     let isHere = presence == .here
     if isHere {
       steps += [.willAppear(top, animated: false), .willShow(top, animated: false)]
     }
     steps.append(.place(top))
     if isHere { steps.append(.didAppear(top, animated: false)) }
-    if isNew { steps.append(.didAdopt(top)) }
-    guard isHere else { return }
+    if arriving.contains(top) { steps.append(.didAdopt(top)) }
+    guard isHere else { return placed = top }
     told = top
     steps.append(.didShow(top, animated: false))
+  }
+
+  /// Code showed the controller while a screen came into its place.
+  private mutating func planTelling(of screen: Screen) {
+    guard presence == .here, newlyShown == screen else { return }
+    told = screen
+    steps.append(.didShow(screen, animated: false))
   }
 
   /// The controller's view went away before the move's views were moved.
@@ -166,7 +208,7 @@ extension NavigationRule {
       from: from, to: to, operation: shownStack.contains(to) ? .pop : .push,
       isAnimated: isAnimated, isSwipe: isSwipe)
     running = Running(move: move, oldStack: shownStack, newStack: stack)
-    isSwipe = false
+    (isSwipe, loaded) = (false, nil)
     // A screen that a call took off and put on again, before it had left, starts anew.
     for screen in members where !stack.contains(screen) && !leaving.contains(screen) {
       leaving.append(screen)

@@ -49,6 +49,8 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
     case didRelease(Screen)
     /// Tell a screen that was to leave that it will stay, and that it stays.
     case keep(Screen)
+    /// Load the screen's view, if the controller's own is loaded.
+    case load(Screen)
     /// Load the screen that comes, and ask the delegate what moves the views.
     case prepare(Move)
     /// Tell the screen that it will disappear.
@@ -61,7 +63,7 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
     case move(Move)
     /// End the running move at once, at its end or at its start; then call ``ended(completed:)``.
     case interrupt(goesBack: Bool)
-    /// Put the screen's view in its place, if it is not there. It is loaded if needed.
+    /// Put the screen's view in its place, if it is not there.
     case place(Screen)
     /// Take the screen's view away.
     case remove(Screen)
@@ -108,6 +110,17 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
     var isOverruled = false
   }
 
+  /// What is left of a move that is over. It is decided when it is due: code may have hidden or shown the
+  /// controller meanwhile.
+  enum Ending: Equatable, Sendable {
+    /// The screen that was going comes back, in place of the other one.
+    case comesBack(Screen, from: Screen, isAnimated: Bool)
+    /// The screen has come, or come back.
+    case hasCome(Screen, isNew: Bool, isAnimated: Bool)
+    /// The screen has come, and disappeared because the controller was hidden.
+    case wasHidden(Screen)
+  }
+
   // MARK: What is read
 
   /// The screens, the root first, as the app sees them.
@@ -127,9 +140,14 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
   var leaving: [Screen] = []
   /// The stack at the time of the last move or placement.
   var shownStack: [Screen] = []
+  /// The screen that was loaded to be put in its place.
+  var loaded: Screen?
+  /// The screen that was put in its place while the controller was hidden, as the last step.
+  var placed: Screen?
   /// The screen that the delegate was last told of.
   var told: Screen?
   var running: Running?
+  var ending: Ending?
   var steps: [Step] = []
   var isAnimated = false
   var isSwipe = false
@@ -141,7 +159,15 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
   public var move: Move? { running.flatMap { $0.hasStarted ? $0.move : nil } }
 
   /// Whether ``next()`` still has steps of a move to name.
-  public var hasSteps: Bool { !steps.isEmpty }
+  public var hasSteps: Bool { !steps.isEmpty || isEnding }
+
+  /// Whether screens are still to hear of the end of a move.
+  private var isEnding: Bool {
+    switch ending {
+    case .comesBack, .hasCome: true
+    case .wasHidden, nil: false
+    }
+  }
 
   /// Whether a screen is on the stack, is a child, or shows.
   public func knows(_ screen: Screen) -> Bool {
@@ -217,7 +243,7 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
   }
 
   /// Whether a swipe may begin: there is a screen below, and nothing is half done.
-  public var maySwipe: Bool { presence == .here && valid.count > 1 && steps.isEmpty }
+  public var maySwipe: Bool { presence == .here && valid.count > 1 && !hasSteps }
 
   /// Notes whether the running move's views run back to their start. The caller says so before each
   /// call.
@@ -225,8 +251,13 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
 
   /// The stack that a call changes: a move that runs back has not happened.
   private var valid: [Screen] {
-    guard let running, running.goesBack, !running.isOverruled else { return stack }
-    return running.oldStack
+    guard let running, running.goesBack else { return stack }
+    return stackAfter(running)
+  }
+
+  /// The stack once a move has run back: the old one, unless a call in between has the last word.
+  func stackAfter(_ running: Running) -> [Screen] {
+    !running.isOverruled && stack == running.newStack ? running.oldStack : stack
   }
 
   private mutating func change(to stack: [Screen], animated: Bool) {
@@ -244,17 +275,19 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
     presence = .coming
   }
 
-  /// The controller's own view is in a shown window.
-  public mutating func isAppearing(animated: Bool) {
-    if let shown, told != shown { steps.append(.willShow(shown, animated: animated)) }
-  }
+  /// The screen that appears with the controller's own view, if the delegate has not heard of it and the end
+  /// of a move does not tell it. The caller tells it at once, also in the middle of steps.
+  public var newlyShown: Screen? { told != shown && !isEnding ? shown : nil }
 
   /// The controller's own view has appeared.
-  public mutating func didAppear(animated: Bool) {
+  ///
+  /// - Returns: The screen that has appeared with it, if the delegate has not heard of it. The caller tells it
+  ///   at once, also in the middle of steps.
+  public mutating func didAppear() -> Screen? {
     presence = .here
-    guard let shown, told != shown else { return }
-    told = shown
-    steps.append(.didShow(shown, animated: animated))
+    guard let new = newlyShown else { return nil }
+    told = new
+    return new
   }
 
   /// A screen had disappeared again before the delegate was told that it shows: it is told the next time.

@@ -63,6 +63,11 @@ extension UIViewController {
     endAppearanceTransition()
   }
 
+  /// Whether it was told that it will appear, and not yet that it has.
+  final var isAppearing: Bool {
+    if case .appearing = appearanceState { true } else { false }
+  }
+
   /// The children whose views are in this controller's view.
   private final var childrenInView: [UIViewController] {
     guard let view = viewStorage else { return [] }
@@ -78,13 +83,20 @@ extension UIViewController {
   }
 
   fileprivate final func willAppearWithView() {
-    guard case .disappeared = appearanceState else { return }
+    let isTurningRound: Bool
+    switch appearanceState {
+    case .disappeared: isTurningRound = false
+    case .disappearing(isManual: false): isTurningRound = true
+    case .appearing, .appeared, .disappearing: return
+    }
     ownViewWillAppear(false)
-    appearanceState = .appearing(isManual: false, isInWindow: false)
+    appearanceState = .appearing(isManual: false, isInWindow: isTurningRound)
     viewWillAppear(false)
   }
 
   fileprivate final func isAppearingWithView() {
+    // Code that heard of it earlier may have taken the view away again, or hidden the window.
+    guard viewStorage?.windowStorage?.isShown == true else { return }
     // The controller of a view that was added after the announcement is told now.
     willAppearWithView()
     isAppearingInWindow(false)
@@ -98,13 +110,18 @@ extension UIViewController {
   }
 
   fileprivate final func willDisappearWithView() {
-    guard case .appeared = appearanceState else { return }
+    switch appearanceState {
+    case .appeared, .appearing(isManual: false, _): break
+    case .appearing, .disappearing, .disappeared: return
+    }
     ownViewWillDisappear()
     appearanceState = .disappearing(isManual: false)
     viewWillDisappear(false)
   }
 
   fileprivate final func didDisappearWithView() {
+    // Code that heard of it earlier may have shown the window, or hidden the one that the view came into.
+    if viewStorage?.windowStorage?.isShown != true { willDisappearWithView() }
     guard case .disappearing(isManual: false) = appearanceState else { return }
     appearanceState = .disappeared
     viewDidDisappear(false)

@@ -134,15 +134,19 @@ extension UIView {
 
   private final func announce(_ move: WindowMove) {
     guard move.isChange else { return }
-    if move.from?.isShown == true { controllersWillDisappear() }
-    if move.to?.isShown == true { controllersWillAppear() }
+    // Those that go from one shown window to another appear once they have disappeared.
+    if move.from?.isShown == true {
+      controllersWillDisappear()
+    } else if move.to?.isShown == true {
+      controllersWillAppear()
+    }
     announceToViews(move)
   }
 
   /// Tells controllers that the change of window is over.
   private final func finishAppearance(_ move: WindowMove) {
     guard move.isChange else { return }
-    if move.from?.isShown == true { controllersDidDisappear() }
+    if move.from != nil || windowStorage?.isShown != true { controllersDidDisappear() }
     if move.to?.isShown == true, windowStorage === move.to { controllersHaveAppeared() }
   }
 

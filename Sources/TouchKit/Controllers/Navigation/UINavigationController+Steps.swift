@@ -90,17 +90,25 @@ extension UINavigationController {
     case .prepare(let move): prepare(move)
     case .move(let move): start(move)
     case .interrupt(let goesBack): interrupt(goesBack: goesBack)
-    case .willShow(let screen, let animated):
-      updateBar()
-      guard let controller = controller(screen) else { return }
-      delegate?.navigationController(self, willShow: controller, animated: animated)
-    case .didShow(let screen, let animated):
-      guard let controller = controller(screen) else { return }
-      // Code may have covered it meanwhile; the delegate hears when it shows again.
-      guard controller.hasAppeared else { return rule.wasNotShown(screen) }
-      delegate?.navigationController(self, didShow: controller, animated: animated)
+    case .willShow(let screen, let animated): tellWillShow(screen, animated)
+    case .didShow(let screen, let animated): tellDidShow(screen, animated)
     default: tell(step)
     }
+  }
+
+  /// Tells the delegate that a controller will show, unless code has turned that round meanwhile.
+  final func tellWillShow(_ screen: ObjectIdentifier, _ animated: Bool) {
+    updateBar()
+    guard let controller = controller(screen), controller.isAppearing else { return }
+    delegate?.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  /// Tells the delegate that a controller shows. If code has covered it meanwhile, the delegate hears when it
+  /// shows again.
+  final func tellDidShow(_ screen: ObjectIdentifier, _ animated: Bool) {
+    guard let controller = controller(screen) else { return }
+    guard controller.hasAppeared else { return rule.wasNotShown(screen) }
+    delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
   /// Tells a controller, or puts its view where it belongs.
@@ -119,6 +127,7 @@ extension UINavigationController {
     case .keep(let screen):
       controller(screen)?.willMove(toParent: self)
       controller(screen)?.didMove(toParent: self)
+    case .load(let screen): if viewStorage != nil { _ = controller(screen)?.loadedView() }
     case .willDisappear(let screen, let animated):
       controller(screen)?.beginAppearanceTransition(false, animated: animated)
     case .willAppear(let screen, let animated):

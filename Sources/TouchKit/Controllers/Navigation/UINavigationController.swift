@@ -233,12 +233,12 @@ open class UINavigationController: UIViewController {
   }
 
   override func ownViewIsAppearing(_ animated: Bool) {
-    rule.isAppearing(animated: animated)
+    if let screen = rule.newlyShown { tellWillShow(screen, animated) }
     carryOut()
   }
 
   override func ownViewDidAppear(_ animated: Bool) {
-    rule.didAppear(animated: animated)
+    if let screen = rule.didAppear() { tellDidShow(screen, animated) }
     carryOut()
   }
 
