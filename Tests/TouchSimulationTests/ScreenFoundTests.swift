@@ -241,6 +241,15 @@ import Testing
     expectNothing(plan)
   }
 
+  /// Seed 9413: the same when the first screen of a stack that was empty heard that it will appear.
+  @Test func codeCoversTheFirstScreenThatComes() {
+    let present = Plan.Mutation.screen(.present(5, animated: false))
+    expectNothing(
+      app(
+        reactions: [.init(moment: .screenWillAppear, mutation: present, timesMax: 20)],
+        .set([], animated: true), .push(2, animated: false)))
+  }
+
   /// Seed 5334: code that heard that a finger pulls a sheet away covered it, and the sheet that stayed was told
   /// that it has appeared.
   @Test func codeCoversASheetThatIsPulled() {

@@ -178,16 +178,16 @@ extension NavigationRule {
   }
 
   private mutating func planArrival(of top: Screen) {
-    let isHere = presence == .here
-    if isHere {
-      steps += [.willAppear(top, animated: false), .willShow(top, animated: false)]
+    guard presence == .here else {
+      placed = top
+      steps.append(.place(top))
+      if arriving.contains(top) { steps.append(.didAdopt(top)) }
+      return
     }
-    steps.append(.place(top))
-    if isHere { steps.append(.didAppear(top, animated: false)) }
-    if arriving.contains(top) { steps.append(.didAdopt(top)) }
-    guard isHere else { return placed = top }
-    told = top
-    steps.append(.didShow(top, animated: false))
+    steps += [
+      .willAppear(top, animated: false), .willShow(top, animated: false), .place(top),
+    ]
+    ending = .hasCome(top, isNew: true, isAnimated: false)
   }
 
   /// Code showed the controller while a screen came into its place.

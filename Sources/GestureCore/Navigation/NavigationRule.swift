@@ -110,7 +110,7 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
     var isOverruled = false
   }
 
-  /// What is left of a move that is over. It is decided when it is due: code may have hidden or shown the
+  /// What is left of a move that is over, or of a change without one. It is decided when it is due: code may have hidden or shown the
   /// controller meanwhile.
   enum Ending: Equatable, Sendable {
     /// The screen that was going comes back, in place of the other one.
