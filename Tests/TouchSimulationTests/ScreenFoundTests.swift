@@ -250,6 +250,15 @@ import Testing
         .set([], animated: true), .push(2, animated: false)))
   }
 
+  /// Seed 11317: a screen that came into a hidden window was told that it disappears, and its code showed the
+  /// window: it never appeared.
+  @Test func codeShowsTheWindowWhileWhatIsPresentedHearsThatItIsHidden() {
+    expectNothing(
+      app(
+        reactions: [.init(moment: .screenWillDisappear, mutation: .hideWindow(0), timesMax: 20)],
+        .present(3, animated: false)))
+  }
+
   /// Seed 5334: code that heard that a finger pulls a sheet away covered it, and the sheet that stayed was told
   /// that it has appeared.
   @Test func codeCoversASheetThatIsPulled() {

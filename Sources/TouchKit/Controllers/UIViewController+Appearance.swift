@@ -54,13 +54,13 @@ extension UIViewController {
     }
   }
 
-  /// Disappears again if its window was hidden on its way; with what contains it, if that is on its way
+  /// Disappears again, as with its window, if that was hidden on its way; with what contains it, if that is on its way
   /// too.
   private final func leaveIfHidden() {
     if case .appearing = parentStorage?.appearanceState { return }
-    guard let window = viewStorage?.windowStorage, !window.isShown else { return }
-    beginAppearanceTransition(false, animated: false)
-    endAppearanceTransition()
+    guard let view = viewStorage, let window = view.windowStorage, !window.isShown else { return }
+    view.controllersWillDisappear()
+    view.controllersDidDisappear()
   }
 
   /// Whether it was told that it will appear, and not yet that it has.
