@@ -137,7 +137,7 @@ import Testing
       ])
   }
 
-  /// What goes back in a controller that is hidden by then hears nothing.
+  /// What comes back in a controller that is hidden by then hears only that it has disappeared.
   @Test func codeHidesTheControllerWhileAMoveGoesBack() {
     let stack = Stack("AB")
     _ = stack.beginSwipe()
@@ -148,7 +148,7 @@ import Testing
     }
     #expect(
       stack.end(completed: false) == [
-        "A willDisappear", "B place", "A remove", "A didDisappear", "B keep",
+        "A willDisappear", "B place", "A remove", "A didDisappear", "B didDisappear", "B keep",
       ])
   }
 

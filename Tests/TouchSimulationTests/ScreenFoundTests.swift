@@ -241,7 +241,23 @@ import Testing
     expectNothing(plan)
   }
 
-  /// Seed 9413: the same when the first screen of a stack that was empty heard that it will appear.
+  /// Seed 11317: code hid the window as a swipe was cancelled, and the screen that came back stayed on its way.
+  @Test func codeHidesTheWindowWhileASwipeGoesBack() {
+    let hide = Plan.Mutation.hideWindow(0)
+    var plan = app(
+      count: 2,
+      reactions: [.init(moment: .screenWillDisappear, every: 2, mutation: hide, timesMax: 20)])
+    plan.inputs = [
+      .touches([.init(finger: 9, x: 2, y: 148)], after: 0.01),
+      .touches([.init(finger: 9, phase: .moved, x: 42, y: 148)], after: 0.01),
+      .touches([.init(finger: 9, phase: .cancelled, x: 202, y: 148)], after: 0.01), .wait(2),
+    ]
+    expectNothing(plan)
+    plan.inputs.append(.act(.hideWindow(0)))
+    expectNothing(plan)
+  }
+
+  /// Seed 9413: the same as for seed 1915 when the first screen of a stack that was empty heard that it will appear.
   @Test func codeCoversTheFirstScreenThatComes() {
     let present = Plan.Mutation.screen(.present(5, animated: false))
     expectNothing(

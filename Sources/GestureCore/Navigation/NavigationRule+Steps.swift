@@ -54,17 +54,20 @@ extension NavigationRule {
   private mutating func planEnd(_ due: Ending) {
     switch due {
     case .comesBack(let screen, let other, let animated):
-      if presence != .away {
+      let isHidden = presence == .away
+      if !isHidden {
         steps.append(.willAppear(screen, animated: animated))
         ending = .hasCome(screen, isNew: false, isAnimated: animated)
       }
       steps += [.place(screen), .remove(other), .didDisappear(other, animated: animated)]
-      if ending == nil { settleMembers() }
+      guard isHidden else { return }
+      steps.append(.didDisappear(screen, animated: false))
+      hide(screen)
+      settleMembers()
     case .hasCome(let screen, let isNew, let animated):
       if presence == .away {
         steps += [.willDisappear(screen, animated: false), .didDisappear(screen, animated: false)]
-        if told == screen { told = nil }
-        ending = .wasHidden(screen)
+        hide(screen)
       } else {
         steps.append(.didAppear(screen, animated: animated))
       }
@@ -76,6 +79,12 @@ extension NavigationRule {
       // Code that heard that it disappears has shown the controller again.
       if presence == .here, newlyShown == screen { planArrival(of: screen) }
     }
+  }
+
+  /// A screen disappears at the end of a move: the delegate hears when it shows again.
+  private mutating func hide(_ screen: Screen) {
+    if told == screen { told = nil }
+    ending = .wasHidden(screen)
   }
 
   /// Children that came have arrived, and children that left are gone; unless they were called back or

@@ -117,7 +117,7 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
     case comesBack(Screen, from: Screen, isAnimated: Bool)
     /// The screen has come, or come back.
     case hasCome(Screen, isNew: Bool, isAnimated: Bool)
-    /// The screen has come, and disappeared because the controller was hidden.
+    /// The screen has come, or come back, and disappeared because the controller was hidden.
     case wasHidden(Screen)
   }
 
