@@ -34,6 +34,24 @@ import Testing
     #expect(log(of: plan).contains { $0.contains("didEnd") })
   }
 
+  /// Seed 2362: code replaced the application before a control heard that a touch began, and no object told
+  /// the control of the end of that touch.
+  @Test func aTouchOfAnApplicationThatIsGonePressesNothing() {
+    expectNothing(
+      Plan(
+        views: [.init(id: 3, screen: 1, x: 110, y: 160, width: 63, height: 28)],
+        controls: [.init(view: 3, kind: .toggle)], navigations: [.init(count: 2)],
+        recognizers: [
+          .init(
+            id: 2, kind: .longPress, taps: 0, duration: 0, cancelsTouches: false,
+            asksDelegate: true)
+        ],
+        reactions: [
+          .init(moment: .delegateAllowsBoth, mutation: .replaceApplicationElsewhere, timesMax: 2)
+        ],
+        inputs: [.touches([.init(finger: 8, x: 145.5, y: 186)], after: 0.1)]))
+  }
+
   // MARK: Mistakes of the judge
 
   /// Seed 24: the chosen segment was removed, and the choice is -2.
@@ -79,5 +97,17 @@ import Testing
             moment: .willDeselect, mutation: .table(0, .delete(section: 0, row: 0, count: 2)))
         ],
         inputs: [.act(select)] + tap(100, 110)))
+  }
+
+  /// Seed 3928: between two looks of the judge a stepper that wraps came around to where it was.
+  @Test func aStepperComesAroundWhileAFingerRests() {
+    expectNothing(
+      Plan(
+        views: [.init(width: 94, height: 32)],
+        controls: [.init(view: 0, kind: .stepper, wraps: true, isContinuous: false)],
+        inputs: [
+          .touches([.init(finger: 8, x: 80, y: 16)], after: 0.1), .wait(0.65),
+          .touches([.init(finger: 8, phase: .ended, x: 80, y: 16)], after: 0.1),
+        ]))
   }
 }

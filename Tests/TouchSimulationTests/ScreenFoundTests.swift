@@ -299,6 +299,29 @@ import Testing
     expectNothing(plan)
   }
 
+  /// Seed 1480: a scroll view's pan waited for a recognizer, and then for the swipe over the content, which
+  /// another finger had not decided.
+  @Test func aPanWaitsForTheSwipeAfterAnother() {
+    var plan = app(count: 3)
+    plan.views = [
+      .init(screen: 2, x: 200, width: 200), .init(id: 1, parent: 0), .init(id: 3, parent: 0),
+    ]
+    plan.scrollers = [.init(view: 1, contentWidth: 1200)]
+    plan.recognizers = [
+      .init(id: 2, kind: .custom, view: 3),
+      .init(id: 3, kind: .swipe, view: 3, directions: 7, asksDelegate: true),
+    ]
+    plan.answers = [.init(question: .requiredToFailBy, recognizer: 3, other: 35)]
+    plan.inputs = [
+      .touches([.init(x: 398, y: 175)], after: 0.1), .act(.hideView(3)),
+      .touches([.init(finger: 7, x: 260, y: 1)], after: 0.1),
+      .touches([.init(finger: 7, phase: .moved, x: 290, y: 1)], after: 0.1),
+      .wait(0.5),
+      .touches([.init(finger: 7, phase: .moved, x: 291, y: 1)], after: 0.1),
+    ]
+    expectNothing(plan)
+  }
+
   /// Seed 1338: after a controller behind a presentation had another top, the delegate was not told of the old
   /// one again; the judge believed that the other one had been told.
   @Test func aTopThatWasNotSeenIsNotTold() {

@@ -46,6 +46,21 @@ import Testing
         ]))
   }
 
+  /// Seed 2358: an animated change began beyond the edge and ended there, because the view left the window.
+  @Test func contentIsInsideItsEdgesWhenItsViewLeavesInAnAnimatedChange() {
+    expectNothing(
+      Plan(
+        views: [.init()], scrollers: [.init()],
+        reactions: [
+          .init(
+            moment: .willBeginDecelerating,
+            mutation: .scroll(0, .show(x: 0, y: 900, width: 50, height: 50, animated: true)))
+        ],
+        inputs: drag(147, 71, toX: 147, y: 390, lifts: true) + [
+          .act(.removeView(0)), .act(.repair),
+        ]))
+  }
+
   /// Seed 41: a delegate that stopped the content while it was asked where to end heard of the end of
   /// a deceleration that never began; one that began an animated change there heard of no end of it.
   @Test(arguments: [
@@ -206,6 +221,18 @@ import Testing
         views: [.init()], scrollers: [.init(contentWidth: 200)],
         reactions: [.init(moment: .didEndDragging, mutation: .scroll(0, .setInset(37.5)))],
         inputs: drag(100, 300, toX: 100, y: 200, lifts: true)))
+  }
+
+  /// Seed 3490: code let a view go while the app repaired it, and the app put it back into the window.
+  @Test func aViewGoesWhileItIsRepaired() {
+    expectNothing(
+      Plan(
+        views: [.init()], scrollers: [.init()], refreshers: [.init()],
+        reactions: [.init(moment: .insetChanged, every: 2, mutation: .freeView(0))],
+        inputs: [
+          .act(.refresh(0, .begin)), .act(.repair), .rest,
+          .touches([.init(x: 100, y: 131)], after: 0.1),
+        ]))
   }
 
   /// Seed 5405, where the second opinion was wrong: a button that is held down from one history into the

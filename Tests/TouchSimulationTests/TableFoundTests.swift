@@ -154,6 +154,18 @@ import Testing
         ]))
   }
 
+  /// Seed 852: code that was asked whether a row may be moved moved other rows, and the finger took the cell
+  /// with a number that another row had by then.
+  @Test func rowsMoveWhileCodeIsAskedWhetherOneMay() {
+    let move = Plan.Mutation.table(0, .move(section: 0, row: 5, toSection: 0, toRow: 0))
+    expectNothing(
+      Plan(
+        views: [.init()], scrollers: [.init()],
+        tables: [.init(counts: [8], heights: [44], isEditing: true)],
+        reactions: [.init(moment: .canMove, mutation: move, timesMax: 1)],
+        inputs: [down(380, 100), down(380, 200, .moved), down(380, 200, .ended)]))
+  }
+
   // MARK: Mistakes of the judge
 
   /// Seed 202: content that the app put half a point beyond its edge is rounded to two thirds.

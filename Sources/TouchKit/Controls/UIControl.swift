@@ -110,11 +110,12 @@ open class UIControl: UIView {
 
   // MARK: Touches
 
-  /// Presses the control with the first touch that it gets, and ignores further touches.
+  /// Presses the control with the first touch that it gets, and ignores further touches. A touch of a
+  /// window that the control has left presses nothing.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, pressing == nil, let touch = touches.min(by: { $0.slot < $1.slot }) else {
-      return
-    }
+    guard isEnabled, pressing == nil, let touch = touches.min(by: { $0.slot < $1.slot }),
+      touch.window === window
+    else { return }
     pressing = touch
     guard beginTracking(touch, with: event) else {
       if pressing === touch { pressing = nil }

@@ -274,15 +274,13 @@ extension UIScrollView {
     if pinch?.isSeated != true { endPinch() }
   }
 
-  /// Stops what moves by itself, because no frame comes; content that is on its way back to an edge is
-  /// there at once.
+  /// Stops what moves by itself, because no frame comes; content beyond an edge is there at once.
   private final func stopWithoutFrames() {
-    let wasDecelerating = rule.phase == .decelerating
     zoom.stop()
     carryOutZoom()
     rule.stop()
     carryOut()
-    if wasDecelerating { jump(to: CGPoint(rule.clamped(rule.offset))) }
+    jump(to: CGPoint(rule.clamped(rule.offset)))
   }
 }
 

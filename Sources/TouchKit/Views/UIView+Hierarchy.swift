@@ -173,22 +173,17 @@ extension UIView {
   /// Tells the views that the window has changed, even if they have moved meanwhile. A view that
   /// has changed its window again has been told already.
   private final func tellViews(_ move: WindowMove) {
+    // Before code of the app can move a view on, or make it first in its new window.
+    move.from?.resignWhatLeft()
     for (view, number) in move.changes where view.windowChangeCount == number {
       // Without a window nothing is animated. Animations that are left belong to a window that is
       // gone.
       view.endAnimations()
-      if move.from != nil { view.resignAll() }
       // A window that is gone told no view that it left.
       view.leftWindow()
       view.recognizersDidMove(from: move.from, to: move.to)
       view.didMoveToWindow()
     }
-  }
-
-  /// Makes the view and its controller resign as first responder.
-  private final func resignAll() {
-    resignRegardless()
-    controllerStorage?.resignRegardless()
   }
 }
 

@@ -166,6 +166,12 @@ open class UIWindow: UIView {
     return true
   }
 
+  /// Makes the first responder resign if it is not in this window any more, even if it refuses.
+  final func resignWhatLeft() {
+    guard let responder = firstResponder, responder.responderWindow !== self else { return }
+    responder.resignRegardless()
+  }
+
   // MARK: Content
 
   /// The controller whose view fills the window.

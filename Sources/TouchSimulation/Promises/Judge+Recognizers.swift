@@ -244,7 +244,8 @@ extension Judge {
         breach(
           .resetDue, "\(recognizer) is \(recognizers[recognizer].state), and none is to wait for")
       }
-      for recognizer in Members(waiting) where !mayWait(recognizer) {
+      // What waits for a recognizer of navigation or of a sheet, which has no number, is not judged.
+      for recognizer in Members(waiting & ~setting.tiedOutside) where !mayWait(recognizer) {
         breach(.waitersReleased, "\(recognizer) waits for none")
       }
       for touch in Members(taken & open) {

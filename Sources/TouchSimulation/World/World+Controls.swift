@@ -95,6 +95,10 @@ extension World {
   private func tellValue(of id: Int) {
     let value = value(of: id)
     controlValues[id] = value
+    // Since the last look it may have come around to what it was.
+    if let value, let stepper = control(id) as? UIStepper, stepper.wraps, !stepper.isContinuous {
+      hear(.value(id, value, .quiet))
+    }
     hear(.value(id, value ?? -2, value == nil ? .momentary : .told))
     markValue(of: id)
     reach(.valueTold)

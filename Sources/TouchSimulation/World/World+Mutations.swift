@@ -104,8 +104,10 @@ extension World {
       restoreScroller(view.id)
       restoreTable(view.id)
       restoreControl(view.id)
-      guard let parent = home(of: view) else { continue }
+      // Code that hears of it may let the view go.
+      guard let parent = home(of: view), views[view.id] === real else { continue }
       if real.superview !== parent, !parent.isDescendant(of: real) { parent.addSubview(real) }
+      if views[view.id] !== real { real.removeFromSuperview() }
     }
     for recognizer in plan.recognizers {
       guard let real = recognizers[recognizer.id] else { continue }

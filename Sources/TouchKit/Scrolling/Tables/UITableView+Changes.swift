@@ -17,7 +17,8 @@ extension UITableView {
     guard let completion else { return }
     // In no window nothing is shown, and it may be that no host lets time pass.
     guard let application = windowStorage?.application else { return completion(true) }
-    _ = application.scheduler.after(0) { completion(true) }
+    // Code that changes rows again in each completion lets time pass.
+    _ = application.scheduler.after(application.frameClock.period) { completion(true) }
   }
 
   final func endChanges() {
@@ -31,7 +32,9 @@ extension UITableView {
   }
 
   private final func apply(_ changes: RowChanges) {
-    guard let layout = askLayout() else { return }
+    guard let (layout, isAllNew) = askLayout() else { return }
+    // What reloads, or has another source, was not changed row by row.
+    guard !isAllNew else { return reload(layout) }
     // The code of the app runs when all is in its new place: it may change rows again.
     let (swipe, move) = (takeSwipe(), takeHeldRow())
     let old = rowLayout

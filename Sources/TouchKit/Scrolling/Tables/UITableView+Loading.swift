@@ -19,7 +19,11 @@ extension UITableView {
 
   /// Asks for all counts and heights, and lets all cells go.
   final func load() {
-    guard let layout = askLayout() else { return }
+    if let (layout, _) = askLayout() { reload(layout) }
+  }
+
+  /// Takes on a layout whose rows have nothing to do with those before, and lets all cells go.
+  final func reload(_ layout: RowLayout) {
     // The code of the app runs when all is new: it may change rows again.
     let (swipe, move) = (takeSwipe(), takeHeldRow())
     pressing = nil
@@ -36,13 +40,13 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks for the counts and heights of all sections; once more if the code that was asked wants all to be
-  /// asked for again. `nil` while they are being asked for.
-  final func askLayout() -> RowLayout? {
+  /// Asks for the counts and heights of all sections; once more, and then all is new, if the code that was
+  /// asked wants all to be asked for again. `nil` while they are being asked for.
+  final func askLayout() -> (layout: RowLayout, isAllNew: Bool)? {
     guard loading.beginCounts() else { return nil }
-    var layout = askOnce()
-    while loading.endCounts() { layout = askOnce() }
-    return layout
+    var answer = (layout: askOnce(), isAllNew: false)
+    while loading.endCounts() { answer = (askOnce(), true) }
+    return answer
   }
 
   private final func askOnce() -> RowLayout {

@@ -73,8 +73,9 @@ extension UITableView {
 
   /// A finger takes a row by its grip.
   final func take(_ cell: UITableViewCell, with recognizer: GripRecognizer) {
-    guard held == nil, let path = indexPath(for: cell), let index = index(of: path),
-      canMove(cell), self.index(of: path) == index, cell.superview === self
+    // Code that is asked may have given the row another number.
+    guard held == nil, let path = indexPath(for: cell), canMove(cell),
+      indexPath(for: cell) == path, let index = index(of: path), cell.superview === self
     else { return }
     let place = Double(recognizer.location(in: self).y)
     held = HeldRow(

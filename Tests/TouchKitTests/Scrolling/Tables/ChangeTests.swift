@@ -16,6 +16,23 @@ import TouchTesting
     #expect(isDone)
   }
 
+  @Test func aCompletionThatChangesAgainLetsTimePass() {
+    withScreen(recording: []) { screen in
+      let (table, _) = screen.table([6], only: [])
+      var completions = 0
+      @MainActor func change() {
+        table.performBatchUpdates({}) { _ in
+          completions += 1
+          if completions < 30 { change() }
+        }
+      }
+      change()
+      screen.wait(0.25)
+      #expect((14...16).contains(completions))
+      screen.wait(1)
+    }
+  }
+
   @Test func rowsThatStayKeepTheirCells() {
     withScreen(recording: []) { screen in
       let (table, diary) = screen.table([6], only: ["cell", "hid", "shows"])
@@ -104,6 +121,17 @@ import TouchTesting
       #expect(
         diary.take()
           == "should highlight 3?, highlighted 3, unhighlighted 4, will select 4, selected 4")
+    }
+  }
+
+  @Test func aSourceThatGoesWhileItIsAskedWhatChangedLeavesNoRow() {
+    withScreen(recording: []) { screen in
+      let (table, diary) = screen.table([2, 3], only: ["hid"])
+      diary.then = { line, table in if line == "sections?" { table.dataSource = nil } }
+      diary.counts = [2, 2]
+      table.deleteRows(at: [IndexPath(row: 0, section: 1)], with: .fade)
+      #expect(table.numberOfSections == 0 && table.visibleCells.isEmpty)
+      #expect(diary.take() == "hid 0.0, hid 0.1, hid 1.0, hid 1.1, hid 1.2")
     }
   }
 }
