@@ -166,6 +166,33 @@ import Testing
         inputs: [down(380, 100), down(380, 200, .moved), down(380, 200, .ended)]))
   }
 
+  /// Seed 5452: a touch that was held back reached its table when this had left the window for another one.
+  @Test func aHeldTouchOfAnApplicationThatGoesPressesNoRow() {
+    expectNothing(
+      Plan(
+        views: [.init(screen: 1)], scrollers: [.init()], tables: [.init(counts: [8])],
+        navigations: [.init(count: 2)],
+        inputs: [
+          .touches([.init(finger: 7, x: 20, y: 142)], after: 0.4), .act(.replaceApplication),
+        ]))
+  }
+
+  /// Seed 7063: a pen came down on a grip while a finger scrolled, and editing ended: the row did not hear
+  /// of the end of that touch.
+  @Test func aGripPressesNoRow() {
+    expectNothing(
+      Plan(
+        views: [.init(width: 250, height: 180)], scrollers: [.init(delays: false)],
+        tables: [.init(heights: [44], selectsInEditing: true)],
+        inputs: [
+          .act(.table(0, .edit(true))),
+          .touches([.init(finger: 7, x: 100, y: 150)], after: 1 / 64),
+          .touches([.init(finger: 7, phase: .moved, x: 100, y: 130)], after: 1 / 64),
+          .touches([.init(finger: 2, x: 246, y: 60, type: 2)], after: 1 / 64),
+          .act(.table(0, .edit(false))),
+        ]))
+  }
+
   // MARK: Mistakes of the judge
 
   /// Seed 202: content that the app put half a point beyond its edge is rounded to two thirds.

@@ -5,7 +5,8 @@ import GestureCore
 extension UITableView {
   // MARK: Touches
 
-  /// A finger came down on something that hands its touches on.
+  /// A finger came down on something that hands its touches on. A touch of a window that the table has
+  /// left presses nothing.
   ///
   /// - Returns: Whether the table has use for it.
   final func press(_ touches: Set<UITouch>) -> Bool {
@@ -16,7 +17,7 @@ extension UITableView {
     // What a finger pressed may have left its row, whose end the table does not hear then.
     if let old = pressing, old.phase == .ended || old.phase == .cancelled { _ = giveUp([old]) }
     guard pressing == nil, allowsSelection, !isEditing || allowsSelectionDuringEditing,
-      let touch = touches.min(by: { $0.slot < $1.slot }),
+      let touch = touches.min(by: { $0.slot < $1.slot }), touch.window === windowStorage,
       let cell = cell(around: touch.view), let path = indexPath(for: cell)
     else { return false }
     pressing = touch
@@ -49,10 +50,10 @@ extension UITableView {
     if let swiped, swiped.rule.openSide == nil { closeSwipe() }
   }
 
-  /// The cell of this table that a view is in.
+  /// The cell of this table that a view is in; `nil` for its grip, which presses no row.
   private final func cell(around view: UIView?) -> UITableViewCell? {
     var next = view
-    while let view = next {
+    while let view = next, !(view is ReorderGrip) {
       if let cell = view as? UITableViewCell, cell.superview === self { return cell }
       if view === self { return nil }
       next = view.superview
