@@ -117,6 +117,16 @@ private final class Restless {
     }
   }
 
+  @Test func howeverMuchWorkWaitsForOneTimeIsDone() {
+    let application = UIApplication()
+    var count = 0
+    for _ in 0...Scheduler.callsWithoutProgressMax {
+      application.scheduler.schedule(at: 1) { count += 1 }
+    }
+    application.scheduler.advance(to: 1)
+    #expect(count == Scheduler.callsWithoutProgressMax + 1)
+  }
+
   @Test func anAdvanceInsideAnAdvanceComesAfterIt() {
     let scheduler = Scheduler()
     scheduler.after(1) {

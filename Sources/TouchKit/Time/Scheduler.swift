@@ -39,7 +39,8 @@ public final class Scheduler {
     public func cancel() -> Bool { scheduler.object?.remove(ticket) ?? false }
   }
 
-  /// The number of calls without any time passing after which the scheduler gives up: 10 000.
+  /// The number of calls without any time passing after which the scheduler gives up: 10 000. Work
+  /// that waited before does not count.
   public static let callsWithoutProgressMax = 10_000
 
   /// The present time, in seconds.
@@ -202,17 +203,22 @@ public final class Scheduler {
     return true
   }
 
+  /// How many calls may come from now on before time passes.
+  private var callsAtOneTimeMax: Int {
+    Self.callsWithoutProgressMax + (Linked.ownWork ? queue.count : 0)
+  }
+
   @inline(never)
   private func fire(dueBy time: Double) {
     let part = turn.begin(.advancing)
-    var callsWithoutProgress = 0
-    while fireNext(dueBy: time, &callsWithoutProgress) {}
+    var callsLeft = callsAtOneTimeMax
+    while fireNext(dueBy: time, &callsLeft) {}
     turn.goOn(to: part)
     now = time
     clock.value.idleUntil = nextDeadline
   }
 
-  private func fireNext(dueBy limit: Double, _ callsWithoutProgress: inout Int) -> Bool {
+  private func fireNext(dueBy limit: Double, _ callsLeft: inout Int) -> Bool {
     // The application stays alive until the call is over, whatever references the call drops.
     guard case .alive(let application) = owner.state else {
       if Linked.ownWork { _ = exchange(&queue, with: DeadlineQueue()) }
@@ -220,8 +226,9 @@ public final class Scheduler {
     }
     let (call, time) = earliest(of: application)
     guard time <= limit else { return false }
-    callsWithoutProgress = time > now ? 1 : callsWithoutProgress + 1
-    guard callsWithoutProgress <= Self.callsWithoutProgressMax else {
+    if time > now { callsLeft = callsAtOneTimeMax }
+    callsLeft -= 1
+    guard callsLeft >= 0 else {
       programmerError(
         "Scheduler at \(now) s: \(Self.callsWithoutProgressMax) calls without any time passing; "
           + "something schedules itself again with no delay.")

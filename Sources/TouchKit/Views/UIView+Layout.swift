@@ -25,8 +25,10 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How often one view is laid out in one pass before the rest waits for the next turn: 100.
-  static var layoutRoundsMax: Int { 100 }
+  /// How often views are laid out again in one pass before the rest waits for the next turn: 1,000. All
+  /// views share them, so that two that ask each other for layout cannot make each round of theirs many
+  /// rounds of the views around them.
+  static var layoutRepeatsMax: Int { 1_000 }
 
   /// Notes that this view needs layout, and tells its superviews and the application.
   final func markNeedsLayout() {
@@ -42,12 +44,10 @@ extension UIView {
   }
 
   /// Lays out this view and its subviews if they need it, outer views first.
-  final func layoutSubtree() {
-    var rounds = 0
+  ///
+  /// - Parameter repeatsLeft: How often views may still be laid out again in this pass.
+  final func layoutSubtree(_ repeatsLeft: inout Int) {
     while needsLayout || hasSubviewInNeedOfLayout {
-      rounds += 1
-      // A view that asks too often waits for the next turn.
-      guard rounds <= UIView.layoutRoundsMax else { return }
       if needsLayout {
         needsLayout = false
         controllerStorage?.viewWillLayoutSubviews()
@@ -55,8 +55,10 @@ extension UIView {
         controllerStorage?.viewDidLayoutSubviews()
       }
       if exchange(&hasSubviewInNeedOfLayout, with: false) {
-        for subview in subviewStorage { subview.layoutSubtree() }
+        for subview in subviewStorage { subview.layoutSubtree(&repeatsLeft) }
       }
+      guard repeatsLeft > 0 else { return }
+      if needsLayout || hasSubviewInNeedOfLayout { repeatsLeft -= 1 }
     }
   }
 

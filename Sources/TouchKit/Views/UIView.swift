@@ -378,7 +378,10 @@ open class UIView: UIResponder {
   open func setNeedsLayout() { markNeedsLayout() }
 
   /// Runs the requested layout of this view and its subviews at once.
-  open func layoutIfNeeded() { layoutSubtree() }
+  open func layoutIfNeeded() {
+    var repeatsLeft = UIView.layoutRepeatsMax
+    layoutSubtree(&repeatsLeft)
+  }
 
   /// The best size of the view within another size, in points; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { geometry.bounds.size }
