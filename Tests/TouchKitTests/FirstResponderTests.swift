@@ -96,15 +96,20 @@ private final class Mindful: UIView {
     }
   }
 
-  /// The first change of window is told no more to a view that has changed it again meanwhile.
-  @Test func aViewThatGoesOnToAnotherWindowStopsBeingFirst() {
+  /// Two windows, and in the first one the first responder in a view that moves.
+  private func withGuide(_ body: (UIWindow, UIWindow, Guide, Willing) -> Void) {
     withWindow { _, window in
-      let (other, guide, view) = (
-        UIWindow(frame: .zero), Guide(frame: .zero), Willing(frame: .zero)
-      )
+      let (guide, view) = (Guide(frame: .zero), Willing(frame: .zero))
       guide.addSubview(view)
       window.addSubview(guide)
       view.becomeFirstResponder()
+      body(window, UIWindow(frame: .zero), guide, view)
+    }
+  }
+
+  /// The first change of window is told no more to a view that has changed it again meanwhile.
+  @Test func aViewThatGoesOnToAnotherWindowStopsBeingFirst() {
+    withGuide { window, other, guide, view in
       guide.whenMoved = { if guide.window == nil { other.addSubview(guide) } }
       guide.removeFromSuperview()
       #expect(view.window === other && !view.isFirstResponder)
@@ -113,13 +118,7 @@ private final class Mindful: UIView {
   }
 
   @Test func aViewThatIsMadeFirstInItsNewWindowStaysFirst() {
-    withWindow { _, window in
-      let (other, guide, view) = (
-        UIWindow(frame: .zero), Guide(frame: .zero), Willing(frame: .zero)
-      )
-      guide.addSubview(view)
-      window.addSubview(guide)
-      view.becomeFirstResponder()
+    withGuide { window, other, guide, view in
       guide.whenMoved = { view.becomeFirstResponder() }
       other.addSubview(guide)
       #expect(other.firstResponder === view && window.firstResponder == nil)

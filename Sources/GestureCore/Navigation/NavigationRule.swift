@@ -110,8 +110,8 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
     var isOverruled = false
   }
 
-  /// What is left of a move that is over, or of a change without one. It is decided when it is due: code may have hidden or shown the
-  /// controller meanwhile.
+  /// What is left of a move that is over, or of a change without one. It is decided when it is due: code may
+  /// have hidden or shown the controller meanwhile.
   enum Ending: Equatable, Sendable {
     /// The screen that was going comes back, in place of the other one.
     case comesBack(Screen, from: Screen, isAnimated: Bool)

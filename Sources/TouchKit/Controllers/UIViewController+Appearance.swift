@@ -54,8 +54,8 @@ extension UIViewController {
     }
   }
 
-  /// Disappears again, as with its window, if that was hidden on its way; with what contains it, if that is on its way
-  /// too.
+  /// Disappears again, as with its window, if that was hidden on its way; with what contains it, if that is
+  /// on its way too.
   private final func leaveIfHidden() {
     if case .appearing = parentStorage?.appearanceState { return }
     guard let view = viewStorage, let window = view.windowStorage, !window.isShown else { return }

@@ -28,15 +28,20 @@ open class UIApplication: UIResponder {
   /// Safe without counting references: the caller that opens a scope keeps the application alive
   /// until the scope is closed. The end of a scope restores the outer one.
   private static var running: Borrowed<UIApplication>?
-  /// The application outside of any scope; made when it is first asked for. It is no constant,
-  /// because the compiler would copy its initializer here.
-  private static var fallback: UIApplication?
-  private static var usual: UIApplication {
-    if let fallback { return fallback }
-    let new = UIApplication()
-    fallback = new
-    return new
-  }
+  #if hasFeature(Embedded)
+    private static var fallback: UIApplication?
+    /// The application outside of any scope; made when it is first asked for. It is no constant,
+    /// because the compiler would copy its initializer here. There is one thread.
+    private static var usual: UIApplication {
+      if let fallback { return fallback }
+      let new = UIApplication()
+      fallback = new
+      return new
+    }
+  #else
+    /// The application outside of any scope; made once, whichever thread asks first.
+    private static let usual = UIApplication()
+  #endif
 
   /// The application's time.
   public final let scheduler: Scheduler
