@@ -29,6 +29,9 @@ extension UIView {
   /// views share them, so that two that ask each other for layout cannot make each round of theirs many
   /// rounds of the views around them.
   static var layoutRepeatsMax: Int { 1_000 }
+  /// How often one view and its subviews are laid out in a row before all that asks again waits for the
+  /// next turn: 100. Views that ask each other for layout would never end.
+  static var layoutRoundsMax: Int { 100 }
 
   /// Notes that this view needs layout, and tells its superviews and the application.
   final func markNeedsLayout() {
@@ -47,7 +50,10 @@ extension UIView {
   ///
   /// - Parameter repeatsLeft: How often views may still be laid out again in this pass.
   final func layoutSubtree(_ repeatsLeft: inout Int) {
+    var rounds = 0
     while needsLayout || hasSubviewInNeedOfLayout {
+      rounds += 1
+      if rounds == UIView.layoutRoundsMax { repeatsLeft = 0 }
       if needsLayout {
         needsLayout = false
         controllerStorage?.viewWillLayoutSubviews()

@@ -22,7 +22,8 @@ extension World {
         reach(.timer)
       }
     case .animate(let id):
-      guard let view = views[id] else { return }
+      // Completions that each begin two animations would double their number every frame.
+      guard let view = views[id], animations.admit(at: now) else { return }
       animate(view) { [self] in reach(.completion) }
     case .animateKeeping(let id, let window):
       guard let view = views[id] else { return }
@@ -65,5 +66,18 @@ extension World {
     guard let object else { return }
     mark(.freedElsewhere)
     Parcel([object]).letGoElsewhere()
+  }
+}
+
+/// How many animations an app begins at one time: 16.
+struct AnimationLimit {
+  private var time = -Double.infinity
+  private var count = 0
+
+  /// Counts one more at a time, in seconds, and says whether it may begin.
+  mutating func admit(at now: Double) -> Bool {
+    if now > time { (time, count) = (now, 0) }
+    count += 1
+    return count <= 16
   }
 }

@@ -93,6 +93,8 @@ final class World {
   private(set) var isUpset = false
   /// How many pieces of work the app has scheduled.
   var timerCount = 0
+  /// The animations that the app has begun at one time.
+  var animations = AnimationLimit()
   /// Whether the app changed something since families were looked at.
   var hasChanged = false
   /// Whether the history is kept, to be judged at each rest.

@@ -25,6 +25,9 @@ final class AnimationClock {
   /// The application's scheduler.
   let scheduler: Scheduler
   private var entries: [Entry] = []
+  /// How many entries there may be before one more is a reason to look for forgotten ones. It doubles with
+  /// them, so that a thousand animations at one time do not look at each other.
+  private var entriesBeforeSearch = 16
   /// The time of the latest completion, in seconds.
   fileprivate var lastCompletion = -Double.infinity
 
@@ -63,7 +66,10 @@ final class AnimationClock {
   func noteCompletion() { lastCompletion = scheduler.now }
 
   fileprivate func add(_ transaction: AnimationTransaction, _ completion: ((Bool) -> Void)?) {
-    dropForgotten()
+    if entries.count >= entriesBeforeSearch {
+      dropForgotten()
+      entriesBeforeSearch = max(16, 2 * entries.count)
+    }
     entries.append(Entry(transaction: Weak(transaction), completion: completion))
   }
 
