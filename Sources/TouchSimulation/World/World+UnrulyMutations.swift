@@ -69,15 +69,18 @@ extension World {
   }
 }
 
-/// How many animations an app begins at one time: 16.
-struct AnimationLimit {
+/// How often an app does something at one time.
+struct InstantLimit {
+  let countMax: Int
   private var time = -Double.infinity
   private var count = 0
 
-  /// Counts one more at a time, in seconds, and says whether it may begin.
+  init(_ countMax: Int) { self.countMax = countMax }
+
+  /// Counts once more at a time, in seconds, and says whether it may happen.
   mutating func admit(at now: Double) -> Bool {
     if now > time { (time, count) = (now, 0) }
     count += 1
-    return count <= 16
+    return count <= countMax
   }
 }

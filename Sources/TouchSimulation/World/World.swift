@@ -93,8 +93,11 @@ final class World {
   private(set) var isUpset = false
   /// How many pieces of work the app has scheduled.
   var timerCount = 0
-  /// The animations that the app has begun at one time.
-  var animations = AnimationLimit()
+  /// The animations that the app begins at one time.
+  var animations = InstantLimit(16)
+  /// The changes that its callbacks make at one time. Tables whose data source reloads them would be laid
+  /// out a thousand times at each turn.
+  private var reactionsAtOneTime = InstantLimit(256)
   /// Whether the app changed something since families were looked at.
   var hasChanged = false
   /// Whether the history is kept, to be judged at each rest.
@@ -277,6 +280,7 @@ final class World {
     where visits[moment.rawValue] % plan.reactions[index].every == 0 {
       let reaction = plan.reactions[index]
       guard reaction.timesMax == 0 || reactionCounts[index] < reaction.timesMax else { continue }
+      guard reactionsAtOneTime.admit(at: now) else { continue }
       reactionCounts[index] += 1
       Mark(reaction).map(mark)
       markInside(reaction)
