@@ -121,6 +121,18 @@ final class Stack {
     #expect(stack.rule.stack == ["A", "B"])
   }
 
+  @Test func aScreenIsPoppedToWhosePushRunsBack() {
+    let stack = Stack("A")
+    #expect(stack.setStack(["A", "B", "C"], animated: true) == nil)
+    _ = stack.steps()
+    stack.rule.note(goesBack: true)
+    let top = stack.pop(to: "C", animated: true)
+    #expect(top.removed == nil && top.mistake == nil && stack.rule.stack == ["A", "B", "C"])
+    let below = stack.pop(to: "B", animated: true)
+    #expect(below.removed == ["C"] && below.mistake == nil && stack.rule.stack == ["A", "B"])
+    #expect(stack.pop(to: "X", animated: true).mistake == .notOnStack)
+  }
+
   /// Each call with what it returns and what is on the stack afterwards.
   @Test func eachCallHasItsRow() {
     let stack = Stack("ABC")

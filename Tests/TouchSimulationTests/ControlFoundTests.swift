@@ -34,6 +34,19 @@ import Testing
     #expect(log(of: plan).contains { $0.contains("didEnd") })
   }
 
+  /// Seeds 13151 and 18592: a stepper that was freed in its press told its value, which nobody could read any
+  /// more. The judge was mistaken.
+  @Test func aControlThatIsFreedInItsPressTells() {
+    expectNothing(
+      Plan(
+        views: [.init(id: 2)],
+        controls: [.init(view: 2, kind: .stepper, highest: 100, value: 50, isContinuous: false)],
+        inputs: [
+          .touches([.init(finger: 3, x: 237, y: 100)], after: 1 / 128), .wait(0.5),
+          .act(.freeView(2)),
+        ]))
+  }
+
   /// Seed 2362: code replaced the application before a control heard that a touch began, and no object told
   /// the control of the end of that touch.
   @Test func aTouchOfAnApplicationThatIsGonePressesNothing() {

@@ -206,11 +206,12 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
   public mutating func pop(
     to screen: Screen, animated: Bool
   ) -> (removed: [Screen]?, mistake: Mistake?) {
-    let valid = valid
-    guard let index = valid.firstIndex(of: screen) else { return (nil, .notOnStack) }
-    let removed = Array(valid[(index + 1)...])
+    // As the app sees the stack, a screen whose push runs back is still on it.
+    let screens = valid.contains(screen) ? valid : stack
+    guard let index = screens.firstIndex(of: screen) else { return (nil, .notOnStack) }
+    let removed = Array(screens[(index + 1)...])
     guard !removed.isEmpty else { return (nil, nil) }
-    change(to: Array(valid[...index]), animated: animated)
+    change(to: Array(screens[...index]), animated: animated)
     return (removed, nil)
   }
 

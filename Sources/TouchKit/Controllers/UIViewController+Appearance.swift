@@ -21,6 +21,9 @@ extension UIViewController {
       ownViewWillAppear(animated)
       appearanceState = .appearing(isManual: true, isInWindow: true)
       viewWillAppear(animated)
+    case (.disappearing(isManual: false), false):
+      // It was told so with its window, and the container says when it has gone.
+      appearanceState = .disappearing(isManual: true)
     case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
       return
     }
@@ -52,6 +55,13 @@ extension UIViewController {
     case .appearing(isManual: false, _), .disappearing(isManual: false), .appeared, .disappeared:
       break
     }
+  }
+
+  /// Tells this controller that its view, which was about to disappear, stays. Code that hears of it may let
+  /// it disappear; then nothing more is told.
+  final func reappear(animated: Bool) {
+    beginAppearanceTransition(true, animated: animated)
+    if isAppearing { endAppearanceTransition(animated: animated) }
   }
 
   /// Disappears again, as with its window, if that was hidden on its way; with what contains it, if that is

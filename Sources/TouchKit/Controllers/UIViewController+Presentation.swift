@@ -113,7 +113,7 @@ extension UIViewController {
       return completion?() ?? ()
     }
     presented.dismissAbove()
-    presented.endInteractiveTransitions()
+    presented.endTransitions { $0.isInteractive }
     presented.sheetIfPresented?.release()
     // A sheet that a finger let go tells that it stays; code may have presented another one on it.
     presented.dismissAbove()
@@ -161,8 +161,9 @@ extension UIViewController {
     }
     let isCovering = controller.replacedPosition != nil
     if isCovering { beginAppearanceTransition(false, animated: animated) }
-    controller.beginAppearanceTransition(true, animated: animated)
-    controller.endAppearanceTransition(animated: animated)
+    controller.reappear(animated: animated)
+    // Code that heard of it may have dismissed the controller again.
+    guard presentedStorage === controller, !controller.isBeingDismissed else { return }
     controller.sheetIfPresented?.settle()
     guard isCovering else { return }
     viewStorage?.removeFromSuperview()
@@ -194,11 +195,10 @@ extension UIViewController {
     presentationContainer == nil ? nil : presentationStorage as? UISheetPresentationController
   }
 
-  /// Ends interactive transitions of this controller, which would otherwise never end.
-  private final func endInteractiveTransitions() {
+  /// Ends transitions of this controller at once: interactive ones would otherwise never end.
+  private final func endTransitions(where ends: (ControllerTransition) -> Bool) {
     guard let application = viewStorage?.windowStorage?.application else { return }
-    for transition in application.transitions
-    where transition.isInteractive && transition.concerns(self) {
+    for transition in application.transitions where transition.concerns(self) && ends(transition) {
       transition.endAtOnce()
     }
   }
@@ -227,9 +227,11 @@ extension UIViewController {
     application.report(.notPresented(controller.observationID, by: observationID, because: refusal))
   }
 
-  /// Dismisses what it presents itself, at once.
+  /// Dismisses what it presents itself, at once; also what is on its way out already.
   private final func dismissAbove() {
-    if presentedStorage != nil { endPresenting(animated: false, completion: nil) }
+    guard let above = presentedStorage else { return }
+    endPresenting(animated: false, completion: nil)
+    if presentedStorage === above { above.endTransitions { _ in true } }
   }
 
   /// Whether its presentation, or one above it, has begun, and nothing moves yet.
@@ -240,9 +242,9 @@ extension UIViewController {
   /// Whether it presents a controller in its place.
   private final var isCovered: Bool { presentedStorage?.replacedPosition != nil }
 
-  /// Whether it disappears for good, and not because it presents another one.
+  /// Whether it disappears for good, and not because it presents another one or its window is hidden.
   private final var isBeingDismissed: Bool {
-    if case .disappearing = appearanceState { return !isCovered }
+    if case .disappearing(isManual: true) = appearanceState { return !isCovered }
     return sheetIfPresented?.rule.isLeaving == true
   }
 }

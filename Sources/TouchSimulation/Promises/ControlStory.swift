@@ -17,7 +17,10 @@ nonisolated struct ControlStory: Equatable, Sendable {
     case .known:
       (known, owes, isLoose) = (value, false, true)
       return nil
-    case .momentary: return nil
+    // A value that nobody can read any more, as of a control that is gone, was told all the same.
+    case .momentary:
+      owes = false
+      return nil
     case .quiet:
       owes = true
       return nil

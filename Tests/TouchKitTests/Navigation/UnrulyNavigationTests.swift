@@ -53,6 +53,21 @@ import TouchTesting
 }
 
 @Suite struct UnrulyNavigation {
+  @Test func aViewThatResizesItselfWhileItComesIsInItsPlace() {
+    final class Restless: UIView {
+      override func willMove(toWindow newWindow: UIWindow?) {
+        frame.size = CGSize(width: 100, height: 100)
+      }
+    }
+    withTrail("") { screen, trail in
+      let stop = Stop("A", trail.diary)
+      stop.view = Restless()
+      trail.navigation.pushViewController(stop, animated: true)
+      screen.wait(1)
+      #expect(stop.view.frame == screen.window.bounds)
+    }
+  }
+
   @Test func poppingWhilePoppingEndsTheFirstAndTells() {
     withTrail("ABC") { screen, trail in
       var warnings: [String] = []

@@ -147,17 +147,22 @@ extension UINavigationController {
   /// Puts the view of a controller in its place, once there is one.
   private final func place(_ screen: ObjectIdentifier) {
     guard viewStorage != nil, let view = controller(screen)?.loadedView() else { return }
-    guard view.superviewStorage !== content else { return fill(view) }
-    UIView.performWithoutAnimation {
-      view.frame = content.bounds
-      view.autoresize([.flexibleWidth, .flexibleHeight])
-      content.addSubview(view)
+    if view.superviewStorage !== content {
+      UIView.performWithoutAnimation {
+        view.frame = content.bounds
+        view.autoresize([.flexibleWidth, .flexibleHeight])
+        content.addSubview(view)
+      }
     }
+    fill(view)
   }
 
-  /// Lays a view out whose place has become another one while it moved.
+  /// Lays a view out whose place has become another one while it moved, or whose code gave it another size
+  /// while it came.
   private final func fill(_ view: UIView) {
-    guard view.transform.isIdentity, view.frame != content.bounds else { return }
+    guard view.superviewStorage === content, view.transform.isIdentity,
+      view.frame != content.bounds
+    else { return }
     UIView.performWithoutAnimation { view.frame = content.bounds }
   }
 

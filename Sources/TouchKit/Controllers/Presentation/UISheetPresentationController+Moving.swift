@@ -173,8 +173,7 @@ extension UISheetPresentationController {
     case .didAttempt: adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
     case .stay:
       guard containerView != nil else { return }
-      presented?.beginAppearanceTransition(true, animated: true)
-      presented?.endAppearanceTransition(animated: true)
+      presented?.reappear(animated: true)
     case .dismiss:
       guard let presented, let presenting = presented.presentingStorage else { return }
       if presented.presentedStorage != nil {
