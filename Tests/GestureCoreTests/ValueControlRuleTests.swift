@@ -200,6 +200,16 @@ import Testing
     #expect((rule.value, rule.minimum, rule.maximum) == (50, 50, 50))
   }
 
+  @Test func aStepThatIsToldTellsTheQuietOnesBefore() {
+    var rule = StepperRule()
+    rule.isContinuous = false
+    _ = rule.press(.plus)
+    #expect(!rule.rested(isInside: true).tells && rule.value == 1)
+    rule.isContinuous = true
+    #expect(rule.rested(isInside: true).tells && rule.value == 2)
+    #expect(rule.lift(isInside: true) == false)
+  }
+
   @Test func oneThatIsNotContinuousTellsTheLastChange() {
     var rule = StepperRule()
     rule.isContinuous = false

@@ -18,6 +18,13 @@ import Testing
     Plan(views: views, recognizers: recognizers, reactions: reactions, inputs: inputs)
   }
 
+  /// Seed 12044: completions that each began two animations doubled them every frame.
+  @Test func anAppDoesAThingSoOftenAtOneTime() {
+    var limit = InstantLimit(2)
+    let answers = [1.0, 1, 1, 1.5, 1.5, 1.5].map { limit.admit(at: $0) }
+    #expect(answers == [true, true, false, true, true, false])
+  }
+
   @Test func aViewOnlySaysThatItResigns() {
     let plan = plan(
       [.init(resigning: .pretends), .init(id: 1)],

@@ -148,7 +148,8 @@ public struct StepperRule: Equatable, Sendable {
     let new = next(half)
     guard new != value else { return false }
     value = new
-    if !isContinuous { isUntold = true }
+    // What is told now tells earlier steps too, which were to wait.
+    isUntold = !isContinuous
     return isContinuous
   }
 }

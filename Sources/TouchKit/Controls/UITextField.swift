@@ -142,8 +142,10 @@ open class UITextField: UIControl, UIKeyInput {
   /// Yes, unless it is disabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Asks the delegate, if the field is first responder.
-  open override var canResignFirstResponder: Bool { isFirstResponder ? mayEnd() : true }
+  /// Asks the delegate, if it was told that editing began.
+  open override var canResignFirstResponder: Bool {
+    isFirstResponder && session.isEditing ? mayEnd() : true
+  }
 
   /// Asks the delegate, becomes first responder, and tells that editing began.
   @discardableResult

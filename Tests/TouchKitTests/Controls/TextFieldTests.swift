@@ -242,6 +242,26 @@ func withField(_ body: (TestScreen, UITextField, FieldDiary) -> Void) {
     }
   }
 
+  /// A field that its app makes first responder again each time that it ends, until the other one is it.
+  @Test func aFieldWhoseEditingHasNotBegunIsNotAskedWhetherItEnds() {
+    withField { screen, first, diary in
+      let second = UITextField(frame: CGRect(x: 100, y: 200, width: 200, height: 34))
+      first.superview?.addSubview(second)
+      (first.placeholder, second.placeholder) = ("1 ", "2 ")
+      second.delegate = diary
+      first.becomeFirstResponder()
+      diary.during = { word, field in
+        if word == "didEnd", field === first { first.becomeFirstResponder() }
+      }
+      screen.ignoreLog()
+      #expect(!second.becomeFirstResponder() && first.isEditing)
+      screen.expect(
+        "2 shouldBegin?, 1 shouldEnd?, 1 didEnd, 1 shouldBegin?, 1 didBegin, editingDidBegin, "
+          + "editingDidEnd, 1 didEnd, 1 shouldBegin?, 1 didBegin, editingDidBegin, editingDidEnd")
+      diary.during = { _, _ in }
+    }
+  }
+
   @Test func endEditingAsksTwiceOrForces() {
     withField { screen, field, diary in
       field.becomeFirstResponder()
