@@ -34,6 +34,16 @@ import Testing
     #expect(rule.phase == .decelerating)
   }
 
+  @Test func aFingerFarAwayPullsNothingThere() {
+    var rule = ScrollRule()
+    rule.setAxes(horizontal: .none, vertical: ScrollAxis(length: 400, content: 1e300))
+    rule.beginDrag(by: Point(0, -100), travel: Point(0, -100), at: 0)
+    rule.drag(by: Point(0, -1e308), at: 0.1)
+    #expect(rule.offset == Point(0, 100))
+    rule.drag(by: Point(0, -120), at: 0.2)
+    #expect(rule.offset == Point(0, 120))
+  }
+
   @Test func zoomingByCallEndsAPinchFirst() {
     var rule = ZoomRule()
     rule.setLimits(minimum: 1, maximum: 4)

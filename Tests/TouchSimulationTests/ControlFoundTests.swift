@@ -47,6 +47,19 @@ import Testing
         ]))
   }
 
+  /// Seed 36456: a field that was pressed and edited when its application went came into another window. Its
+  /// code heard of the end of the press first, and made it first responder: it had not ended yet.
+  @Test func aFieldWhoseApplicationWentEndsBeforeItBeginsAgain() {
+    expectNothing(
+      Plan(
+        views: [.init(id: 6)], controls: [.init(view: 6, kind: .field)],
+        reactions: [.init(moment: .control, mutation: .becomeFirst(6))],
+        inputs: [
+          .touches([.init(finger: 6, x: 207, y: 54)], after: 1 / 128),
+          .act(.replaceApplicationElsewhere), .rest, .act(.repair),
+        ]))
+  }
+
   /// Seed 2362: code replaced the application before a control heard that a touch began, and no object told
   /// the control of the end of that touch.
   @Test func aTouchOfAnApplicationThatIsGonePressesNothing() {

@@ -76,9 +76,16 @@ extension ScrollRule {
       axes.contains(.horizontal) ? anchor.x - translation.x : anchor.x,
       axes.contains(.vertical) ? anchor.y - translation.y : anchor.y)
     // A touch may be reported anywhere.
-    guard place.isFinite else { return }
+    guard isWithinReach(place) else { return }
     pulled = place
     showPulled()
+  }
+
+  /// Whether fingers pull content so far. Content of any size would be 10^308 points away after one wrong
+  /// place, and need minutes to return.
+  private func isWithinReach(_ place: Point) -> Bool {
+    let way = place - anchor
+    return max(way.x.magnitude, way.y.magnitude) < ZoomRule.farthest
   }
 
   /// Has the same translation stand for another place, if that is one.

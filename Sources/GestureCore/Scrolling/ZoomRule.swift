@@ -127,7 +127,7 @@ public struct ZoomRule: Equatable, Sendable {
     self.pinch(pinch, at: centroid)
   }
 
-  /// Fingers do not pull content further, in points. [ours: wrong places of a touch]
+  /// Fingers do not pull content further, zoomed or not, in points. [ours: wrong places of a touch]
   static let farthest = 1e9
 
   /// The fingers have moved: the point of the content that was under their centroid stays under it.

@@ -128,7 +128,9 @@ extension UIViewController {
     guard presenting.presentedStorage === presented, !presented.isBeingDismissed else {
       return completion?() ?? ()
     }
+    presented.isDismissalBeginning = true
     presented.finishPresentation(animated: animated)
+    presented.isDismissalBeginning = false
     presented.beginAppearanceTransition(false, animated: animated)
     let replaced = presented.replacedPosition
     if replaced != nil { presenting.beginAppearanceTransition(true, animated: animated) }
@@ -245,7 +247,7 @@ extension UIViewController {
   /// Whether it disappears for good, and not because it presents another one or its window is hidden.
   private final var isBeingDismissed: Bool {
     if case .disappearing(isManual: true) = appearanceState { return !isCovered }
-    return sheetIfPresented?.rule.isLeaving == true
+    return isDismissalBeginning || sheetIfPresented?.rule.isLeaving == true
   }
 }
 

@@ -32,6 +32,8 @@ open class UIViewController: UIResponder {
   private final var transitioningReference: TransitioningDelegateReference?
   /// Whether its presentation has begun, and nothing moves yet.
   final var isPresentationBeginning = false
+  /// Whether its presentation ends because it is dismissed, and nothing moves yet.
+  final var isDismissalBeginning = false
   final var presentationStorage: UIPresentationController?
   /// Where the presenting controller's view belongs while this one is presented in its place.
   final var replacedPosition: SavedPosition?

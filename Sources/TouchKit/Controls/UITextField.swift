@@ -171,8 +171,9 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// The session of a window that is gone is still open.
   override func leftWindow() {
-    super.leftWindow()
+    // First of all: the end of a press is told to code too, which may begin to edit.
     if session.isEditing, !isFirstResponder { editingEnded() }
+    super.leftWindow()
   }
 
   // MARK: Keys

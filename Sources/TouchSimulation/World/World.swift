@@ -207,7 +207,11 @@ final class World {
 
   func number(of recognizer: UIGestureRecognizer) -> Int {
     let identity = ObjectIdentifier(recognizer)
-    for index in identities.indices where identities[index] == identity { return index }
+    for index in identities.indices where identities[index] == identity {
+      if recognizers.present & bit(index) != 0 { return index }
+      // One that is made may lie where a freed one was.
+      return departed[index]?.object === recognizer ? index : -1
+    }
     return -1
   }
 

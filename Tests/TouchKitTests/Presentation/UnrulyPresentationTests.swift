@@ -61,6 +61,27 @@ import TouchTesting
     }
   }
 
+  @Test func oneThatAppearsOnlyToBeDismissedPresentsNothing() {
+    withDesk { screen, desk in
+      let (page, next) = (stop("page", desk), stop("next", desk))
+      page.then = { [unowned page] in
+        if $0 == "didAppear" { page.present(next, animated: true) }
+      }
+      desk.root.present(page, animated: true)
+      screen.wait(0.1)
+      _ = desk.told()
+      page.dismiss(animated: true)
+      #expect(
+        desk.told()
+          == "page didAppear, root didDisappear, page willDisappear, root willAppear, "
+          + "root isAppearing")
+      #expect(next.presentingViewController == nil)
+      screen.wait(1)
+      #expect(desk.told() == "root didAppear, page didDisappear")
+      #expect(screen.window.subviews == [desk.root.view])
+    }
+  }
+
   @Test func allIsDismissedWhileTheUpperOneIsOnItsWayOut() {
     withDesk { screen, desk in
       let (lower, upper) = presentTwo(desk, .fullScreen)
