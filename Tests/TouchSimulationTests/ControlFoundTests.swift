@@ -47,15 +47,21 @@ import Testing
         ]))
   }
 
-  /// Seed 36456: a field that was pressed and edited when its application went came into another window. Its
-  /// code heard of the end of the press first, and made it first responder: it had not ended yet.
-  @Test func aFieldWhoseApplicationWentEndsBeforeItBeginsAgain() {
+  /// Seed 36456: a field was edited when its application went, and it or another control was pressed. In
+  /// the next window code heard of the end of the press first, and made the field first responder, which had
+  /// not ended yet.
+  @Test(arguments: [6, 1])
+  func aFieldWhoseApplicationWentEndsBeforeItBeginsAgain(pressed: Int) {
     expectNothing(
       Plan(
-        views: [.init(id: 6)], controls: [.init(view: 6, kind: .field)],
+        views: [
+          .init(), .init(id: 1, kind: .control, parent: 0, x: 200, width: 200),
+          .init(id: 6, parent: 0, y: 88, width: 180, height: 34),
+        ],
+        controls: [.init(view: 6, kind: .field)],
         reactions: [.init(moment: .control, mutation: .becomeFirst(6))],
         inputs: [
-          .touches([.init(finger: 6, x: 207, y: 54)], after: 1 / 128),
+          .touches([.init(finger: 6, x: pressed == 1 ? 207 : 90, y: 100)], after: 1 / 128),
           .act(.replaceApplicationElsewhere), .rest, .act(.repair),
         ]))
   }

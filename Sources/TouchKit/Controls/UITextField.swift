@@ -151,9 +151,10 @@ open class UITextField: UIControl, UIKeyInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard windowStorage != nil, canBecomeFirstResponder, mayBegin(),
-      super.becomeFirstResponder()
-    else { return false }
+    guard windowStorage != nil else { return false }
+    // Code hears of presses that ended with their window before all fields have ended.
+    endStrandedEditing()
+    guard canBecomeFirstResponder, mayBegin(), super.becomeFirstResponder() else { return false }
     editingBegan()
     return isFirstResponder
   }
@@ -169,11 +170,15 @@ open class UITextField: UIControl, UIKeyInput {
 
   override func wasMadeToResign() { editingEnded() }
 
+  /// Ends the editing in a window that is gone.
+  private final func endStrandedEditing() {
+    if session.isEditing, !isFirstResponder { editingEnded() }
+  }
+
   /// The session of a window that is gone is still open.
   override func leftWindow() {
-    // First of all: the end of a press is told to code too, which may begin to edit.
-    if session.isEditing, !isFirstResponder { editingEnded() }
     super.leftWindow()
+    endStrandedEditing()
   }
 
   // MARK: Keys
