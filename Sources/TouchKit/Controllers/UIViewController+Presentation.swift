@@ -3,6 +3,16 @@
 
 import GestureCore
 
+/// What is being told of the presentation of a controller, while nothing moves yet.
+enum PresentationAnnouncement {
+  /// Nothing.
+  case none
+  /// The controller comes.
+  case comes
+  /// The controller goes.
+  case goes
+}
+
 extension UIViewController {
   /// Puts a controller's view over the window, on behalf of the root of the chain of containers.
   /// [doc]
@@ -38,10 +48,10 @@ extension UIViewController {
     container.autoresize([.flexibleWidth, .flexibleHeight])
     controller.presentationContainer = container
     let isCovering = controller.resolvedPresentationStyle == .fullScreen
-    controller.isPresentationBeginning = true
+    controller.announcement = .comes
     if isCovering { root.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
-    controller.isPresentationBeginning = false
+    controller.announcement = .none
     window.addSubview(container)
     let sheet = controller.sheetPresentationController
     sheet?.enter(container)
@@ -128,9 +138,9 @@ extension UIViewController {
     guard presenting.presentedStorage === presented, !presented.isBeingDismissed else {
       return completion?() ?? ()
     }
-    presented.isDismissalBeginning = true
+    presented.announcement = .goes
     presented.finishPresentation(animated: animated)
-    presented.isDismissalBeginning = false
+    presented.announcement = .none
     presented.beginAppearanceTransition(false, animated: animated)
     let replaced = presented.replacedPosition
     if replaced != nil { presenting.beginAppearanceTransition(true, animated: animated) }
@@ -238,7 +248,7 @@ extension UIViewController {
 
   /// Whether its presentation, or one above it, has begun, and nothing moves yet.
   private final var hasBeginningPresentation: Bool {
-    isPresentationBeginning || presentedStorage?.hasBeginningPresentation == true
+    announcement == .comes || presentedStorage?.hasBeginningPresentation == true
   }
 
   /// Whether it presents a controller in its place.
@@ -247,7 +257,7 @@ extension UIViewController {
   /// Whether it disappears for good, and not because it presents another one or its window is hidden.
   private final var isBeingDismissed: Bool {
     if case .disappearing(isManual: true) = appearanceState { return !isCovered }
-    return isDismissalBeginning || sheetIfPresented?.rule.isLeaving == true
+    return announcement == .goes || sheetIfPresented?.rule.isLeaving == true
   }
 }
 

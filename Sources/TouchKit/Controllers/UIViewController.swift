@@ -30,10 +30,8 @@ open class UIViewController: UIResponder {
   /// The view that this controller's view is in while it is presented.
   final var presentationContainer: TransitionContainer?
   private final var transitioningReference: TransitioningDelegateReference?
-  /// Whether its presentation has begun, and nothing moves yet.
-  final var isPresentationBeginning = false
-  /// Whether its presentation ends because it is dismissed, and nothing moves yet.
-  final var isDismissalBeginning = false
+  /// What is being told of its presentation, while nothing moves yet.
+  final var announcement = PresentationAnnouncement.none
   final var presentationStorage: UIPresentationController?
   /// Where the presenting controller's view belongs while this one is presented in its place.
   final var replacedPosition: SavedPosition?

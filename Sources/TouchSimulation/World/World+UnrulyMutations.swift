@@ -79,7 +79,7 @@ struct InstantLimit {
 
   /// Counts once more at a time, in seconds, and says whether it may happen.
   mutating func admit(at now: Double) -> Bool {
-    if now > time { (time, count) = (now, 0) }
+    if now != time { (time, count) = (now, 0) }
     count += 1
     return count <= countMax
   }
