@@ -114,7 +114,7 @@ private final class EndingPan: UIPanGestureRecognizer {
           withDuration: 1, delay: 0, options: .repeat, animations: { view.alpha = 0 },
           completion: { _ in _ = ending })
       }
-      application.animationClock.dropForgotten()
+      application.animationClock.turnEnded()
       application.advance(to: 1)
       #expect(told == 1)
     }

@@ -34,6 +34,7 @@ struct Case {
     deceleratingFrame(rows: 20, limit: 2_000),
     tableFrame(limit: 3_000),
     rowChange(limit: 30_000),
+    animations(200),
     touchDown(100, limit: 10_000),
     touchDownAndUp(100),
     hitTest("1,000 flat siblings") { $0.addSiblings(1_000) { UIView(frame: $0) } },
@@ -178,6 +179,17 @@ struct Case {
         table.contentOffset.y = offset
         scene.frame()
       }
+    }
+  }
+
+  // MARK: Animations
+
+  /// As many animations as begin in one turn, each of one view, and their ends.
+  private static func animations(_ count: Int) -> Case {
+    Case(name: "\(count) animations", allocationsMax: 100 * Double(count)) {
+      let scene = Scene()
+      scene.addSiblings(count) { UIView(frame: $0) }
+      return { scene.animateSiblings() }
     }
   }
 

@@ -132,6 +132,16 @@ final class Scene {
     }
   }
 
+  /// Animates each view of the window in an animation of its own, to the end.
+  func animateSiblings() {
+    application.perform {
+      for view in window.subviews {
+        UIView.animate(withDuration: 0.2) { view.alpha = view.alpha == 1 ? 0.5 : 1 }
+      }
+    }
+    application.receive(.time(application.scheduler.now + 0.25))
+  }
+
   /// Puts a finger down and up, and keeps the event for ``hitTest()``.
   func catchEvent() {
     let pane = Pane(frame: window.bounds)

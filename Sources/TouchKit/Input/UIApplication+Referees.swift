@@ -29,7 +29,7 @@ extension UIApplication {
   /// Drops everything that was kept for windows that are gone.
   final func forgetWindowsThatAreGone() {
     if Linked.transitions { forgetTransitionsWithoutWindow() }
-    if Linked.animations { animationClock.dropForgotten() }
+    if Linked.animations { animationClock.turnEnded() }
     guard hasRefereeWithoutWindow else { return }
     lookChanged()
     _ = exchange(&referees, with: referees.filter { !$0.isWithoutWindow })

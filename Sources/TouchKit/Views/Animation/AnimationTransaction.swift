@@ -25,9 +25,9 @@ final class AnimationClock {
   /// The application's scheduler.
   let scheduler: Scheduler
   private var entries: [Entry] = []
-  /// How many entries there may be before one more is a reason to look for forgotten ones. It doubles with
-  /// them, so that a thousand animations at one time do not look at each other.
-  private var entriesBeforeSearch = 16
+  /// How many entries may be looked at, to find forgotten ones. Each turn and each new entry adds some; so
+  /// a thousand animations at one time do not look at each other a thousand times.
+  private var looks = 0
   /// The time of the latest completion, in seconds.
   fileprivate var lastCompletion = -Double.infinity
 
@@ -66,10 +66,7 @@ final class AnimationClock {
   func noteCompletion() { lastCompletion = scheduler.now }
 
   fileprivate func add(_ transaction: AnimationTransaction, _ completion: ((Bool) -> Void)?) {
-    if entries.count >= entriesBeforeSearch {
-      dropForgotten()
-      entriesBeforeSearch = max(16, 2 * entries.count)
-    }
+    dropForgotten(looking: 2)
     entries.append(Entry(transaction: Weak(transaction), completion: completion))
   }
 
@@ -81,10 +78,19 @@ final class AnimationClock {
     return entries.remove(at: index).completion
   }
 
-  /// Drops the completions of transactions that no view shows any more.
-  func dropForgotten() {
-    guard entries.contains(where: { $0.isForgotten }) else { return }
-    _ = exchange(&entries, with: entries.filter { !$0.isForgotten })
+  /// A turn is over: drops the completions of transactions that no view shows any more.
+  func turnEnded() { dropForgotten(looking: 8) }
+
+  /// Drops them if as many entries may be looked at as there are, with so many more.
+  private func dropForgotten(looking count: Int) {
+    looks += count
+    guard looks >= entries.count else { return }
+    looks = 0
+    // A loop takes the place of a closure, at whose calls the runtime would check where it runs.
+    for index in entries.indices where entries[index].isForgotten {
+      _ = exchange(&entries, with: entries.filter { !$0.isForgotten })
+      return
+    }
   }
 }
 
