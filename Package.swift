@@ -7,6 +7,12 @@ let pure: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .erro
 /// Everything that shows UIKit's classes lives on the main actor, as UIKit does.
 let onMainActor: [SwiftSetting] = pure + [.defaultIsolation(MainActor.self)]
 
+/// The rules and classes of the engine and of the widgets. A target that depends on them names them
+/// all: only then does SwiftPM build it anew when a class changes shape.
+let touchKit: [Target.Dependency] = [
+  "GestureCore", "WidgetRules", "TouchEngine", "TouchWidgets", "TouchKit",
+]
+
 /// What only the playground and the command line need: without the trait it is not even fetched.
 let withPlayground = TargetDependencyCondition.when(traits: ["Playground"])
 
@@ -53,13 +59,25 @@ let package = Package(
     // How often recognizers are right: people's strokes, trials, tables.
     .target(name: "StrokeEvaluation", dependencies: ["StrokeKit"], swiftSettings: pure),
 
-    // UIKit's classes: they collect facts, ask GestureCore, and carry its verdicts out.
-    .target(name: "TouchKit", dependencies: ["GestureCore"], swiftSettings: onMainActor),
+    // Decisions of widgets as values: scrolling, tables, controls, navigation, presentation.
+    .target(name: "WidgetRules", dependencies: ["GestureCore"], swiftSettings: pure),
 
-    // The name that iOS code imports. Who depends on it names TouchKit too: only then does SwiftPM
-    // build it anew when a class there changes shape.
+    // Responders, views, windows, touches and recognizers: they collect facts, ask GestureCore, and
+    // carry its verdicts out. It names no widget.
+    .target(name: "TouchEngine", dependencies: ["GestureCore"], swiftSettings: onMainActor),
+
+    // Controls, scroll views, tables, view controllers and their transitions.
     .target(
-      name: "UIKit", dependencies: ["TouchKit", "_Testing_UIKit", "CUIKitSubclass"],
+      name: "TouchWidgets", dependencies: ["TouchEngine", "WidgetRules", "GestureCore"],
+      swiftSettings: onMainActor),
+
+    // The front: all of UIKit's classes.
+    .target(
+      name: "TouchKit", dependencies: ["TouchEngine", "TouchWidgets"], swiftSettings: onMainActor),
+
+    // The name that iOS code imports.
+    .target(
+      name: "UIKit", dependencies: touchKit + ["_Testing_UIKit", "CUIKitSubclass"],
       swiftSettings: onMainActor),
 
     // `import Testing` beside `import UIKit` looks for an overlay of this name; it is empty.
@@ -69,34 +87,30 @@ let package = Package(
     .target(name: "CUIKitSubclass"),
 
     // Recorded input: files, replays, logs of decisions; and what is wrong with an app's gestures.
-    .target(
-      name: "TouchTrace", dependencies: ["GestureCore", "TouchKit"], swiftSettings: onMainActor),
+    .target(name: "TouchTrace", dependencies: touchKit, swiftSettings: onMainActor),
 
     // Fingers for tests, and assertions on the ordered log.
     .target(
-      name: "TouchTesting", dependencies: ["GestureCore", "TouchKit", "TouchTrace"],
-      swiftSettings: onMainActor),
+      name: "TouchTesting", dependencies: touchKit + ["TouchTrace"], swiftSettings: onMainActor),
 
     // Drawn gestures as recognizers: circles, shapes by example, checkmarks, tickles.
     .target(
-      name: "StrokeRecognizers", dependencies: ["UIKit", "TouchKit", "StrokeKit"],
+      name: "StrokeRecognizers", dependencies: touchKit + ["UIKit", "StrokeKit"],
       swiftSettings: onMainActor),
 
     // Random apps under random fingers, judged after every event.
-    .target(
-      name: "TouchSimulation", dependencies: ["GestureCore", "TouchKit"], swiftSettings: onMainActor
-    ),
+    .target(name: "TouchSimulation", dependencies: touchKit, swiftSettings: onMainActor),
 
     // The example apps, written as iOS code.
     .target(
-      name: "Examples", dependencies: ["UIKit", "TouchKit", "StrokeKit", "StrokeRecognizers"],
+      name: "Examples", dependencies: touchKit + ["UIKit", "StrokeKit", "StrokeRecognizers"],
       swiftSettings: onMainActor),
 
     // The web host: a page with real fingers, one application for each page.
     .target(
       name: "Playground",
-      dependencies: [
-        "TouchKit", "TouchTrace", "Examples",
+      dependencies: touchKit + [
+        "TouchTrace", "Examples",
         .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
       resources: [.copy("Public")], swiftSettings: onMainActor),
@@ -105,16 +119,16 @@ let package = Package(
     // capitals apart could not tell it from TouchKit.
     .executableTarget(
       name: "Command",
-      dependencies: [
-        "Playground", "Examples", "TouchKit", "TouchTrace", "StrokeKit", "StrokeEvaluation",
-        "TouchSimulation",
+      dependencies: touchKit + [
+        "Playground", "Examples", "TouchTrace", "StrokeKit", "StrokeEvaluation", "TouchSimulation",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: withPlayground),
       ],
       swiftSettings: pure),
 
     // The decisions alone: tables, boundaries, exhausted small spaces.
-    .testTarget(name: "GestureCoreTests", dependencies: ["GestureCore"], swiftSettings: pure),
+    .testTarget(
+      name: "GestureCoreTests", dependencies: ["GestureCore", "WidgetRules"], swiftSettings: pure),
 
     // Strokes: fits beside another library's, recognizers, evaluations, files, bad input.
     .testTarget(
@@ -124,67 +138,65 @@ let package = Package(
 
     // UIKit's behaviour, sentence by sentence, driven by fingers.
     .testTarget(
-      name: "TouchKitTests", dependencies: ["TouchKit", "GestureCore", "UIKit", "TouchTesting"],
+      name: "TouchKitTests", dependencies: touchKit + ["UIKit", "TouchTesting"],
       swiftSettings: onMainActor),
 
     // What people's fingers did, from files beside the checkout; skipped where they are absent.
     .testTarget(
       name: "RealDataTests",
-      dependencies: [
-        "TouchKit", "GestureCore", "UIKit", "StrokeKit", "StrokeEvaluation", "StrokeRecognizers",
-        "TouchSimulation", "TouchTrace",
+      dependencies: touchKit + [
+        "UIKit", "StrokeKit", "StrokeEvaluation", "StrokeRecognizers", "TouchSimulation",
+        "TouchTrace",
       ],
       swiftSettings: onMainActor),
 
     // The tests' own fingers, logs and failures, to the letter.
     .testTarget(
       name: "TouchTestingTests",
-      dependencies: ["TouchTesting", "TouchTrace", "GestureCore", "TouchKit", "UIKit"],
+      dependencies: touchKit + ["TouchTesting", "TouchTrace", "UIKit"],
       swiftSettings: onMainActor),
 
     // Recordings: read back, cut, wrong, replayed.
     .testTarget(
       name: "TouchTraceTests",
-      dependencies: [
-        "TouchTrace", "TouchKit", "GestureCore", "TouchTesting", "Examples", "Playground",
-      ],
+      dependencies: touchKit + ["TouchTrace", "TouchTesting", "Examples", "Playground"],
       resources: [.copy("Traces"), .copy("Pictures")],
       swiftSettings: onMainActor),
 
     // The guide's questions: code that is wrong and right, fingers, what happens, pictures.
     .testTarget(
-      name: "GuideTests", dependencies: ["UIKit", "TouchKit", "TouchTesting", "TouchTrace"],
+      name: "GuideTests", dependencies: touchKit + ["UIKit", "TouchTesting", "TouchTrace"],
       swiftSettings: onMainActor),
 
     // Drawn gestures, by fingers.
     .testTarget(
       name: "StrokeRecognizersTests",
-      dependencies: ["StrokeRecognizers", "StrokeKit", "UIKit", "TouchKit", "TouchTesting"],
+      dependencies: touchKit + ["StrokeRecognizers", "StrokeKit", "UIKit", "TouchTesting"],
       swiftSettings: onMainActor),
 
     // The simulator: each promise broken on purpose, and some seeds of it.
     .testTarget(
-      name: "TouchSimulationTests", dependencies: ["TouchSimulation", "TouchKit", "GestureCore"],
+      name: "TouchSimulationTests", dependencies: touchKit + ["TouchSimulation"],
       swiftSettings: onMainActor),
 
     // The example apps, and iOS code as it stands in projects.
     .testTarget(
       name: "ExamplesTests",
-      dependencies: [
-        "Examples", "StrokeKit", "StrokeRecognizers", "UIKit", "TouchKit", "TouchTesting",
+      dependencies: touchKit + [
+        "Examples", "StrokeKit", "StrokeRecognizers", "UIKit", "TouchTesting",
       ],
       swiftSettings: onMainActor),
 
     // The messages of a page, wrong ones too, and its application.
     .testTarget(
-      name: "PlaygroundTests", dependencies: ["Playground", "TouchKit"], swiftSettings: onMainActor),
+      name: "PlaygroundTests", dependencies: touchKit + ["Playground"], swiftSettings: onMainActor),
 
     // What must hold for any bytes from outside, for every input that a fuzzer once found or began
     // with. The checks are the fuzzers' own.
     .testTarget(
       name: "FuzzTests",
-      dependencies: [
-        "Playground", "TouchKit", "StrokeKit", "StrokeEvaluation", "TouchSimulation", "TouchTrace",
+      dependencies: touchKit + [
+        "Playground", "StrokeKit", "StrokeEvaluation", "TouchSimulation", "TouchTrace",
         .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
       path: "Fuzzing", exclude: ["Corpus", "Package.swift", "Sources/Fuzz", "run.sh"],
@@ -192,7 +204,6 @@ let package = Package(
 
     // What no compiler checks: documents, and the rules of the house.
     .testTarget(
-      name: "TidyTests", dependencies: ["GestureCore", "UIKit", "TouchKit"],
-      swiftSettings: onMainActor),
+      name: "TidyTests", dependencies: touchKit + ["UIKit"], swiftSettings: onMainActor),
   ]
 )

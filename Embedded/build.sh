@@ -39,7 +39,8 @@ link() {
 module() {
   local name=$1 folder=.build-wasm/$1 used constant
   shift
-  python3 whole.py "$folder" ../Sources/GestureCore ../Sources/TouchKit "$@"
+  python3 whole.py "$folder" \
+    ../Sources/{GestureCore,WidgetRules,TouchEngine,TouchWidgets} "$@"
   for source in runtime memory; do
     "$tools/clang" --target=wasm32-unknown-none-wasm -Oz -ffreestanding -fno-builtin \
       -I Sources/CRuntime/include -c "Sources/CRuntime/$source.c" -o "$folder/$source.o"
@@ -51,8 +52,8 @@ module() {
   echo "$name uses: ${used:-none of the parts that can be left out}"
   constant='static var \1: Bool { get { false } set { isLeftOut() } }'
   sed -i -E "/static var (${used:-none}) =/!s/static var (\w+) = false/$constant/" \
-    "$folder/TouchKit_Linked.swift"
-  echo '@_silgen_name("a_part_is_left_out") nonisolated func isLeftOut()' >>"$folder/TouchKit_Linked.swift"
+    "$folder/TouchEngine_Linked.swift"
+  echo '@_silgen_name("a_part_is_left_out") nonisolated func isLeftOut()' >>"$folder/TouchEngine_Linked.swift"
   compile "$name"
   link "$name"
   wasm-opt --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \

@@ -12,8 +12,9 @@ import re
 import sys
 from pathlib import Path
 
-IMPORTS = re.compile(r"^import (GestureCore|TouchKit|Scene)$", re.M)
-ATTRIBUTES = re.compile(r"@(inlinable|usableFromInline|frozen|inline\(__always\))(?!\w) ?")
+IMPORTS = re.compile(
+    r"^(?:@_spi\(\w+\) )?import (GestureCore|WidgetRules|TouchEngine|TouchWidgets|TouchKit|Scene)$", re.M)
+ATTRIBUTES = re.compile(r"@(inlinable|usableFromInline|frozen|inline\(__always\)|_spi\(\w+\))(?!\w) ?")
 # An access level stands before another modifier, an attribute or the word that declares something.
 LEVEL = re.compile(
     r"^((?:(?!//|\").)*?)(?<![.\w`])(?:public|open|package)(?:\(set\))? (?=@|override|final|class|static"

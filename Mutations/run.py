@@ -33,7 +33,7 @@ DOCUMENT = ROOT / "Documentation" / "Mutations.md"
 LIMITS = {"build": 900, "tests": 300, "release": 900, "simulation": 300}
 # What the engine's own tests need. They run first: they take seconds and notice most.
 ENGINE = {
-    "GestureCore", "TouchKit", "UIKit", "_Testing_UIKit", "CUIKitSubclass", "TouchTrace",
+    "GestureCore", "WidgetRules", "TouchEngine", "TouchWidgets", "TouchKit", "UIKit", "_Testing_UIKit", "CUIKitSubclass", "TouchTrace",
     "TouchTesting",
     "TouchSimulation", "GestureCoreTests", "TouchKitTests", "TouchSimulationTests",
 }

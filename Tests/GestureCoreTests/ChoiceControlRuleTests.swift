@@ -3,6 +3,7 @@
 import Testing
 
 @testable import GestureCore
+@testable import WidgetRules
 
 @Suite struct SegmentRules {
   private func row(_ count: Int, selected: Int = -1) -> SegmentRule {

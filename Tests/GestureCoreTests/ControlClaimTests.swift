@@ -2,6 +2,7 @@
 
 import GestureCore
 import Testing
+import WidgetRules
 
 private let along = Point(12, 3)
 private let across = Point(3, 12)

@@ -1,5 +1,6 @@
 import GestureCore
 import Testing
+import WidgetRules
 
 @Suite struct ControlRules {
   /// A rule with a finger that is inside, or has slid out.

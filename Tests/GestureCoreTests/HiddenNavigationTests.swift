@@ -2,6 +2,7 @@
 
 import GestureCore
 import Testing
+import WidgetRules
 
 @Suite struct HiddenNavigation {
   @Test func aHiddenControllerChangesWithoutAWord() {

@@ -2,6 +2,7 @@
 
 import GestureCore
 import Testing
+import WidgetRules
 
 /// A rule with screens that are letters, and a caller that carries steps out.
 final class Stack {

@@ -2,6 +2,7 @@
 
 import GestureCore
 import Testing
+import WidgetRules
 
 @Suite struct CallsDuringACancelledSwipe {
   /// A rule that shows B over A, and whose swipe from B to A runs back.

@@ -2,6 +2,7 @@
 
 import GestureCore
 import Testing
+import WidgetRules
 
 @Suite struct Layouts {
   private typealias Section = RowLayout.Section

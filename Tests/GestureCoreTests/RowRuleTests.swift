@@ -2,6 +2,7 @@
 
 import GestureCore
 import Testing
+import WidgetRules
 
 @Suite struct SwipeTable {
   private let wide = RowSwipe.Actions(width: 150, performsFirst: true)

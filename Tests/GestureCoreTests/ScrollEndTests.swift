@@ -2,6 +2,7 @@
 
 import GestureCore
 import Testing
+import WidgetRules
 
 @Suite struct EndsOfScrolling {
   private func drain(_ rule: inout ScrollRule) { while rule.next() != nil {} }

@@ -3,6 +3,7 @@
 import Foundation
 import GestureCore
 import Testing
+import WidgetRules
 
 /// The times of frames, in seconds: at a rate, or as they come.
 private func frames(_ rate: Double?, seed: UInt64 = 1) -> [Double] {

@@ -2,6 +2,7 @@
 
 import GestureCore
 import Testing
+import WidgetRules
 
 /// A sheet in a container of 852 points, and a caller that carries steps out.
 private final class Sheet {

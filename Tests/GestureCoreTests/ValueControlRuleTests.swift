@@ -3,6 +3,7 @@
 import Testing
 
 @testable import GestureCore
+@testable import WidgetRules
 
 @Suite struct SwitchRules {
   private func after(_ moves: Double..., isOn: Bool = false) -> (changed: Bool, isOn: Bool) {

@@ -20,7 +20,7 @@ import Testing
     var names: Set<String> = []
     let opening = /^( *)(?:[a-z@()]+ )*(class|struct|enum|protocol|extension) (\w+)/
     let member = /^( *)(?:[a-z()]+ )*(?:open|public) (?:[a-z()]+ )*(?:func|var|let) `?(\w+)/
-    for file in try Tree.files(".swift", in: ["Sources/TouchKit"]) {
+    for file in try Tree.files(".swift", in: ["Sources/TouchEngine", "Sources/TouchWidgets"]) {
       var open: [(indent: Int, name: String)] = []
       for line in file.lines {
         if let match = line.firstMatch(of: opening) {

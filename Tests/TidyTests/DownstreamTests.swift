@@ -4,8 +4,10 @@ import Foundation
 import Testing
 
 @Suite struct DownstreamTests {
-  private static let libraries = ["TouchKit", "TouchTesting", "StrokeRecognizers"]
-    .map { "Sources/\($0)" }
+  private static let libraries = [
+    "TouchEngine", "TouchWidgets", "TouchTesting", "StrokeRecognizers",
+  ]
+  .map { "Sources/\($0)" }
 
   /// The names that a pattern's first group finds in the libraries.
   private func names(_ pattern: Regex<(Substring, Substring)>) throws -> [String] {

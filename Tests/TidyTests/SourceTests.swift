@@ -63,7 +63,7 @@ import Testing
   /// What Embedded Swift does not have stands only where it is not compiled.
   @Test func theEngineSpellsNothingThatEmbeddedSwiftLacks() throws {
     let banned = ["weak var ", "weak let ", "import Foundation", "@MainActor", " async ", "(\\."]
-    for file in try Tree.files(".swift", in: ["Sources/GestureCore", "Sources/TouchKit"]) {
+    for file in try Tree.files(".swift", in: Tree.embedded) {
       for line in file.embeddedCode {
         for words in banned where line.contains(words) {
           Issue.record("\(file.path): \(line)")
@@ -77,8 +77,8 @@ import Testing
   @Test func everyPublicTypeSpellsItsActor() throws {
     let declaration = #/^( *)(?:public|open) (?:final )?(?:class|struct|enum|protocol) (\w+)/#
     let modules = [
-      "TouchKit", "TouchTrace", "TouchTesting", "StrokeRecognizers", "Examples", "TouchSimulation",
-      "Playground",
+      "TouchEngine", "TouchWidgets", "TouchTrace", "TouchTesting", "StrokeRecognizers", "Examples",
+      "TouchSimulation", "Playground",
     ]
     for file in try Tree.files(".swift", in: modules.map { "Sources/\($0)" }) {
       // Its types are for Embedded Swift, which has one actor.

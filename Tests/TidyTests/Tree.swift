@@ -34,6 +34,10 @@ enum Tree {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The targets that compile as Embedded Swift.
+  static let embedded = ["GestureCore", "WidgetRules", "TouchEngine", "TouchWidgets"]
+    .map { "Sources/\($0)" }
+
   /// The folders that hold what people wrote.
   private static let places = [
     "Sources", "Tests", "Benchmarks", "Embedded", "Fuzzing", "Downstream", "Documentation",

@@ -2,7 +2,8 @@
 
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 @Suite struct Accessibility {
   /// What a picture tells of a view.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// A controller that writes down what it is told.
 private final class DiaryController: UIViewController {

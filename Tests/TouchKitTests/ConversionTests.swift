@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 @Suite struct Conversion {
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])

@@ -4,7 +4,8 @@
 import GestureCore
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// A delegate that does nothing.
 private final class QuietDelegate: UIGestureRecognizerDelegate {

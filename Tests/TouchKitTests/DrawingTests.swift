@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// A view that paints by a closure, and counts.
 private final class Painted: UIView {

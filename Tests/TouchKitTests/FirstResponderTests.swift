@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// A view that wants to be first, and may refuse to stop.
 private final class Willing: UIView {

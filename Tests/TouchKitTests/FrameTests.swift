@@ -3,7 +3,8 @@
 import GestureCore
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// Writes down when it is called.
 private final class Stepper {

@@ -1,7 +1,8 @@
 import GestureCore
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 @Suite struct HitTesting {
   let root = UIView(frame: rect(0, 0, 200, 200))

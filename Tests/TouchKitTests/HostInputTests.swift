@@ -4,7 +4,8 @@
 import GestureCore
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// A responder that writes down the commands of a remote control.
 private final class Listener: UIView {

@@ -4,7 +4,8 @@
 import GestureCore
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// An application with a shown label, picture and shape, whose picture a host has drawn.
 private final class Gallery {

@@ -4,7 +4,8 @@
 import GestureCore
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// An app with one window and one view, whose parts the tests let go one by one.
 private final class App {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// Tells whether an object is still there.
 private struct Watch {

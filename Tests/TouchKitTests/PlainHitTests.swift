@@ -4,7 +4,8 @@
 import GestureCore
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// Overrides nothing, but may have: it is asked by calls.
 private final class Own: UIView {}

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// A responder that writes down who heard of a touch, and passes it on.
 private final class Listener: UIView {

@@ -3,7 +3,8 @@
 import GestureCore
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 @Suite struct PropertyAnimators {
   private let stage = Stage()

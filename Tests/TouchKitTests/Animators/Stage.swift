@@ -3,7 +3,8 @@
 import GestureCore
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// A shown view of 100 × 100 points, and what an animator that moves it by 100 points tells.
 final class Stage {

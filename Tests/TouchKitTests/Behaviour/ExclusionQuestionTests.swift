@@ -5,7 +5,8 @@ import GestureCore
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 private let drag = Fingers.drag(
   from: CGPoint(x: 100, y: 100), to: CGPoint(x: 120, y: 100), over: 0.01)

@@ -4,7 +4,8 @@ import GestureCore
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 private let a = CGPoint(x: 100, y: 100)
 private let b = CGPoint(x: 200, y: 100)

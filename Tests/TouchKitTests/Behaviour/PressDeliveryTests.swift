@@ -4,7 +4,8 @@
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// A view that writes down the presses of which it hears: which, what, how hard, and when.
 private final class Remote: UIView {

@@ -3,7 +3,8 @@
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 @Suite struct PressReceptionTests {
   /// Two buttons go down, one after the other, in a window with a tap for both.

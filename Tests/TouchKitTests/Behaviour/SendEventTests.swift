@@ -3,7 +3,8 @@
 import GestureCore
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 private let a = CGPoint(x: 100, y: 100)
 

@@ -3,7 +3,8 @@
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 private let a = CGPoint(x: 100, y: 100)
 private let b = CGPoint(x: 200, y: 100)

@@ -4,7 +4,8 @@
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 private let a = CGPoint(x: 60, y: 80)
 private let b = CGPoint(x: 70, y: 80)

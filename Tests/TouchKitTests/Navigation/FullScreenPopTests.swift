@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// Fades the upper controller away, in a second.
 private final class Fading: UIViewControllerAnimatedTransitioning {

@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// The texts that show in a view, by their left edges.
 private func texts(in view: UIView) -> [String] {

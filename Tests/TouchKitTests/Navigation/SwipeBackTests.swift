@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 @Suite struct SwipingBack {
   private let begun = "A didLoad, B willDisappear, A willAppear, willShow A, A isAppearing"

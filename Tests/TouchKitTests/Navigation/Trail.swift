@@ -3,7 +3,8 @@
 import Foundation
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// A controller that writes down what it hears.
 class Stop: UIViewController {

@@ -3,7 +3,8 @@
 import Foundation
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// A page on a sheet over a root page, and a delegate that writes down what it hears.
 final class Desk: UISheetPresentationControllerDelegate {

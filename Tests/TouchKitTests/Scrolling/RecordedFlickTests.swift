@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 @Suite struct RecordedFlick {
   /// iOS 26.1, a viewport of 393 × 852, content 40 000 high at 5000: a finger goes up from y = 792, 12

@@ -3,7 +3,8 @@
 import Foundation
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// Writes down what a scroll view tells its delegate.
 final class ScrollDiary: UIScrollViewDelegate {

@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 private let place = CGPoint(x: 200, y: 400)
 

@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 @Suite struct Zooming {
   /// A picture of the window's size in a scroll view that zooms from 1 to 4.

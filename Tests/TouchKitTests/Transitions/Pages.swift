@@ -3,7 +3,8 @@
 import GestureCore
 import Testing
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// A controller that writes down when its view comes and goes.
 final class Page: UIViewController {

@@ -91,6 +91,14 @@ public final class CountingApplication: UIApplication {
   }
 }
 
+/// An owner of a view that is no controller.
+public final class CardOwner: ViewOwner {
+  /// How often its view was laid out.
+  public var layoutCount = 0
+  deinit { Farewells.say("CardOwner") }
+  public override func viewDidLayoutSubviews() { layoutCount += 1 }
+}
+
 /// A controller with an outlet of its own.
 public final class CardController: UIViewController {
   /// How often its view appeared.

@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 @Suite struct RowsThatShow {
   private let rows = ["cell", "shows", "hid", "scrolled"]

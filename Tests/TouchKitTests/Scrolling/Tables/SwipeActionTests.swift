@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// What swiping tells.
 private let swiping = ["opens", "closed", "drags", "selected", "pressed"]

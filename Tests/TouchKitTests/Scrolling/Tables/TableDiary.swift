@@ -3,7 +3,8 @@
 import Foundation
 import TouchTesting
 
-@testable import TouchKit
+@testable import TouchEngine
+@testable import TouchWidgets
 
 /// Numbers of rows, and a diary of what a table tells.
 final class TableDiary: UITableViewDataSource, UITableViewDelegate {

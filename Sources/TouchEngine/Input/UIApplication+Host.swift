@@ -1,0 +1,69 @@
+// What an application needs from its host: to be drawn again, and to be called again.
+
+import GestureCore
+
+extension UIApplication {
+  /// When an application wants to be called next.
+  nonisolated public enum NextCall: Equatable, Sendable {
+    /// Not before there is input.
+    case never
+    /// At this time at the latest, in seconds on its clock, with ``HostInput/time(_:)``.
+    case at(TimeInterval)
+    /// When the next frame begins, with ``HostInput/frame(_:)``.
+    case nextFrame
+  }
+
+  /// When the application wants to be called next.
+  public final var nextCall: NextCall {
+    Linked.drawing = true
+    if isAnimating || frameClock.isListenedTo { return .nextFrame }
+    let time = min(nextDeadline, nextLook)
+    return time < .infinity ? .at(time) : .never
+  }
+
+  /// Whether something looks different from the last ``snapshot(for:)``; true before the first.
+  ///
+  /// It is never false if a new picture would differ. It may be true although the picture would be
+  /// the same, as after a change that was undone.
+  public final var needsRedraw: Bool {
+    Linked.drawing = true
+    return drawing != .upToDate || isAnimating || scheduler.now >= nextLook
+  }
+
+  /// Notes that something will look different at a time, in seconds, whatever happens until then.
+  package final func lookWillChange(at time: Double) {
+    guard Linked.drawing, time > scheduler.now else { return }
+    nextLook = min(nextLook, time)
+    tellHost()
+  }
+
+  /// Notes that something looks different now.
+  final func lookChanged() {
+    guard Linked.drawing, drawing != .outOfDate else { return }
+    drawing = .outOfDate
+    tellHost()
+  }
+
+  /// Notes that a host has drawn the present state.
+  final func lookWasDrawn() {
+    Linked.drawing = true
+    UIApplication.drawingNumber &+= 1
+    drawing = isAnimating ? .onTheWay : .upToDate
+    if scheduler.now >= nextLook { nextLook = .infinity }
+  }
+
+  /// Tells the host that it is needed. After its own calls the host looks by itself.
+  final func tellHost() {
+    if Linked.drawing, inputState.turn.state == .idle { needsHost?() }
+  }
+}
+
+/// The relation of the last picture to the present state.
+enum Drawing {
+  /// There is no picture, or the state looks different now.
+  case outOfDate
+  /// The picture is right, but an animation was running.
+  case onTheWay
+  /// The picture is right.
+  case upToDate
+}

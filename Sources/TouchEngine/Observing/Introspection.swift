@@ -1,0 +1,86 @@
+// Internal values of the engine for simulations and tests of this package. No decision reads them.
+
+import GestureCore
+
+extension UITouch {
+  /// Its slot in the application's touch table; -1 once no contest or view needs it any more.
+  package final var tableSlot: Int { slot }
+  /// The number of the multi-touch sequence that it belongs to.
+  package final var sequenceNumber: Int { sequence }
+  /// Whether it stands for a trackpad's scrolling.
+  package final var isScrolling: Bool { !scrollTypes.isEmpty }
+  /// Whether it stands for a wheel with notches.
+  package final var isWheel: Bool { scrollTypes == .discrete }
+}
+
+extension UIView {
+  /// Whether observations of this application may name it by its present number.
+  package final func isNumbered(by application: UIApplication) -> Bool {
+    applicationNumber == application.number
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether observations of this application may name it by its present number.
+  package final func isNumbered(by application: UIApplication) -> Bool {
+    contestState.applicationNumber == application.number
+  }
+  /// Whether it takes part in a contest.
+  package final var hasSeat: Bool { isSeated }
+  /// The number of the contest in which it has a seat; 0 for none. That contest may be gone, with which
+  /// the seat is gone too.
+  package final var contestNumber: Int { contestState.refereeNumber }
+  /// Whether there is the contest of this number.
+  package static func isContest(_ number: Int) -> Bool { Referee.numbered(number) != nil }
+  /// Whether it takes part without any touch: its app began it, or a pointer hovers.
+  package final var isWithoutTouches: Bool {
+    asked { !$0.contest[contestState.seat].hasReceived } ?? false
+  }
+  /// Whether it is active and all its fingers are up.
+  package final var goesOnWithoutFingers: Bool {
+    asked { $0.contest[contestState.seat].isWithoutFingers } ?? false
+  }
+}
+
+extension UIApplication {
+  /// How many numbers it has given to recognizers.
+  package final var recognizersNumbered: Int { recognizerNumbers.last }
+  /// How many numbers it has given to views.
+  package final var viewsNumbered: Int { viewNumbers.last }
+  /// Calls a closure with the touches that changed in the event that is happening, in the order of
+  /// their slots.
+  package final func eachTouchChanging(_ body: (UITouch) -> Void) {
+    touchesEvent.each(of: touchesEvent.changed, body)
+  }
+  /// The same with the touches that began, ended or were cancelled.
+  package final func eachTouchComingAndGoing(_ body: (UITouch) -> Void) {
+    touchesEvent.each(of: touchesEvent.changed.subtracting(touchesEvent.moved), body)
+  }
+  /// How many of them there are.
+  package final var touchCountComingAndGoing: Int {
+    touchesEvent.changed.subtracting(touchesEvent.moved).count
+  }
+  /// The number of fingers that are down.
+  package final var fingersDown: Int { touchesEvent.down.count }
+  /// The number of touches that are up and that a contest or a view still needs.
+  package final var touchesLingering: Int {
+    touchesEvent.lingering.subtracting(touchesEvent.table.presses).count
+  }
+  /// The number of touches whose phases are held back from views.
+  package final var touchesWithheld: Int {
+    var count = 0
+    for referee in referees {
+      count += referee.delivery.withheld.subtracting(touchesEvent.table.presses).count
+    }
+    return count
+  }
+  /// The broken invariant of the contest of a window; `nil` if all hold.
+  package final var brokenInvariant: String? {
+    for referee in referees {
+      if let complaint = referee.contest.brokenInvariant() { return complaint }
+    }
+    return nil
+  }
+  /// The number of events that wait for the end of the present one.
+  package final var inputsWaiting: Int { inputState.turn.waitingCount }
+}

@@ -1,0 +1,226 @@
+// Functions for built-in and custom recognizers that follow touches: locations, deadlines,
+// proposals.
+
+import GestureCore
+
+extension UIGestureRecognizer {
+  /// The slots of the touches that it tracks and that are down.
+  final var trackedSlots: TouchSlots {
+    asked { $0.contest[contestState.seat].touches.subtracting($0.touchesEvent.table.presses) }
+      ?? .none
+  }
+
+  /// The slots of the touches and presses that it tracks and that are down.
+  final var trackedSlotsAndPresses: TouchSlots {
+    asked { $0.contest[contestState.seat].touches } ?? .none
+  }
+
+  /// The centroid of its touches, in window coordinates; when no touch is left, the last centroid.
+  final var centroid: Point {
+    centroid(of: trackedSlots)
+  }
+
+  /// The centroid of some touches, in window coordinates; the last centroid for no touches.
+  final func centroid(of slots: TouchSlots) -> Point {
+    guard !slots.isEmpty else { return contestState.lastCentroid }
+    return asked { $0.touchesEvent.centroid(of: slots) } ?? contestState.lastCentroid
+  }
+
+  /// What a rule is told when fingers come down.
+  final func fingersDown(in event: UIEvent) -> FingerStep {
+    .down(count: event.tracked.value.count, centroid: event.tracked.value.centroid)
+  }
+
+  /// What a rule is told when fingers leave.
+  final func fingersLifted(in event: UIEvent) -> FingerStep {
+    let tracked = event.tracked.value
+    return .lifted(
+      remaining: tracked.staying.count, centroid: tracked.centroid,
+      rest: centroid(of: tracked.staying))
+  }
+
+  /// Whether the reported state is began or changed.
+  final var isActive: Bool {
+    asked { $0.contest[contestState.seat].reported.isActive } ?? false
+  }
+
+  /// Why its class does not take a touch, before any code of the app is asked.
+  final func refusal(of touch: UITouch) -> ReceptionRule.Refusal? {
+    guard takes(touch) else { return .kindNotAllowed }
+    let surplus = surplusFingers
+    guard surplus != .join, touch.scrollTypes.isEmpty else { return nil }
+    return surplus.limit(tracked: listed.count, isActive: isActive).map {
+      .tooManyTouches(allowed: $0)
+    }
+  }
+
+  /// Whether a touch does not belong to a pointer, or the pressed buttons are the `required` ones.
+  ///
+  /// If a host reports no buttons, this means the primary one.
+  final func hasButtons(_ required: UIEvent.ButtonMask, for touch: UITouch) -> Bool {
+    guard touch.type == .indirectPointer else { return true }
+    let down = touch.windowStorage?.application?.inputState.touchesEvent.buttons ?? []
+    return down == required || (down.isEmpty && required == .primary)
+  }
+
+  /// A point of the window in the coordinates of `view`.
+  final func convert(_ point: Point, to view: UIView?) -> CGPoint {
+    guard let view else { return CGPoint(point) }
+    return view.convert(CGPoint(point), from: attachedView?.window ?? view.window)
+  }
+
+  /// A displacement in the window in the coordinates of `view`.
+  package final func displace(_ vector: Point, in view: UIView?) -> CGPoint {
+    let (tip, foot) = (convert(vector, to: view), convert(.zero, to: view))
+    return CGPoint(x: tip.x - foot.x, y: tip.y - foot.y)
+  }
+
+  /// A displacement in the coordinates of `view` as one in the window.
+  final func displace(_ vector: CGPoint, from view: UIView?) -> Point {
+    guard let view, let window = attachedView?.window ?? view.window else { return vector.core }
+    return view.convert(vector, to: window).core - view.convert(CGPoint.zero, to: window).core
+  }
+
+  /// Sets when ``deadlinePassed(at:)`` is called, in seconds on the application's clock; `nil` for
+  /// never. Each recognizer has one deadline, and a reset clears it.
+  ///
+  /// UIKit has no such method. There, recognizers use their own timers, which a deterministic clock
+  /// cannot drive.
+  public final func setDeadline(_ time: TimeInterval?) {
+    guard let referee else { return }
+    // What is no time never comes.
+    contestState.notedDeadline = time.map { $0.isNaN ? .infinity : $0 } ?? .infinity
+    referee.setDeadline(contestState.notedDeadline, of: self)
+  }
+
+  /// Carries out what a rule proposes, and notes its deadline.
+  final func carryOut(_ proposal: Proposal, deadline: Double) {
+    if deadline != contestState.notedDeadline { setDeadline(deadline) }
+    carryOut(proposal)
+  }
+
+  /// Carries out what a rule without deadlines proposes.
+  @inline(__always)
+  final func carryOut(_ proposal: Proposal) {
+    if case .stay = proposal { return }
+    guard case .change = proposal else { return assignByRule(proposal) }
+    change()
+  }
+
+  // These are functions of their own, so that a rule that stays costs its caller little.
+  @inline(never)
+  private final func change() {
+    contestState.isRuleAssigning = true
+    state = .changed
+    contestState.isRuleAssigning = false
+  }
+
+  @inline(never)
+  private final func assignByRule(_ proposal: Proposal) {
+    contestState.isRuleAssigning = true
+    assign(proposal)
+    contestState.isRuleAssigning = false
+  }
+
+  @inline(__always)
+  private final func assign(_ proposal: Proposal) {
+    switch proposal {
+    case .stay: break
+    case .begin: state = .began
+    case .change: state = .changed
+    case .end: state = .ended
+    case .fail(let why):
+      contestState.reason = why
+      state = .failed
+    case .cancel(let why):
+      contestState.reason = why
+      state = .cancelled
+    }
+  }
+
+  /// Fails with a reason: the same as assigning `.failed`, with a sentence for observers. A gesture
+  /// that began is cancelled.
+  ///
+  ///     if angle < .pi / 6 { fail("too shallow") }
+  ///
+  /// UIKit has no such method.
+  /// - Parameter why: What observers read in ``Observation/Cause/assigned(in:because:)``.
+  public final func fail(_ why: String) {
+    // An assignment that is ignored has no sentence.
+    let own = asked { $0.contest[contestState.seat].state } ?? .possible
+    if own.accepting(.failed) != nil { changeExtras { $0.sentence = why } }
+    state = .failed
+  }
+
+  /// Declares that the recognizer ignores `touch`. Phases that were held for the recognizer go to
+  /// the view, and the touch is not cancelled there later.
+  public final func ignore(_ touch: UITouch, for event: UIEvent) {
+    referee?.ignore(touch, by: self)
+  }
+
+  /// Declares that the recognizer ignores `press`. Phases that were held for the recognizer go to
+  /// the responder, and the press is not cancelled there later.
+  public final func ignore(_ press: UIPress, for event: UIPressesEvent) {
+    referee?.ignore(press, by: self)
+  }
+
+  /// Makes this recognizer wait for the failure of `other`, permanently. If both take part in a
+  /// running contest, it applies from now on.
+  ///
+  /// Requiring its own failure is ignored, and reported to the observers.
+  public final func require(toFail other: UIGestureRecognizer) {
+    guard other !== self else {
+      UIApplication.shared.report(.requiredItself(observationID))
+      return
+    }
+    guard !requiredToFail.contains(where: { $0.object === other }) else { return }
+    other.requiredBy.removeAll { $0.object == nil }
+    contestState.isTied = true
+    other.contestState.isTied = true
+    requiredToFail.append(Weak(other))
+    other.requiredBy.append(Weak(self))
+    guard let referee, referee === other.referee else { return }
+    referee.contest.require(contestState.seat, toFail: other.contestState.seat)
+  }
+
+  @inline(__always)
+  final func assign(_ state: State, because cause: Verdict.Cause) {
+    // The fast path of nearly every assignment.
+    if state == .changed, let working = Referee.working,
+      contestState.refereeNumber == Referee.workingNumber,
+      working.borrow({ $0.notesChange(of: self) })
+    {
+      return
+    }
+    assignAny(state, because: cause)
+  }
+
+  @inline(never)
+  private final func assignAny(_ state: State, because cause: Verdict.Cause) {
+    if let working = Referee.working, contestState.refereeNumber == Referee.workingNumber {
+      if state == .failed, case .itself = cause, working.borrow({ $0.notesFailure(of: self) }) {
+        return
+      }
+      working.borrow { $0.assign(state, to: self, because: cause) }
+    } else {
+      (referee ?? Referee.forAssignment(of: self)).assign(state, to: self, because: cause)
+    }
+  }
+
+  /// Forgets all of the last attempt.
+  final func startAfresh() {
+    contestState.startAfresh()
+    extras?.sentence = nil
+    forget()
+  }
+
+  /// Its name in messages.
+  final var debugName: String {
+    #if hasFeature(Embedded)
+      return name ?? "recognizer"
+    #else
+      let type = "\(Swift.type(of: self))"
+      return name.map { "\(type) \"\($0)\"" } ?? type
+    #endif
+  }
+}

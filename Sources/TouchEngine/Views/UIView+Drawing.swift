@@ -1,0 +1,35 @@
+// Drawing: which views are asked to draw themselves, and when.
+
+extension UIView {
+  /// Notes that the view looks different, because of something other than what ``draw(_:)`` paints.
+  package final func lookChanged() {
+    guard Linked.drawing, drawingToldOf != UIApplication.drawingNumber else { return }
+    guard let application = windowStorage?.application else { return }
+    drawingToldOf = UIApplication.drawingNumber
+    application.lookChanged()
+  }
+
+  /// Asks this view and its visible subviews to draw themselves where they have to.
+  ///
+  /// - Parameter isRestyled: Whether all have to, because colours are others now.
+  final func drawSubtree(for style: UIUserInterfaceStyle, isRestyled: Bool) {
+    // A picture that `draw(_:)` asks for shows what was painted before: it would never end otherwise.
+    guard CGContext.current == nil else { return }
+    if exchange(&needsDrawing, with: false) || isRestyled { drawSelf(for: style) }
+    for subview in subviewStorage where subview.isSeen {
+      subview.drawSubtree(for: style, isRestyled: isRestyled)
+    }
+  }
+
+  private final func drawSelf(for style: UIUserInterfaceStyle) {
+    let context = CGContext(style: style)
+    CGContext.current = context
+    draw(bounds)
+    CGContext.current = nil
+    // A view that draws nothing needs no layer for it.
+    if layerStorage != nil || !context.shapes.isEmpty { layer.drawnShapes = context.shapes }
+  }
+
+  /// Whether the view can be seen.
+  final var isSeen: Bool { !isHidden && presentation.opacity > 0 }
+}

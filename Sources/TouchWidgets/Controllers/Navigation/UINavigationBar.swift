@@ -1,0 +1,119 @@
+// The bar above the controllers of a navigation controller: a title and buttons.
+
+import GestureCore
+@_spi(Widgets) import TouchEngine
+import WidgetRules
+
+/// A bar with the title of what shows, a button that leads back, and buttons at both edges.
+///
+/// It shows the last of its ``items``, and leads back to the one before.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+open class UINavigationBar: UIView {
+  /// Its height below the safe area, in points. [ours]
+  nonisolated static var height: CGFloat { 44 }
+  /// The room beside and between buttons, in points. [ours]
+  nonisolated private static var margin: CGFloat { 8 }
+
+  private final let titleLabel = UILabel()
+  private final let backButton = UIButton(type: .system)
+  private final var shownItems: [UINavigationItem] = []
+  /// The views that the present item put into the bar.
+  private final var itemViews: [UIView] = []
+  /// Leads back; a navigation controller pops.
+  final var goBack: () -> Void = {}
+
+  /// Makes a bar without items.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    titleLabel.textAlignment = .center
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    addSubview(titleLabel)
+    addSubview(backButton)
+    backButton.titleLabel?.font = .systemFont(ofSize: 17)
+    backButton.addTarget(self, action: UINavigationBar.backTapped, for: .primaryActionTriggered)
+  }
+
+  deinit {}
+
+  /// The items, from the root to the one that shows.
+  open var items: [UINavigationItem]? {
+    get { shownItems.isEmpty ? nil : shownItems }
+    set { show(newValue ?? []) }
+  }
+
+  /// The item that shows.
+  public final var topItem: UINavigationItem? { shownItems.last }
+
+  /// The item to which the bar leads back.
+  public final var backItem: UINavigationItem? { shownItems.dropLast().last }
+
+  private final func backTapped() { goBack() }
+
+  private final func show(_ items: [UINavigationItem]) {
+    let isSame =
+      items.count == shownItems.count && zip(items, shownItems).allSatisfy { $0 === $1 }
+    guard !isSame else { return }
+    let old = exchange(&shownItems, with: items)
+    for item in old where item.bar.object === self { item.bar = Weak(nil) }
+    for item in items { item.bar = Weak(self) }
+    itemChanged()
+  }
+
+  /// One of the items is another one now.
+  final func itemChanged() {
+    let top = topItem
+    let leading = top?.leftBarButtonItems ?? []
+    let trailing = top?.rightBarButtonItems ?? []
+    var views = (leading + trailing).map { $0.view }
+    if let titleView = top?.titleView { views.append(titleView) }
+    let old = exchange(&itemViews, with: views)
+    for view in old where !views.contains(where: { $0 === view }) && view.superview === self {
+      view.removeFromSuperview()
+    }
+    for view in views where view.superview !== self { addSubview(view) }
+    titleLabel.text = top?.title
+    titleLabel.isHidden = top?.titleView != nil
+    backButton.isHidden = backItem == nil || top?.showsBackButton == false
+    backButton.setTitle(
+      "‹ " + (backItem?.backButtonTitle ?? backItem?.title ?? "Back"), for: .normal)
+    setNeedsLayout()
+  }
+
+  /// Puts the buttons at the edges and the title in the middle.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let top = bounds.height - UINavigationBar.height
+    let margin = UINavigationBar.margin
+    let (leading, trailing) = (
+      topItem?.leftBarButtonItems ?? [], topItem?.rightBarButtonItems ?? []
+    )
+    func place(_ views: [UIView], fromLeft: Bool) -> CGFloat {
+      var distance = margin
+      for view in views {
+        let fitting = view.sizeThatFits(CGSize(width: bounds.width, height: UINavigationBar.height))
+        let size = CGSize(
+          width: max(fitting.width, UINavigationBar.height),
+          height: view is UIButton ? UINavigationBar.height : fitting.height)
+        view.frame = CGRect(
+          x: fromLeft ? distance : bounds.width - distance - size.width,
+          y: top + (UINavigationBar.height - size.height) / 2, width: size.width,
+          height: size.height)
+        distance += size.width + margin
+      }
+      return distance
+    }
+    let isMirrored = isMirrored
+    let back: [UIView] = backButton.isHidden ? [] : [backButton]
+    let left = place(back + leading.map { $0.view }, fromLeft: !isMirrored)
+    let right = place(trailing.map { $0.view }, fromLeft: isMirrored)
+    let room = max(left, right)
+    let middle = CGRect(
+      x: room, y: top, width: max(0, bounds.width - 2 * room), height: UINavigationBar.height)
+    titleLabel.frame = middle
+    guard let titleView = topItem?.titleView else { return }
+    titleView.center = CGPoint(x: middle.midX, y: middle.midY)
+  }
+}

@@ -1,0 +1,226 @@
+// Carries out the steps that `NavigationRule` names.
+
+import GestureCore
+@_spi(Widgets) import TouchEngine
+import WidgetRules
+
+extension UINavigationController {
+  /// So many steps are carried out for one call; the others follow a frame later. A delegate that
+  /// changes the stack each time it hears of a change would never come to an end. [ours]
+  nonisolated static var stepsMax: Int { 10_000 }
+
+  final func controller(_ screen: ObjectIdentifier) -> UIViewController? {
+    known.first { ObjectIdentifier($0) == screen }
+  }
+
+  final func controllers(_ screens: [ObjectIdentifier]) -> [UIViewController] {
+    screens.compactMap { controller($0) }
+  }
+
+  /// Changes the stack. Stops the program if the call is wrong.
+  final func change(
+    _ call: (inout NavigationRule<ObjectIdentifier>) -> NavigationRule<ObjectIdentifier>.Mistake?,
+    knowing controllers: () -> [UIViewController]
+  ) {
+    note()
+    if let mistake = call(&rule) { report(mistake) }
+    for controller in controllers() where !known.contains(where: { $0 === controller }) {
+      known.append(controller)
+    }
+    carryOut()
+  }
+
+  /// Says where the running move goes, before a call.
+  final func note() {
+    rule.note(goesBack: transition.object?.transitionWasCancelled ?? false)
+  }
+
+  final func report(_ mistake: NavigationRule<ObjectIdentifier>.Mistake) -> Never {
+    let count = rule.stack.count
+    switch mistake {
+    case .pushedTwice:
+      programmerError(
+        "UINavigationController.pushViewController(_:animated:): the controller is among the "
+          + "\(count) on the stack already; pop to it, or push another one.")
+    case .notOnStack:
+      programmerError(
+        "UINavigationController.popToViewController(_:animated:): the controller is not among the "
+          + "\(count) on the stack.")
+    case .notDistinct:
+      programmerError(
+        "UINavigationController.setViewControllers(_:animated:): a controller is there twice.")
+    }
+  }
+
+  // MARK: Steps
+
+  /// Carries out all that is to be done, unless that is being done already.
+  final func carryOut() {
+    guard !isCarryingOut else { return }
+    isCarryingOut = true
+    var count = 0
+    while count < UINavigationController.stepsMax, let step = rule.next() {
+      carryOut(step)
+      count += 1
+    }
+    isCarryingOut = false
+    updateBar()
+    forgetUnknown()
+    keepAlive(self)
+    guard count == UINavigationController.stepsMax else { return }
+    let reference = Weak(self)
+    UIApplication.shared.scheduler.after(1.0 / 60) { reference.object?.carryOut() }
+  }
+
+  /// The running move is over. Its callbacks come before its animator hears of the end.
+  private final func moveEnded(_ didComplete: Bool) {
+    rule.ended(completed: didComplete)
+    let outer = exchange(&isCarryingOut, with: true)
+    while rule.hasSteps, let step = rule.next() { carryOut(step) }
+    isCarryingOut = outer
+  }
+
+  /// Drops controllers that are gone; their end may be code of the app.
+  private final func forgetUnknown() {
+    guard known.contains(where: { !rule.knows(ObjectIdentifier($0)) }) else { return }
+    let old = exchange(&known, with: known.filter { rule.knows(ObjectIdentifier($0)) })
+    keepAlive(old)
+  }
+
+  private final func carryOut(_ step: NavigationRule<ObjectIdentifier>.Step) {
+    switch step {
+    case .prepare(let move): prepare(move)
+    case .move(let move): start(move)
+    case .interrupt(let goesBack): interrupt(goesBack: goesBack)
+    case .willShow(let screen, let animated): tellWillShow(screen, animated)
+    case .didShow(let screen, let animated): tellDidShow(screen, animated)
+    default: tell(step)
+    }
+  }
+
+  /// Tells the delegate that a controller will show, unless code has turned that round meanwhile.
+  final func tellWillShow(_ screen: ObjectIdentifier, _ animated: Bool) {
+    updateBar()
+    guard let controller = controller(screen), controller.isAppearing else { return }
+    delegate?.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  /// Tells the delegate that a controller shows. If code has covered it meanwhile, the delegate hears when it
+  /// shows again.
+  final func tellDidShow(_ screen: ObjectIdentifier, _ animated: Bool) {
+    guard let controller = controller(screen) else { return }
+    guard controller.hasAppeared else { return rule.wasNotShown(screen) }
+    delegate?.navigationController(self, didShow: controller, animated: animated)
+  }
+
+  /// Tells a controller, or puts its view where it belongs.
+  private final func tell(_ step: NavigationRule<ObjectIdentifier>.Step) {
+    switch step {
+    case .adopt(let screen):
+      guard let child = controller(screen) else { return }
+      child.coveredInsets = barInsets
+      addChild(child)
+    case .didAdopt(let screen): controller(screen)?.didMove(toParent: self)
+    case .release(let screen): controller(screen)?.willMove(toParent: nil)
+    case .didRelease(let screen):
+      guard let child = controller(screen), child.parentStorage === self else { return }
+      child.removeFromParent()
+      child.coveredInsets = .zero
+    case .keep(let screen):
+      controller(screen)?.willMove(toParent: self)
+      controller(screen)?.didMove(toParent: self)
+    case .load(let screen): if viewStorage != nil { _ = controller(screen)?.loadedView() }
+    case .willDisappear(let screen, let animated):
+      controller(screen)?.beginAppearanceTransition(false, animated: animated)
+    case .willAppear(let screen, let animated):
+      controller(screen)?.beginAppearanceTransition(true, animated: animated)
+    case .didDisappear(let screen, let animated), .didAppear(let screen, let animated):
+      controller(screen)?.endAppearanceTransition(animated: animated)
+    case .place(let screen): place(screen)
+    case .remove(let screen):
+      guard let view = controller(screen)?.viewStorage, view.superviewStorage === content else {
+        return
+      }
+      view.removeFromSuperview()
+    case .prepare, .move, .interrupt, .willShow, .didShow: break
+    }
+  }
+
+  /// Puts the view of a controller in its place, once there is one.
+  private final func place(_ screen: ObjectIdentifier) {
+    guard viewStorage != nil, let view = controller(screen)?.loadedView() else { return }
+    if view.superviewStorage !== content {
+      UIView.performWithoutAnimation {
+        view.frame = content.bounds
+        view.autoresize([.flexibleWidth, .flexibleHeight])
+        content.addSubview(view)
+      }
+    }
+    fill(view)
+  }
+
+  /// Lays a view out whose place has become another one while it moved, or whose code gave it another size
+  /// while it came.
+  private final func fill(_ view: UIView) {
+    guard view.superviewStorage === content, view.transform.isIdentity,
+      view.frame != content.bounds
+    else { return }
+    UIView.performWithoutAnimation { view.frame = content.bounds }
+  }
+
+  /// Shows the top controller in the view that was just loaded.
+  final func placeShown() {
+    guard let shown = rule.shown else { return }
+    // Its code may change the stack while it loads; then the new one has been placed.
+    _ = controller(shown)?.loadedView()
+    if rule.shown == shown { place(shown) }
+  }
+
+  // MARK: Moves
+
+  private final func prepare(_ move: NavigationRule<ObjectIdentifier>.Move) {
+    guard let from = controller(move.from), let to = controller(move.to) else { return }
+    let view = to.loadedView()
+    view.autoresize([.flexibleWidth, .flexibleHeight])
+    prepared = nil
+    guard move.isAnimated else { return }
+    let isPush = move.operation == .push
+    let animator = delegate?.navigationController(
+      self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
+    let interactor = animator.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
+    prepared = Mover(
+      animator: animator
+        ?? NavigationSlide(isPush: isPush, isMirrored: viewStorage?.isMirrored == true),
+      interactor: interactor ?? (move.isSwipe ? swipe?.driver : nil))
+  }
+
+  private final func start(_ move: NavigationRule<ObjectIdentifier>.Move) {
+    let mover = exchange(&prepared, with: nil)
+    guard let from = controller(move.from), let to = controller(move.to),
+      let view = to.viewStorage, content.windowStorage?.isShown == true
+    else { return rule.ended(completed: true) }
+    let place = content.bounds
+    if !move.isAnimated { view.frame = place }
+    let transition = ControllerTransition(
+      from: .init(controller: from, view: from.viewStorage, frames: (place, .zero)),
+      to: .init(controller: to, view: view, frames: (.zero, place)), in: content,
+      animator: mover?.animator, interactor: mover?.interactor,
+      onEnd: { self.moveEnded($0) }, completion: { _ in self.carryOut() })
+    self.transition = Weak(transition)
+    transition.start()
+  }
+
+  private final func interrupt(goesBack: Bool) {
+    if rule.move?.isAnimated == true { reportInterruption() }
+    transition.object?.endAtOnce(back: goesBack)
+    // Without a window nothing ends it.
+    rule.ended(completed: !goesBack)
+  }
+
+  private final func reportInterruption() {
+    let application = viewStorage?.windowStorage?.application ?? .shared
+    application.report(.transitionInterrupted(of: observationID))
+  }
+}

@@ -1,0 +1,61 @@
+// What controls draw themselves with: views that take no fingers, and colours that several share.
+
+import GestureCore
+@_spi(Widgets) import TouchEngine
+import WidgetRules
+
+/// A view that controls draw themselves with; it takes no fingers.
+final class ControlPart: UIView {
+  init(color: UIColor? = nil, cornerRadius: CGFloat = 0) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = color
+    layer.cornerRadius = cornerRadius
+  }
+
+  deinit {}
+
+  /// Makes a white thumb with a fine line around it, which shows on white ground too.
+  static func thumb(height: CGFloat) -> ControlPart {
+    let thumb = ControlPart(color: .white, cornerRadius: height / 2)
+    thumb.layer.borderWidth = 0.5
+    thumb.layer.borderColor = UIColor(white: 0.5, alpha: 0.4).cgColor
+    return thumb
+  }
+}
+
+extension UIControl {
+  /// These traits, and that the control is not enabled if it is not.
+  final func enabledTraits(_ traits: UIAccessibilityTraits) -> UIAccessibilityTraits {
+    let chosen = isSelected ? traits.union(.selected) : traits
+    return isEnabled ? chosen : chosen.union(.notEnabled)
+  }
+}
+
+nonisolated extension UIColor {
+  /// What tracks and grounds of controls are filled with.
+  static let controlFill = UIColor(
+    light: UIColor(120, 120, 128).withAlphaComponent(0.16),
+    dark: UIColor(120, 120, 128).withAlphaComponent(0.36))
+  /// A control's ground under a finger.
+  static let controlPressed = UIColor(209, 209, 214, dark: (84, 84, 88))
+  /// The chosen one of several on a control's ground.
+  static let controlChoice = UIColor(255, 255, 255, dark: (99, 99, 102))
+  /// The text of what cannot be pressed.
+  static let controlDisabled = UIColor(
+    light: UIColor(60, 60, 67).withAlphaComponent(0.3),
+    dark: UIColor(235, 235, 245).withAlphaComponent(0.3))
+}
+
+extension UIView {
+  /// How long controls take to show a change that is animated, in seconds. [ours]
+  static var controlDuration: TimeInterval { 0.2 }
+
+  /// Changes how a control looks, animated or at once. It can be touched meanwhile.
+  static func changeLook(animated: Bool, _ changes: () -> Void) {
+    guard animated else { return performWithoutAnimation(changes) }
+    animate(
+      withDuration: controlDuration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState], animations: changes)
+  }
+}

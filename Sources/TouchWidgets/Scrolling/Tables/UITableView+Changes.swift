@@ -1,0 +1,84 @@
+// Carries out what the app says that changed. Whether it fits the counts, decides `RowChanges`.
+
+import GestureCore
+@_spi(Widgets) import TouchEngine
+import WidgetRules
+
+extension UITableView {
+  /// Notes a change, and makes it unless more are to come.
+  final func change(_ note: (inout RowChanges) -> Void) {
+    beginUpdates()
+    note(&changes)
+    endUpdates()
+  }
+
+  final func changeTogether(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    guard let completion else { return }
+    // In no window nothing is shown, and it may be that no host lets time pass.
+    guard let application = windowStorage?.application else { return completion(true) }
+    // Code that changes rows again in each completion lets time pass.
+    _ = application.scheduler.after(application.frameClock.period) { completion(true) }
+  }
+
+  final func endChanges() {
+    guard updateDepth > 0 else { return }
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let changes = exchange(&changes, with: RowChanges())
+    // Without known counts there is nothing that could be changed: what is there is asked for.
+    guard loading.counts == .known else { return markNeedsLoad() }
+    apply(changes)
+  }
+
+  private final func apply(_ changes: RowChanges) {
+    guard let (layout, isAllNew) = askLayout() else { return }
+    // What reloads, or has another source, was not changed row by row.
+    guard !isAllNew else { return reload(layout) }
+    // The code of the app runs when all is in its new place: it may change rows again.
+    let (swipe, move) = (takeSwipe(), takeHeldRow())
+    let old = rowLayout
+    let (mapping, problem) = changes.mapping(from: old.rowCounts, to: layout.rowCounts)
+    guard let mapping else { return problem.map { stop($0) } ?? () }
+    let reloaded = changes.reloadedRows
+    func place(_ path: RowPath) -> RowPath? { reloaded.contains(path) ? nil : mapping(path) }
+    selection.follow(place)
+    if selection.pressed == nil { pressing = nil }
+    let views = takeSections()
+    let leaving = rearrange(layout) { index in
+      place(old.path(at: index)).flatMap { layout.index(of: $0) }
+    }
+    endSwipe(swipe)
+    endMove(move)
+    for (cell, path) in leaving { endDisplaying(cell, path) }
+    for (section, view) in views { endDisplaying(view, section) }
+    contentSize = CGSize(width: bounds.width, height: CGFloat(rowLayout.length))
+    carryOutSelection()
+  }
+
+  /// Counts that do not fit the changes: the message names them.
+  private final func stop(_ problem: RowChanges.Problem) -> Never {
+    switch problem {
+    case .sections(let before, let after, let inserted, let deleted):
+      programmerError(
+        "UITableView \(identity): endUpdates(): numberOfSections(in:) makes it \(after) after "
+          + "the changes; there were \(before), of which \(deleted) were deleted, and "
+          + "\(inserted) were inserted.")
+    case .rows(let section, let before, let after, let inserted, let deleted):
+      programmerError(
+        "UITableView \(identity): endUpdates(): tableView(_:numberOfRowsInSection: \(section)) "
+          + "makes it \(after) after the changes; there were \(before), of which \(deleted) were "
+          + "deleted or moved away, and \(inserted) were inserted or moved there.")
+    case .noSection(let section, let count):
+      programmerError(
+        "UITableView \(identity): endUpdates(): section \(section) was changed, and there are "
+          + "\(count).")
+    case .noRow(let path, let count):
+      programmerError(
+        "UITableView \(identity): endUpdates(): row \(path.row) of section \(path.section) was "
+          + "changed, and there are \(count).")
+    }
+  }
+}

@@ -1,0 +1,173 @@
+// Asks for counts and heights, and for views that are used again.
+
+import GestureCore
+@_spi(Widgets) import TouchEngine
+import WidgetRules
+
+extension UITableView {
+  /// The height of a row for which nothing else is said, in points. [doc]
+  nonisolated static var standardHeight: CGFloat { 44 }
+  /// More rows or sections are a programmer error: their heights would not fit into memory. [ours]
+  nonisolated static var countMax: Int { 10_000_000 }
+
+  /// All must be asked for again, before the next layout.
+  final func markNeedsLoad() {
+    loading.markOld()
+    setNeedsLayout()
+  }
+
+  /// Knows the counts, also before the first layout.
+  final func loadIfNeeded() { if loading.counts == .unknown { load() } }
+
+  /// Asks for all counts and heights, and lets all cells go.
+  final func load() {
+    if let (layout, _) = askLayout() { reload(layout) }
+  }
+
+  /// Takes on a layout whose rows have nothing to do with those before, and lets all cells go.
+  final func reload(_ layout: RowLayout) {
+    // The code of the app runs when all is new: it may change rows again.
+    let (swipe, move) = (takeSwipe(), takeHeldRow())
+    pressing = nil
+    let (rows, views) = (takeRows(), takeSections())
+    rowLayout = layout
+    loading.reload()
+    selection.reload { layout.contains($0) }
+    endSwipe(swipe)
+    endMove(move)
+    for (cell, path) in rows { endDisplaying(cell, path) }
+    for (section, view) in views { endDisplaying(view, section) }
+    contentSize = CGSize(width: bounds.width, height: CGFloat(rowLayout.length))
+    loading.endReload()
+    setNeedsLayout()
+  }
+
+  /// Asks for the counts and heights of all sections; once more, and then all is new, if the code that was
+  /// asked wants all to be asked for again. `nil` while they are being asked for.
+  final func askLayout() -> (layout: RowLayout, isAllNew: Bool)? {
+    guard loading.beginCounts() else { return nil }
+    var answer = (layout: askOnce(), isAllNew: false)
+    while loading.endCounts() { answer = (askOnce(), true) }
+    return answer
+  }
+
+  private final func askOnce() -> RowLayout {
+    var sections: [RowLayout.Section] = []
+    var total = 0
+    if let source = dataSource {
+      let delegate = delegate
+      let count = checked(source.numberOfSections(in: self), nil)
+      sections.reserveCapacity(count)
+      for section in 0..<count {
+        let rows = checked(source.tableView(self, numberOfRowsInSection: section), section)
+        total = checked(total + rows, section)
+        sections.append(heights(section, rows: rows, source, delegate))
+      }
+    }
+    return RowLayout(
+      sections: sections, before: Double(tableHeaderView?.bounds.height ?? 0),
+      after: Double(tableFooterView?.bounds.height ?? 0))
+  }
+
+  private final func checked(_ count: Int, _ section: Int?) -> Int {
+    guard count > UITableView.countMax else { return max(count, 0) }
+    let call = section.map { "tableView(_:numberOfRowsInSection: \($0))" }
+    programmerError(
+      "UITableView \(identity): \(call ?? "numberOfSections(in:)") makes it \(count), and "
+        + "\(UITableView.countMax) is the most.")
+  }
+
+  private final func heights(
+    _ section: Int, rows: Int, _ source: any UITableViewDataSource,
+    _ delegate: (any UITableViewDelegate)?
+  ) -> RowLayout.Section {
+    let usual = UITableView.known(rowHeight) ?? Double(UITableView.standardHeight)
+    var heights = Array(repeating: usual, count: rows)
+    if let delegate {
+      for row in 0..<rows {
+        let path = IndexPath(row: row, section: section)
+        if let height = UITableView.known(delegate.tableView(self, heightForRowAt: path)) {
+          heights[row] = height
+        }
+      }
+    }
+    return RowLayout.Section(
+      header: UITableView.known(delegate?.tableView(self, heightForHeaderInSection: section))
+        ?? UITableView.known(sectionHeaderHeight)
+        ?? usualHeight(
+          source.tableView(self, titleForHeaderInSection: section),
+          delegate?.tableView(self, viewForHeaderInSection: section),
+          without: style == .grouped ? 18 : 0),
+      rows: heights,
+      footer: UITableView.known(delegate?.tableView(self, heightForFooterInSection: section))
+        ?? UITableView.known(sectionFooterHeight)
+        ?? usualHeight(
+          source.tableView(self, titleForFooterInSection: section),
+          delegate?.tableView(self, viewForFooterInSection: section), without: 0))
+  }
+
+  /// A height that is finite and not below 0.
+  private static func known(_ height: CGFloat?) -> Double? {
+    guard let height, height >= 0, height < .infinity else { return nil }
+    return Double(height)
+  }
+
+  /// The height of a header or footer for which nothing else is said, in points. [ours]
+  private final func usualHeight(_ title: String?, _ view: UIView?, without: Double) -> Double {
+    if let view, view.bounds.height > 0 { return Double(view.bounds.height) }
+    return title != nil || view != nil ? (style == .grouped ? 38 : 28) : without
+  }
+
+  final func replace(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    markNeedsLoad()
+  }
+
+  // MARK: Kinds
+
+  #if !hasFeature(Embedded)
+    final func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+      guard let cellClass else { return kinds.register(identifier, nil) }
+      guard let kind = cellClass as? UITableViewCell.Type else {
+        programmerError(
+          "UITableView \(self.identity): \(cellClass) is registered for cells \"\(identifier)\" "
+            + "and is no subclass of UITableViewCell.")
+      }
+      kinds.register(identifier) { kind.init(style: .default, reuseIdentifier: identifier) }
+    }
+
+    final func registerSectionView(_ viewClass: AnyClass?, _ identifier: String) {
+      guard let viewClass else { return sectionKinds.register(identifier, nil) }
+      guard let kind = viewClass as? UITableViewHeaderFooterView.Type else {
+        programmerError(
+          "UITableView \(self.identity): \(viewClass) is registered for headers and footers "
+            + "\"\(identifier)\" and is no subclass of UITableViewHeaderFooterView.")
+      }
+      sectionKinds.register(identifier) { kind.init(reuseIdentifier: identifier) }
+    }
+  #endif
+
+  final func reuse(_ identifier: String) -> UITableViewCell? {
+    guard let cell = kinds.take(identifier) else { return kinds.maker(identifier)?() }
+    cell.isSelected = false
+    cell.prepareForReuse()
+    return cell
+  }
+
+  final func reuse(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+    if let cell = reuse(identifier) { return cell }
+    programmerError(
+      "UITableView \(self.identity): dequeueReusableCell(withIdentifier: \"\(identifier)\", for: "
+        + "row \(path.row) of section \(path.section)), and no class is registered for it.")
+  }
+
+  final func reuseSectionView(_ identifier: String) -> UITableViewHeaderFooterView? {
+    guard let view = sectionKinds.take(identifier) else {
+      return sectionKinds.maker(identifier)?()
+    }
+    view.prepareForReuse()
+    return view
+  }
+}

@@ -1,0 +1,205 @@
+// Swipes a row aside, so that its buttons show. Where it is and what becomes of it, decides `RowSwipe`.
+
+import GestureCore
+@_spi(Widgets) import TouchEngine
+import WidgetRules
+
+/// A row that is swiped aside.
+final class SwipedRow {
+  let cell: UITableViewCell
+  let buttons: SwipeButtons
+  var rule: RowSwipe
+
+  init(_ cell: UITableViewCell, _ buttons: SwipeButtons, _ rule: RowSwipe) {
+    self.cell = cell
+    self.buttons = buttons
+    self.rule = rule
+  }
+
+  deinit {}
+}
+
+/// Swipes a row of a table; vertical movement leaves it to the table's own scrolling.
+final class RowPanRecognizer: UIPanGestureRecognizer {
+  private var tableReference = Weak<UITableView>(nil)
+  private let answers = RowPanAnswers()
+
+  override class var classWithoutAnswers: ObjectIdentifier {
+    ObjectIdentifier(RowPanRecognizer.self)
+  }
+
+  deinit {}
+
+  /// Becomes the recognizer of a table.
+  func serve(_ table: UITableView) {
+    tableReference = Weak(table)
+    answers.table = Weak(table)
+    delegate = answers
+    maximumNumberOfTouches = 1
+    rule.axes = .horizontal
+    addTarget(self, action: Selector(RowPanRecognizer.acted))
+  }
+
+  private func acted() {
+    guard let table = tableReference.object else { return }
+    let distance = Double(translation(in: table).x)
+    switch state {
+    case .began: table.beginSwipe(by: distance)
+    case .changed: table.swipe(by: distance)
+    case .ended: table.endSwipe(velocity: Double(velocity(in: table).x))
+    default: table.closeSwipe()
+    }
+  }
+}
+
+/// Answers whether a row may be swiped.
+final class RowPanAnswers: UIGestureRecognizerDelegate {
+  var table = Weak<UITableView>(nil)
+
+  deinit {}
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    table.object?.mayBeginSwipe() ?? false
+  }
+}
+
+extension UITableView {
+  /// How long a row takes to open and to close, in seconds. [ours]
+  nonisolated static var swipeDuration: Double { 0.25 }
+
+  /// Whether the row under the finger has buttons on the side to which the finger goes.
+  final func mayBeginSwipe() -> Bool {
+    guard !isEditing, held == nil else { return false }
+    let travel = displaceInTable(rowPan.rule.travel)
+    let place = rowPan.location(in: self)
+    let start = CGPoint(x: place.x - travel.x, y: place.y - travel.y)
+    guard let index = rowLayout.row(at: Double(start.y)), let cell = cell(ofRow: index)
+    else { return false }
+    if let swiped, swiped.cell === cell, swiped.rule.openSide != nil { return true }
+    closeSwipe()
+    return prepareSwipe(of: cell, towards: travel.x > 0 ? .leading : .trailing)
+  }
+
+  private final func displaceInTable(_ travel: Point) -> CGPoint {
+    rowPan.displace(travel, in: self)
+  }
+
+  /// Asks for the buttons of a row.
+  private final func prepareSwipe(
+    of cell: UITableViewCell, towards side: RowSwipe.Side
+  ) -> Bool {
+    guard let delegate, let path = indexPath(for: cell),
+      dataSource?.tableView(self, canEditRowAt: path) ?? false
+    else { return false }
+    let version = loading.version
+    let buttons = SwipeButtons(
+      self,
+      leading: delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path),
+      trailing: delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path))
+    let rule = RowSwipe(
+      width: Double(cell.bounds.width), leading: buttons.actions(.leading),
+      trailing: buttons.actions(.trailing))
+    guard rule.actions(side).width > 0, version == loading.version, swiped == nil,
+      cell.superview === self
+    else { return false }
+    swiped = SwipedRow(cell, buttons, rule)
+    return true
+  }
+
+  final func beginSwipe(by distance: Double) {
+    guard let swiped else { return }
+    swiped.rule.begin()
+    if swiped.buttons.superview !== swiped.cell {
+      swiped.cell.insertSubview(swiped.buttons, belowSubview: swiped.cell.contentView)
+      swiped.cell.swipeButtons = swiped.buttons
+      if let path = indexPath(for: swiped.cell) {
+        delegate?.tableView(self, willBeginEditingRowAt: path)
+      }
+    }
+    swipe(by: distance)
+  }
+
+  final func swipe(by distance: Double) {
+    guard let swiped else { return }
+    swiped.rule.drag(by: distance)
+    swiped.cell.swipeOffset = CGFloat(swiped.rule.offset)
+  }
+
+  final func endSwipe(velocity: Double) {
+    guard let swiped else { return }
+    switch swiped.rule.release(velocity: velocity) {
+    case .closes: closeSwipe()
+    case .opens: settle(swiped)
+    case .performs(let side):
+      settle(swiped)
+      swiped.buttons.performFirst(side)
+    }
+  }
+
+  private final func settle(_ swiped: SwipedRow) {
+    let cell = swiped.cell
+    let offset = CGFloat(swiped.rule.offset)
+    animate {
+      cell.swipeOffset = offset
+      cell.layoutIfNeeded()
+    }
+  }
+
+  /// Animates a row by the clock of the application whose window shows it, which need not be the shared one
+  /// now; at once without a window.
+  final func animate(_ changes: () -> Void, _ completion: ((Bool) -> Void)? = nil) {
+    guard let application = windowStorage?.application else {
+      changes()
+      completion?(true)
+      return
+    }
+    application.perform {
+      UIView.animate(
+        withDuration: UITableView.swipeDuration, delay: 0, options: .allowUserInteraction,
+        animations: changes, completion: completion)
+    }
+  }
+
+  /// Closes the row that is open.
+  final func closeSwipe() {
+    guard let swiped = exchange(&swiped, with: nil) else { return }
+    let (cell, buttons) = (swiped.cell, swiped.buttons)
+    guard cell.swipeButtons === buttons else { return }
+    animate(
+      {
+        cell.swipeOffset = 0
+        cell.layoutIfNeeded()
+      }, { _ in cell.remove(buttons) })
+    delegate?.tableView(self, didEndEditingRowAt: indexPath(for: cell))
+  }
+
+  /// Closes the row that is open at once: its row changes.
+  final func giveUpSwipe() { endSwipe(takeSwipe()) }
+
+  /// Closes the row that is open at once; the app hears of it by `endSwipe`.
+  ///
+  /// - Returns: Whether the buttons showed; `nil` if no row was swiped.
+  final func takeSwipe() -> Bool? {
+    guard let swiped = exchange(&swiped, with: nil) else { return nil }
+    swiped.cell.swipeOffset = 0
+    guard swiped.cell.swipeButtons === swiped.buttons else { return false }
+    swiped.cell.remove(swiped.buttons)
+    return true
+  }
+
+  /// Tells the app that a row was closed.
+  final func endSwipe(_ showed: Bool?) {
+    guard let showed else { return }
+    rowPan.isEnabled = false
+    rowPan.isEnabled = true
+    if showed { delegate?.tableView(self, didEndEditingRowAt: nil) }
+  }
+}
+
+extension UITableViewCell {
+  /// Takes buttons out, unless others have come in their place.
+  final func remove(_ buttons: SwipeButtons) {
+    buttons.removeFromSuperview()
+    if swipeButtons === buttons { swipeButtons = nil }
+  }
+}

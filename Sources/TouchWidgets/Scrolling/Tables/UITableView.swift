@@ -1,0 +1,303 @@
+// A list of rows, of which those alive are the ones that show. The class body has what is stored and what
+// can be overridden; `RowLayout` says where rows are, `RowSelection` what a touch selects, and the
+// extensions beside it carry out.
+
+import GestureCore
+@_spi(Widgets) import TouchEngine
+import WidgetRules
+
+/// Shows rows of a data source, one below the other, in sections.
+///
+/// Counts and heights are asked for by ``reloadData()`` and when they are first needed, cells when their
+/// rows come into view. Which row a finger selects follows from the touches that cells hear.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+open class UITableView: UIScrollView {
+  /// How sections look.
+  nonisolated public enum Style: Int, Sendable {
+    /// One below the other; the header of the first that shows stays at the top.
+    case plain
+    /// With space between them.
+    case grouped
+  }
+
+  /// Where a row is to be in the viewport.
+  nonisolated public enum ScrollPosition: Int, Sendable {
+    /// As near as it is.
+    case none
+    /// At the top.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom.
+    case bottom
+  }
+
+  /// How changed rows come and go. Here they are in their new place at once.
+  nonisolated public enum RowAnimation: Int, Sendable {
+    /// They fade.
+    case fade
+    /// To or from the right.
+    case right
+    /// To or from the left.
+    case left
+    /// To or from the top.
+    case top
+    /// To or from the bottom.
+    case bottom
+    /// Not at all.
+    case none
+    /// To or from the middle.
+    case middle
+    /// As the table thinks fit.
+    case automatic = 100
+  }
+
+  /// A height that says: as the table has it.
+  nonisolated public static let automaticDimension: CGFloat = -1
+
+  // MARK: Stored
+
+  private final var dataSourceReference: TableDataSourceReference?
+  private final var tableDelegateReference: TableDelegateReference?
+  final var kinds = ReusePool<UITableViewCell>()
+  final var sectionKinds = ReusePool<UITableViewHeaderFooterView>()
+  final var rowLayout = RowLayout()
+  final var loading = RowLoading()
+  /// The cells of the rows that are alive; `nil` for a row without one, because it is held, or because
+  /// its cell was given to another row.
+  final var cells: [UITableViewCell?] = []
+  final var sections: [ShownSection] = []
+  final var selection = RowSelection()
+  /// The touch that presses a row.
+  final var pressing: UITouch?
+  final var changes = RowChanges()
+  final var updateDepth = 0
+  final var swiped: SwipedRow?
+  final let rowPan = madeByTouchKit(RowPanRecognizer())
+  final var held: HeldRow?
+
+  /// How its sections look.
+  public final let style: Style
+
+  /// Makes a table with a frame in its future superview's coordinates.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    rowPan.serve(self)
+    addGestureRecognizer(rowPan)
+  }
+
+  /// Makes a plain table.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  deinit {}
+
+  // MARK: Who is asked
+
+  /// The object that says which rows there are; it is not kept alive. A new one is asked for all.
+  open var dataSource: (any UITableViewDataSource)? {
+    get { dataSourceReference?.source }
+    set {
+      dataSourceReference = newValue.map { TableDataSourceReference($0) }
+      markNeedsLoad()
+    }
+  }
+
+  /// The object that hears what happens to rows, and of scrolling; it is not kept alive. A new one is
+  /// asked for all heights.
+  open var delegate: (any UITableViewDelegate)? {
+    get { tableDelegateReference?.delegate }
+    set {
+      tableDelegateReference = newValue.map { TableDelegateReference($0) }
+      scrollDelegate = newValue
+      markNeedsLoad()
+    }
+  }
+
+  // MARK: Heights
+
+  /// The height of rows whose delegate gives none, in points; 44 if it is below 0, as by default.
+  open var rowHeight = UITableView.automaticDimension { didSet { markNeedsLoad() } }
+  /// Without effect: all heights are known.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// The height of headers whose delegate gives none, in points. Below 0, as by default, it is 28 with a
+  /// title and 0 without; 38 and 18 in a grouped table.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { markNeedsLoad() } }
+  /// The height of footers whose delegate gives none, in points; as headers, but 0 without a title.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { markNeedsLoad() } }
+
+  /// A view above all sections, as high as its frame.
+  open var tableHeaderView: UIView? {
+    didSet { replace(oldValue, by: tableHeaderView) }
+  }
+  /// A view below all sections, as high as its frame.
+  open var tableFooterView: UIView? {
+    didSet { replace(oldValue, by: tableFooterView) }
+  }
+
+  // MARK: Cells
+
+  #if hasFeature(Embedded)
+    /// Says which class makes cells of a kind.
+    public final func register<Cell: UITableViewCell>(
+      _ cellClass: Cell.Type, forCellReuseIdentifier identifier: String
+    ) { kinds.register(identifier) { Cell(style: .default, reuseIdentifier: identifier) } }
+
+    /// Says which class makes headers and footers of a kind.
+    public final func register<View: UITableViewHeaderFooterView>(
+      _ viewClass: View.Type, forHeaderFooterViewReuseIdentifier identifier: String
+    ) { sectionKinds.register(identifier) { View(reuseIdentifier: identifier) } }
+  #else
+    /// Says which class makes cells of a kind; `nil`: none. One that is no cell's is a programmer error.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+      registerCell(cellClass, identifier)
+    }
+
+    /// Says which class makes headers and footers of a kind; `nil`: none. One that is no class of
+    /// ``UITableViewHeaderFooterView`` is a programmer error.
+    open func register(
+      _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+    ) { registerSectionView(viewClass, identifier) }
+  #endif
+
+  /// A cell that is used again, or a new one of the registered class; `nil` if none is registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    reuse(identifier)
+  }
+
+  /// A cell that is used again, or a new one of the registered class. None is a programmer error.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell { reuse(identifier, for: indexPath) }
+
+  /// A header or footer that is used again, or a new one of the registered class; `nil` if none is.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { reuseSectionView(identifier) }
+
+  // MARK: Changes
+
+  /// Asks for all counts and heights at once, and for cells at the next layout. Nothing is selected any
+  /// more, and a finger on a row selects nothing.
+  open func reloadData() { load() }
+
+  /// Takes all changes up to ``endUpdates()`` together.
+  open func beginUpdates() { updateDepth += 1 }
+
+  /// Ends what ``beginUpdates()`` began, and makes the changes.
+  ///
+  /// Counts that do not fit the changes are a programmer error, which names them.
+  open func endUpdates() { endChanges() }
+
+  /// Makes changes together. The completion is called with true: with the next turn, or at once if the
+  /// table is in no window.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { changeTogether(updates, completion) }
+
+  /// Rows are new: the data source has them already.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.insertedRows += indexPaths.map { $0.core } }
+  }
+  /// Rows are gone: the data source has them no longer.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.deletedRows += indexPaths.map { $0.core } }
+  }
+  /// Rows get a new cell and a new height; they are not selected any more.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.reloadedRows += indexPaths.map { $0.core } }
+  }
+  /// A row is elsewhere.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moves.append(RowChanges.Move(from: indexPath.core, to: newIndexPath.core)) }
+  }
+  /// Sections are new.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.insertedSections += sections }
+  }
+  /// Sections are gone.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.deletedSections += sections }
+  }
+  /// Sections get new rows.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.reloadedSections += sections }
+  }
+
+  // MARK: Selecting
+
+  /// Whether fingers select rows; true by default.
+  open var allowsSelection = true
+  /// Whether fingers select rows while the table is edited; false by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected; false by default.
+  open var allowsMultipleSelection: Bool {
+    get { selection.allowsMultiple }
+    set { selection.allowsMultiple = newValue }
+  }
+  /// Selects a row and shows it; `nil` deselects all. The delegate is not told.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, animated, scrollPosition) }
+  /// Deselects a row. The delegate is not told.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  // MARK: Editing
+
+  private final var editing = false
+  /// Whether rows show their grips; false by default.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Shows the grips of rows that can be moved, or hides them.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    editingChanged(animated)
+  }
+
+  // MARK: Layout and touches
+
+  /// Brings the rows that show to life, and lets the others go.
+  open override func layoutSubviews() {
+    loadIfNeeded()
+    super.layoutSubviews()
+    layoutTable()
+  }
+
+  @_spi(Widgets) open override func didChangeBounds(from old: CGRect) {
+    super.didChangeBounds(from: old)
+    if bounds.size != old.size { sizeChanged() }
+  }
+
+  override func fingersLost() { giveUpFingers() }
+
+  /// While a row is open, a touch beside its buttons is the table's: it closes the row.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let hit, let swiped, swiped.rule.openSide != nil else { return hit }
+    return hit.isDescendant(of: swiped.buttons) ? hit : self
+  }
+
+  /// Lights up the row under the finger.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !press(touches) { super.touchesBegan(touches, with: event) }
+  }
+  /// Leaves the row that the finger presses as it is.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if pressing.map({ touches.contains($0) }) != true {
+      super.touchesMoved(touches, with: event)
+    }
+  }
+  /// Selects the row under the finger.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !lift(touches) { super.touchesEnded(touches, with: event) }
+  }
+  /// Makes the row under the finger dark again.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !giveUp(touches) { super.touchesCancelled(touches, with: event) }
+  }
+}

@@ -1,0 +1,209 @@
+// What shows one row of a table. Touches reach it like any view; it hands them on to its table, which
+// lights it up and selects it.
+
+import GestureCore
+@_spi(Widgets) import TouchEngine
+import WidgetRules
+
+/// A view for one row of a table, which is used again for another row when its own scrolls away.
+///
+/// An app's views belong into ``contentView``. Whatever overrides a touch method of it and does not call
+/// `super` keeps its table from selecting the row.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+open class UITableViewCell: UIView {
+  @_spi(Widgets) open override class var classHitPlainly: ObjectIdentifier {
+    ObjectIdentifier(UITableViewCell.self)
+  }
+
+  /// Where the labels are.
+  nonisolated public enum CellStyle: Int, Sendable {
+    /// One label.
+    case `default`
+    /// A label on the left, and a grey one at the right edge.
+    case value1
+    /// A label on the left, and one right beside it.
+    case value2
+    /// A label, and a smaller one below it.
+    case subtitle
+  }
+
+  /// How a row looks that is selected or lit up.
+  nonisolated public enum SelectionStyle: Int, Sendable {
+    /// As others.
+    case none
+    /// As ``default``.
+    case blue
+    /// As ``default``.
+    case gray
+    /// On grey.
+    case `default`
+  }
+
+  /// What a row shows at its right edge.
+  nonisolated public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none
+    /// An arrow: there is more to see.
+    case disclosureIndicator
+    /// A tick.
+    case checkmark = 3
+  }
+
+  // MARK: Stored
+
+  final var tableReference = Weak<UITableView>(nil)
+  final var textLabelStorage: UILabel?
+  final var detailLabelStorage: UILabel?
+  final var accessoryLabel: UILabel?
+  /// The buttons beside the row, while it is swiped.
+  final var swipeButtons: SwipeButtons?
+  final var grip: ReorderGrip?
+  /// Whether its table's delegate was told that it shows, and not yet that it does no longer.
+  final var isDisplayed = false
+  /// How far the content is swiped to the right, in points.
+  final var swipeOffset: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  /// Where the labels are.
+  final let cellStyle: CellStyle
+
+  /// What kind of cell it is, for using it again; `nil` if it never is.
+  public final let reuseIdentifier: String?
+
+  /// Holds what the row shows; it is as large as the cell, without accessories.
+  public final let contentView = UIView(frame: .zero)
+
+  /// Makes a cell. A subclass that has an initializer of its own writes `required` before this one.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    cellStyle = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardHeight))
+    clipsToBounds = true
+    addSubview(contentView)
+  }
+
+  /// Makes a cell of the default style that is never used again.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  deinit {}
+
+  @_spi(Widgets) open override var accessibilityDefaults: ViewSnapshot.Accessibility? {
+    let traits = UIAccessibilityTraits.button
+    return .init(
+      label: textLabelStorage?.text, value: detailTextLabel?.text,
+      traits: isSelected ? traits.union(.selected) : traits)
+  }
+
+  // MARK: Content
+
+  /// The main text; made when it is first asked for.
+  public final var textLabel: UILabel? { mainLabel }
+
+  /// The second text; `nil` in the default style.
+  public final var detailTextLabel: UILabel? { detailLabel }
+
+  /// What shows behind the content; none by default.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+
+  /// What shows behind the content while the row is selected or lit up; grey if there is none.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      updateLook()
+    }
+  }
+
+  /// How the row looks when it is selected or lit up.
+  open var selectionStyle = SelectionStyle.default { didSet { updateLook() } }
+
+  /// What shows at the right edge.
+  open var accessoryType = AccessoryType.none { didSet { updateAccessory() } }
+
+  /// A view at the right edge, in place of ``accessoryType``.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: State
+
+  private final var selected = false
+  private final var highlighted = false
+  private final var editing = false
+
+  /// Whether the row is selected; setting it changes the look alone.
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether the row is lit up; setting it changes the look alone.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Whether the row shows a grip, if it can be moved.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Makes the row look selected, or no longer so.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    self.selected = selected
+    updateLook()
+  }
+
+  /// Lights the row up, or makes it dark again.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    self.highlighted = highlighted
+    updateLook()
+  }
+
+  /// Shows the grip, or hides it.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    updateGrip()
+  }
+
+  /// Whether the row shows a grip while it is edited and its data source lets it move; false by default.
+  open var showsReorderControl = false { didSet { updateGrip() } }
+
+  /// Whether the buttons beside the row show.
+  public final var showingDeleteConfirmation: Bool { swipeButtons != nil }
+
+  /// Called before the cell is used for another row. By default nothing more than what the table does
+  /// itself happens.
+  open func prepareForReuse() {}
+
+  // MARK: Touches
+
+  /// Hands the touches on; a row that was taken out of its table becomes dark again.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    giveUpPress(touches)
+  }
+  /// Hands the touches on; a row that was taken out of its table becomes dark again.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    giveUpPress(touches)
+  }
+
+  // MARK: Layout
+
+  /// Places the content, the labels and the accessories.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutParts()
+  }
+}

@@ -1,0 +1,138 @@
+// Carries out what `ZoomRule` decides: it scales the zoomed view, moves the content and tells the
+// delegate.
+
+import GestureCore
+@_spi(Widgets) import TouchEngine
+import WidgetRules
+
+extension UIScrollView {
+  private final var now: Double {
+    (windowStorage?.application ?? UIApplication.shared).scheduler.now
+  }
+
+  /// Carries out what the rule names, until nothing is left.
+  final func carryOutZoom() {
+    while let step = zoom.next() {
+      switch step {
+      case .willBeginZooming:
+        noteUnscaledCenter()
+        scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+      case .draw(let scale, let offset): draw(at: CGFloat(scale), offset)
+      case .didZoom: scrollDelegate?.scrollViewDidZoom(self)
+      case .didEndZooming:
+        let view = exchange(&zoomedView, with: nil)
+        setNeedsLayout()
+        scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+      }
+    }
+    if zoom.isMoving { carryOut() }
+  }
+
+  /// Notes where the zoomed view's middle is at a scale of 1: the content scales about its corner.
+  private final func noteUnscaledCenter() {
+    guard let view = zoomedView else { return }
+    let scale = view.transform.a > 0 ? view.transform.a : 1
+    unscaledCenter = CGPoint(x: view.center.x / scale, y: view.center.y / scale)
+  }
+
+  /// Draws the zoomed view at a scale, and the content at an offset.
+  private final func draw(at scale: CGFloat, _ offset: Point) {
+    if let view = zoomedView {
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      view.center = CGPoint(x: unscaledCenter.x * scale, y: unscaledCenter.y * scale)
+    }
+    let unscaled = unscaledSize
+    contentSize = CGSize(width: unscaled.width * scale, height: unscaled.height * scale)
+    unscaledSize = unscaled
+    rule.follow(offset)
+    carryOut()
+  }
+
+  // MARK: Fingers
+
+  final func beginPinch(_ scale: Double, at centroid: Point) {
+    guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
+    rule.stop()
+    carryOut()
+    if zoom.phase == .idle { zoomedView = view }
+    zoom.beginPinch(scale, at: centroid, offset: rule.offset)
+    carryOutZoom()
+  }
+
+  final func pinch(_ scale: Double, at centroid: Point) {
+    zoom.pinch(scale, at: centroid)
+    carryOutZoom()
+  }
+
+  final func endPinch() {
+    zoom.endPinch(at: now, isScrolling: rule.phase == .dragging || rule.isMoving) { clamped($0) }
+    carryOutZoom()
+  }
+
+  // MARK: Calls
+
+  final func zoom(to scale: CGFloat, animated: Bool) {
+    let scale = zoom.clamped(Double(scale))
+    let middle = Point(Double(bounds.width / 2), Double(bounds.height / 2))
+    let held = (rule.offset + middle) * (scale / zoom.scale)
+    zoom(to: ZoomRule.Place(scale: scale, offset: held - middle), animated: animated)
+  }
+
+  final func fill(with rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0, rect.origin.core.isFinite else { return }
+    let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
+    let scale = zoom.clamped(Double(wanted))
+    let middle = CGPoint(x: rect.midX, y: rect.midY).core * scale
+    let half = Point(Double(bounds.width / 2), Double(bounds.height / 2))
+    zoom(to: ZoomRule.Place(scale: scale, offset: middle - half), animated: animated)
+  }
+
+  private final func zoom(to place: ZoomRule.Place, animated: Bool) {
+    guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
+    rule.stop()
+    carryOut()
+    zoom.interrupt()
+    carryOutZoom()
+    // The delegate that heard of that end may have zoomed; its call is the later one.
+    guard zoom.phase == .idle else { return }
+    zoomedView = view
+    let goal = ZoomRule.Place(scale: place.scale, offset: clamped(place))
+    if animated, windowStorage != nil {
+      zoom.ease(to: goal, from: rule.offset, at: now)
+    } else {
+      zoom.jump(to: goal)
+    }
+    carryOutZoom()
+  }
+
+  /// The nearest offset inside the content's edges at a scale.
+  private final func clamped(_ place: ZoomRule.Place) -> Point {
+    let inset = adjustedContentInset
+    let (width, height) = (
+      Double(unscaledSize.width) * place.scale, Double(unscaledSize.height) * place.scale
+    )
+    let horizontal = ScrollAxis(
+      length: Double(bounds.width), content: width, before: Double(inset.left),
+      after: Double(inset.right))
+    let vertical = ScrollAxis(
+      length: Double(bounds.height), content: height, before: Double(inset.top),
+      after: Double(inset.bottom))
+    return Point(horizontal.clamped(place.offset.x), vertical.clamped(place.offset.y))
+  }
+
+  /// Takes the limits over. The pinch recognizer is made where fingers can zoom for the first time, and is
+  /// off where they cannot: an app that changes the limits one after the other keeps it.
+  final func updateZoomLimits() {
+    let could = zoom.canBePinched
+    zoom.setLimits(minimum: Double(minimumZoomScale), maximum: Double(maximumZoomScale))
+    guard zoom.canBePinched != could else { return }
+    if let pinch {
+      pinch.isEnabled = zoom.canBePinched
+    } else {
+      let recognizer = madeByTouchKit(ScrollPinchRecognizer())
+      recognizer.serve(self)
+      pinch = recognizer
+      addGestureRecognizer(recognizer)
+    }
+  }
+}
