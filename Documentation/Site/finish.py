@@ -18,7 +18,7 @@ GROUPS = {
     "Begin here": ["TouchTrace/Guide", "TouchKit/Differences"],
     "Apps": ["TouchKit", "StrokeRecognizers"],
     "Tests and recordings": ["TouchTesting", "TouchTrace"],
-    "Decisions as values": ["GestureCore", "StrokeKit", "StrokeEvaluation"],
+    "Decisions as values": ["GestureCore", "WidgetRules", "StrokeKit", "StrokeEvaluation"],
 }
 START = """<!doctype html><html lang="en"><meta charset="utf-8"><title>TouchKit</title>
 <meta http-equiv="refresh" content="0; url=documentation/"><a href="documentation/">TouchKit</a>

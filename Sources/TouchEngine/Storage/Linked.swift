@@ -35,8 +35,6 @@ nonisolated enum Linked {
     static var extras = false
     /// Transforms and anchors of views.
     static var transforms = false
-    /// Views that follow the size of their superview: the autoresizing mask of one is set.
-    static var autoresizing = false
     /// Work and sources of deadlines that the program gives to a scheduler.
     static var ownWork = false
     /// Hosts that ask whether they have to draw, or when they are needed.
@@ -87,10 +85,6 @@ nonisolated enum Linked {
       set {}
     }
     static var transforms: Bool {
-      get { true }
-      set {}
-    }
-    static var autoresizing: Bool {
       get { true }
       set {}
     }

@@ -68,21 +68,9 @@ extension UIView {
     }
   }
 
-  /// Sets the autoresizing mask for the engine.
-  ///
-  /// In Embedded Swift, overrides of ``autoresizingMask`` do not hear of it: a call of the setter
-  /// would link autoresizing into each program.
-  package final func autoresize(_ mask: AutoresizingMask) {
-    #if hasFeature(Embedded)
-      (Linked.autoresizing, maskStorage) = (true, mask)
-    #else
-      autoresizingMask = mask
-    #endif
-  }
-
   /// Resizes the subviews after a change of this view's size.
   final func resizeSubviews(from oldSize: CGSize) {
-    guard Linked.autoresizing, autoresizesSubviews else { return }
+    guard autoresizesSubviews else { return }
     let size = geometry.bounds.size
     for subview in subviewStorage where !subview.autoresizingMask.isEmpty {
       subview.follow(from: oldSize, to: size)

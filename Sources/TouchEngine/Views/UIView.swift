@@ -30,7 +30,6 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) private(set) final var isInteractive = true
   private(set) final var isHitPlainly = false
   private final var isExclusive = false
-  final var maskStorage: AutoresizingMask = []
   final var needsLayout = true
   /// Whether a view below this one needs layout.
   final var hasSubviewInNeedOfLayout = false
@@ -40,6 +39,9 @@ open class UIView: UIResponder {
   package final var admitsTouches = false
   /// Whether it ever had a recognizer.
   final var hasHadRecognizers = false
+  /// The parts of the view's frame that are flexible when the superview's size changes; none by
+  /// default.
+  open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow by their ``autoresizingMask`` when this view's size changes.
   open var autoresizesSubviews = true
   /// Whether the view gets further touches while it has one; false by default.
@@ -126,13 +128,6 @@ open class UIView: UIResponder {
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set { changeGeometry { $0.transform = newValue } }
-  }
-
-  /// The parts of the view's frame that are flexible when the superview's size changes; none by
-  /// default.
-  open var autoresizingMask: AutoresizingMask {
-    get { maskStorage }
-    set { (Linked.autoresizing, maskStorage) = (true, newValue) }
   }
 
   // MARK: Looks

@@ -190,7 +190,7 @@ open class UIWindow: UIView {
     // The one in its place puts it back when it goes.
     guard !root.isViewReplaced else { return }
     view.frame = bounds
-    view.autoresize([.flexibleWidth, .flexibleHeight])
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
   }
 }

@@ -36,7 +36,7 @@ extension UIViewController {
     controller.presentingStorage = root
     let view = controller.loadedView()
     view.frame = window.bounds
-    view.autoresize([.flexibleWidth, .flexibleHeight])
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let delegate = animated ? controller.transitioningDelegate : nil
     let animator = delegate?.animationController(
       forPresented: controller, presenting: root, source: self)
@@ -47,7 +47,7 @@ extension UIViewController {
       return completion?() ?? ()
     }
     let container = TransitionContainer(frame: window.bounds)
-    container.autoresize([.flexibleWidth, .flexibleHeight])
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.presentationContainer = container
     let isCovering = controller.resolvedPresentationStyle == .fullScreen
     controller.announcement = .comes

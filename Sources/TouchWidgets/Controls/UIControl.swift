@@ -185,7 +185,7 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// Whether the finger is near enough: within the bounds plus ``/GestureCore/ControlRule/slack``,
+  /// Whether the finger is near enough: within the bounds plus ``/WidgetRules/ControlRule/slack``,
   /// or where the control's own `point(inside:with:)` returns true.
   final func isInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let (location, bounds) = (touch.location(in: self), bounds)
@@ -233,7 +233,7 @@ open class UIControl: UIView {
   func startsOnThumb(_ touch: UITouch, at place: CGPoint) -> Bool { false }
 
   /// Keeps the gesture that is the control's own from recognizers of the views around it, as
-  /// ``/GestureCore/ControlClaim`` says.
+  /// ``/WidgetRules/ControlClaim`` says.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     var claim = ControlClaim(claimKind, isEnabled: isEnabled)
     var gesture = ControlClaim.Gesture.other

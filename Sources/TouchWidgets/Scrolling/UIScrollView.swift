@@ -9,7 +9,7 @@ import WidgetRules
 /// A view whose content is larger than itself: fingers drag, flick and pinch it.
 ///
 /// Offsets are rounded to device pixels where they show. The physics is in closed form:
-/// ``/GestureCore/ScrollMotion``.
+/// ``/WidgetRules/ScrollMotion``.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

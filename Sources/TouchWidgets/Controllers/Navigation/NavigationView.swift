@@ -13,7 +13,7 @@ final class NavigationView: UIView {
     super.init(frame: UIScreen.main.bounds)
     clipsToBounds = true
     content.frame = bounds
-    content.autoresize([.flexibleWidth, .flexibleHeight])
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
     addSubview(bar)
     addGestureRecognizer(navigation.contentSwipe)

@@ -152,7 +152,7 @@ extension UINavigationController {
     if view.superviewStorage !== content {
       UIView.performWithoutAnimation {
         view.frame = content.bounds
-        view.autoresize([.flexibleWidth, .flexibleHeight])
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.addSubview(view)
       }
     }
@@ -181,7 +181,7 @@ extension UINavigationController {
   private final func prepare(_ move: NavigationRule<ObjectIdentifier>.Move) {
     guard let from = controller(move.from), let to = controller(move.to) else { return }
     let view = to.loadedView()
-    view.autoresize([.flexibleWidth, .flexibleHeight])
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     prepared = nil
     guard move.isAnimated else { return }
     let isPush = move.operation == .push

@@ -22,7 +22,7 @@ extension UISheetPresentationController {
   final func enter(_ container: TransitionContainer) {
     rule = SheetRule()
     dimming.frame = container.bounds
-    dimming.autoresize([.flexibleWidth, .flexibleHeight])
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.backgroundColor = .black
     dimming.isUserInteractionEnabled = false
     grabber.backgroundColor = .systemGray

@@ -60,7 +60,7 @@ open class UIRefreshControl: UIControl {
     scrollerReference = Weak(scroller)
     let height = CGFloat(RefreshRule.height)
     frame = CGRect(x: 0, y: -height, width: scroller.bounds.width, height: height)
-    autoresize(.flexibleWidth)
+    autoresizingMask = .flexibleWidth
     scroller.insertSubview(self, at: 0)
     scroller.pan.addTarget(self, action: Selector(UIRefreshControl.dragged))
     keepRoom()
