@@ -7,7 +7,7 @@ import GestureCore
 ///
 /// Its application owns it. It owns all that a running gesture keeps alive: recognizers, touches,
 /// targets. So these objects go together with the application, on any thread.
-package final class Referee {
+final class Referee {
   /// The number of the referee, unique in the process.
   let number: Int
   /// Which contenders take part, and what was decided.
@@ -32,7 +32,7 @@ package final class Referee {
   /// The touches of the application.
   let touchesEvent: TouchesEvent
   /// What views hear.
-  package let delivery: ViewDelivery
+  let delivery: ViewDelivery
   /// The seat of the recognizer whose own code is running. Only this recognizer reads its unsettled
   /// state.
   var hearing: Contest.Seat {

@@ -5,7 +5,7 @@ import GestureCore
 
 /// The way of touches and presses from a window to its views and responders: hold, release, drop,
 /// cancel.
-package final class ViewDelivery {
+final class ViewDelivery {
   /// What changes with every event.
   private struct Content {
     var delivery = TouchDelivery()
@@ -57,7 +57,7 @@ package final class ViewDelivery {
   func askFirst(_ touch: UITouch) { content.delivery.askFirst(touch.slot) }
 
   /// Whether a touch's view has heard that it began, and hears on.
-  package func isHeard(_ slot: Int) -> Bool {
+  func isHeard(_ slot: Int) -> Bool {
     let facts = content.delivery.facts
     return facts.begun.intersection(facts.open).contains(slot)
   }

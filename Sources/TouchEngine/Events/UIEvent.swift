@@ -71,7 +71,7 @@ open class UIEvent {
 
   final let kind: EventType
   final let detail: EventSubtype
-  package final var time: TimeInterval
+  final var time: TimeInterval
   final var modifiers: UIKeyModifierFlags = []
   final var buttons: ButtonMask = []
   /// Whether an observer may hear of this event. A hit test reads it at each view; no other code runs
@@ -79,11 +79,6 @@ open class UIEvent {
   @exclusivity(unchecked) final var isObserved = true
   /// What the recognizer that hears the event now tracks.
   final let tracked = Cell(TrackedTouches())
-
-  /// The mean of the touches that the recognizer that hears the event now tracks, in window coordinates.
-  package final var trackedCentroid: Point { tracked.value.centroid }
-  /// Whether one of these touches stands for a trackpad's scrolling.
-  package final var isTrackedScrolling: Bool { tracked.value.isScrolling }
 
   /// Makes an event that comes from no host, for test doubles.
   public init() {

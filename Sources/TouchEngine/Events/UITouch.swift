@@ -84,7 +84,7 @@ open class UITouch: nonisolated Hashable {
   // What is unchecked changes at every event. No other code runs while it changes.
   @exclusivity(unchecked) final var record = Record()
   /// Where and when it went down, in window coordinates and seconds.
-  package final var landing = (location: CGPoint.zero, time: TimeInterval(0))
+  final var landing = (location: CGPoint.zero, time: TimeInterval(0))
   /// The objects that it belongs to. While a touch has a slot, the touch table keeps them alive.
   private struct References {
     var window = Weak<UIWindow>(nil)
@@ -95,7 +95,7 @@ open class UITouch: nonisolated Hashable {
   }
   @exclusivity(unchecked) private final var references = References()
   /// The slot in the application's touch table; -1 outside it.
-  package final var slot = -1
+  final var slot = -1
   /// Its number among all touches, in the order in which they came down.
   final var number = 0
   /// The host's number.

@@ -3,8 +3,6 @@
 import GestureCore
 
 extension UITouch {
-  /// Its slot in the application's touch table; -1 once no contest or view needs it any more.
-  package final var tableSlot: Int { slot }
   /// The number of the multi-touch sequence that it belongs to.
   package final var sequenceNumber: Int { sequence }
   /// Whether it stands for a trackpad's scrolling.

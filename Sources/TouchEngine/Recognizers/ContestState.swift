@@ -3,7 +3,7 @@
 import GestureCore
 
 /// A recognizer's part in a contest: its seat, its touches, and what it last told its targets.
-package nonisolated struct ContestState {
+nonisolated struct ContestState {
   /// The number of the recognizer in observations, and the number of the application that gave it.
   var number: Int
   var applicationNumber: Int
@@ -15,14 +15,14 @@ package nonisolated struct ContestState {
   /// The view that it is attached to.
   var viewReference = Weak<UIView>(nil)
   /// The deadline that the contest knows, in seconds.
-  package var notedDeadline = Double.infinity
+  var notedDeadline = Double.infinity
   /// The centroid of the last tracked touches when they were lifted, in window coordinates.
   var lastCentroid = Point.zero
   /// Its memory of the touches of its last application.
   var memory = TouchMemory()
   // What is small stands together, because programs make many recognizers.
   /// Whether user code may answer a question: it has a delegate, or is of a subclass.
-  package var asksUserCode = false
+  var asksUserCode = false
   /// How touches are shared with views.
   var policy = Contender.TouchPolicy()
   /// The state that was last told to targets, for observers.
@@ -88,7 +88,7 @@ extension UIGestureRecognizer {
   /// Whether it takes part in a contest.
   package final var isSeated: Bool { referee != nil }
   /// The referee of its contest; `nil` without a seat.
-  package final var referee: Referee? {
+  final var referee: Referee? {
     contestState.refereeNumber == 0 ? nil : Referee.numbered(contestState.refereeNumber)
   }
   /// Asks the referee of its contest; `nil` without a seat.

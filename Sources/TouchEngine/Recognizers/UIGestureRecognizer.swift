@@ -18,7 +18,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
   // MARK: What the contest needs
 
   /// Its data for the contest; read and written at every event.
-  package final var contestState: ContestState {
+  final var contestState: ContestState {
     unsafeAddress { UnsafePointer(contestStateCell.address) }
     unsafeMutableAddress { contestStateCell.address }
   }

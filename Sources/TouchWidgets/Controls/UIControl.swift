@@ -117,7 +117,7 @@ open class UIControl: UIView {
   /// Presses the control with the first touch that it gets, and ignores further touches. A touch of a
   /// window that the control has left presses nothing.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, pressing == nil, let touch = touches.min(by: { $0.slot < $1.slot }),
+    guard isEnabled, pressing == nil, let touch = touches.min(by: { $0.tableSlot < $1.tableSlot }),
       touch.window === window
     else { return }
     pressing = touch
@@ -238,7 +238,7 @@ open class UIControl: UIView {
     var claim = ControlClaim(claimKind, isEnabled: isEnabled)
     var gesture = ControlClaim.Gesture.other
     if let touch = recognizer.tracked.first {
-      let start = convert(touch.landing.location, from: window)
+      let start = convert(touch.landingLocation, from: window)
       claim.startsOnThumb = startsOnThumb(touch, at: start)
       gesture = self.gesture(of: recognizer, by: touch.location(in: self).core - start.core)
     }

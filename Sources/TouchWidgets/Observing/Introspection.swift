@@ -17,7 +17,7 @@ extension UIGestureRecognizer {
       if self is ScrollPanRecognizer || self is ScrollPinchRecognizer {
         return attachedView is any UIGestureRecognizerDelegate
       }
-      return contestState.asksUserCode
+      return asksUserCode
     }
   #endif
 }

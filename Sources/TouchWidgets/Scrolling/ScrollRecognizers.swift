@@ -65,7 +65,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
       rule.hysteresis = Self.leastScroll
       followed.value.isWheel = touches.first?.scrollTypes == .discrete
     }
-    followed.value.time = event.time
+    followed.value.time = event.ownTime
     scroller?.fingerDown()
     super.touchesBegan(touches, with: event)
     followed.value.centroid = event.trackedCentroid
@@ -75,21 +75,21 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     let centroid = event.trackedCentroid
     // A finger that is reported where it was keeps its velocity. [seen]
     guard centroid != followed.value.centroid else {
-      scroller?.rule.noteRest(at: event.time)
+      scroller?.rule.noteRest(at: event.ownTime)
       return
     }
     followed.value.centroid = centroid
-    followed.value.time = event.time
+    followed.value.time = event.ownTime
     super.touchesMoved(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    followed.value.time = event.time
+    followed.value.time = event.ownTime
     super.touchesEnded(touches, with: event)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    followed.value.time = event.time
+    followed.value.time = event.ownTime
     super.touchesCancelled(touches, with: event)
   }
 
@@ -174,7 +174,7 @@ final class ContentGateRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if contestState.notedDeadline == .infinity { setDeadline(event.time + Self.delay) }
+    if !hasDeadline { setDeadline(event.ownTime + Self.delay) }
   }
 
   override func deadlinePassed(at time: TimeInterval) { fail("the content's delay is over") }

@@ -309,8 +309,8 @@ extension UIScrollView: FrameListener {
 extension UIPanGestureRecognizer {
   /// Whether a view in a scroll view has heard that a touch began, and hears on.
   fileprivate final func hasContentTouch(_ touch: UITouch, of scroller: UIScrollView) -> Bool {
-    guard let view = touch.view, view !== scroller, let referee else { return false }
-    return referee.delivery.isHeard(touch.slot)
+    guard let view = touch.view, view !== scroller else { return false }
+    return isHeard(touch)
   }
 }
 

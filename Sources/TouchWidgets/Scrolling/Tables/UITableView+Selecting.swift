@@ -19,7 +19,7 @@ extension UITableView {
     // What a finger pressed may have left its row, whose end the table does not hear then.
     if let old = pressing, old.phase == .ended || old.phase == .cancelled { _ = giveUp([old]) }
     guard pressing == nil, allowsSelection, !isEditing || allowsSelectionDuringEditing,
-      let touch = touches.min(by: { $0.slot < $1.slot }), touch.window === windowStorage,
+      let touch = touches.min(by: { $0.tableSlot < $1.tableSlot }), touch.window === windowStorage,
       let cell = cell(around: touch.view), let path = indexPath(for: cell)
     else { return false }
     pressing = touch
