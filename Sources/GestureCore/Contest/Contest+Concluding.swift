@@ -85,87 +85,21 @@ extension Contest {
   ///
   /// - Complexity: O(contenders) for a whole settling in which no contender is asked again after
   ///   its turn.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func next() -> ContestStep? {
-    if mayTellOfOne {
-      if let seat = nextChange() { return .carryOut(.report(seat, .changed)) }
-      if let seat = nextFailure() { return .carryOut(.fail(seat, contenders[seat].cause)) }
-    }
-    return nextOfSeveral()
-  }
-
-  /// The next step where ``nextChange()`` and ``nextFailure()`` are `nil`.
-  @inlinable @inline(__always)
-  public mutating func nextOfSeveral() -> ContestStep? {
-    // The fast path of nearly every event: nothing else to settle, nothing to reset.
-    if conclusion.stage == .settling, !hasWork, !mayBeDueForReset { return conclusion.deliver() }
-    if conclusion.stage == .delivering { return conclusion.deliver() }
-    return isConcluded() ? nil : nextOther()
-  }
-
-  /// Ends the work if no step is left after a delivery, and says whether it is over. ``next()`` finds
-  /// the same.
-  @inlinable @inline(__always)
-  public mutating func isConcluded() -> Bool {
-    guard conclusion.stage == .leaving, !conclusion.hasReset, !hasUnsettled else { return false }
-    conclusion.stage = .idle
-    return true
-  }
-
-  /// Whether ``nextChange()`` and ``nextFailure()`` may be called now. While they name steps, and these
-  /// are carried out, this stays so: only other steps decide claims and end the settling.
-  @inlinable @inline(__always)
-  public var mayTellOfOne: Bool {
-    conclusion.stage == .settling && !hasVerdicts && !claim.isRunning
-  }
-
-  /// The seat of the next step, if that step tells targets of new values; nearly every step does.
-  /// `nil` if another step comes first: ``next()`` names it. Ask ``mayTellOfOne`` before.
-  @inlinable @inline(__always)
-  public mutating func nextChange() -> Seat? {
-    assert(mayTellOfOne, "another step comes first")
-    guard unsettledCount > 0, conclusion.stepsLeft > 0, isArranged else { return nil }
-    while cursor < order.count {
-      let seat = order[cursor]
-      guard contenders[seat].isUnsettled else {
-        cursor += 1
-        continue
-      }
-      guard contenders[seat].settleChange() else { return nil }
-      unsettledCount -= 1
-      cursor += 1
-      conclusion.stepsLeft -= 1
-      return seat
-    }
-    return nil
-  }
-
-  /// The seat of the next step, if that step tells of the failure of an undecided contender for which
-  /// none waits; most steps when fingers go up do. `nil` if another step comes first: ``next()`` names
-  /// it. Ask ``mayTellOfOne`` before.
-  @inlinable @inline(__always)
-  public mutating func nextFailure() -> Seat? {
-    assert(mayTellOfOne, "another step comes first")
-    guard unsettledCount > 0, conclusion.stepsLeft > 0, isArranged, cursor < order.count else {
-      return nil
-    }
-    let seat = order[cursor]
-    guard contenders[seat].settleFailure() else { return nil }
-    unsettledCount -= 1
-    cursor += 1
-    conclusion.stepsLeft -= 1
-    mayBeDueForReset = true
-    return seat
+    // The step that `nextStep` would name, sooner: FastLane.swift.
+    if conclusion.stage == .settling, let step = nextOfOne() { return step }
+    return nextStep()
   }
 
   @usableFromInline
-  mutating func nextOther() -> ContestStep? {
+  mutating func nextStep() -> ContestStep? {
     while true {
       switch conclusion.stage {
       case .idle:
         return nil
       case .settling:
-        if let step = nextOfSettling() { return step }
+        if isSettling, let step = nextOfSettling() { return step }
         endSettling()
       case .resetting:
         conclusion.stage = .delivering
@@ -187,7 +121,7 @@ extension Contest {
     }
   }
 
-  @usableFromInline
+  @inlinable @inline(__always)
   mutating func endSettling() {
     guard mayBeDueForReset else {
       conclusion.stage = .delivering
@@ -200,7 +134,11 @@ extension Contest {
 
   // MARK: Settling
 
-  @inline(__always)
+  /// Whether a step of the settling may be left. A contender that is over may have changed the order in
+  /// which others are reset.
+  private var isSettling: Bool { hasWork || claim.isRunning || mayBeDueForReset }
+
+  @inline(never)
   private mutating func nextOfSettling() -> ContestStep? {
     while true {
       // Code of the app may have made a recognizer join. It takes its place after the questions

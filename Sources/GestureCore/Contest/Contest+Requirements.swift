@@ -145,6 +145,7 @@ extension Contest {
   /// finished too.
   ///
   /// - Complexity: O(contenders + requirements).
+  @usableFromInline
   mutating func listDueForReset() {
     mayBeDueForReset = false
     resetting.removeAll(keepingCapacity: true)

@@ -116,19 +116,6 @@ extension Contest {
 }
 
 extension Contender {
-  /// Carries out the failure of an undecided gesture for which no other waits.
-  ///
-  /// - Returns: False, and nothing is changed, if another assignment awaits settling, or none.
-  @inlinable @inline(__always)
-  mutating func settleFailure() -> Bool {
-    guard isUnsettled, state == .failed, claim == .none, reported == .possible, firstDependent < 0
-    else { return false }
-    storedIsUnsettled = false
-    storedReported = .failed
-    storedIsWaiting = false
-    return true
-  }
-
   /// Sets its own state and its reported state to failed.
   ///
   /// - Returns: Whether an assignment awaited settling, which it does no more.
@@ -140,16 +127,5 @@ extension Contender {
     storedIsWaiting = false
     storedCause = why
     return isUnsettled
-  }
-
-  /// The fast path of nearly every assignment: a running gesture has new values. The slow path
-  /// handles a gesture without fingers, which may be abandoned.
-  @inlinable @inline(__always)
-  mutating func settleChange() -> Bool {
-    guard state == .changed, claim == .none, !touches.isEmpty else { return false }
-    assert(reported.isActive, "a gesture goes on that was not granted")
-    storedIsUnsettled = false
-    storedReported = .changed
-    return true
   }
 }

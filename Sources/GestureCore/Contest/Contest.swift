@@ -82,50 +82,6 @@ public struct Contest: ~Copyable, Sendable {
     return seat
   }
 
-  /// Seats contenders of one view that receive their first touch at once. No seat may be free.
-  ///
-  /// - Parameters:
-  ///   - count: How many.
-  ///   - depth: The number of ancestors of their view.
-  ///   - view: A number for the view.
-  ///   - slots: The touches.
-  ///   - sequence: The number of the multi-touch sequence that the touches belong to.
-  ///   - newcomer: The rank and the policy of the contender of an index from 0 to `count` - 1. The
-  ///     ranks go down.
-  /// - Returns: The seats, in the order of the indices.
-  @inlinable @inline(__always)
-  public mutating func join(
-    _ count: Int, depth: Int, view: Int, receiving slots: TouchSlots, in sequence: Int,
-    _ newcomer: (Int) -> (rank: Int, policy: Contender.TouchPolicy)
-  ) -> Range<Seat> {
-    assert(freeSeats.isEmpty, "contenders join together although a seat is free")
-    let seats = contenders.count..<contenders.count + count
-    beginJoining(seats)
-    var index = 0
-    while index < count {
-      let (rank, policy) = newcomer(index)
-      let place = Contender.Place(depth: depth, view: view, rank: rank)
-      contenders.append(Contender(at: place, policy: policy, receiving: slots, in: sequence))
-      index &+= 1
-    }
-    let first = seats.lowerBound
-    if first > 0, count > 0, contenders[first].place.precedes(contenders[first - 1].place) {
-      isArranged = false
-    }
-    return seats
-  }
-
-  /// Puts seats that are about to be taken into the order.
-  @usableFromInline
-  mutating func beginJoining(_ seats: Range<Seat>) {
-    // The new ones are compared with the seats before them, so the order must be the one of the seats.
-    if !requirements.isEmpty || order.last != (seats.lowerBound > 0 ? seats.lowerBound - 1 : nil) {
-      isArranged = false
-    }
-    contenders.reserveCapacity(seats.upperBound)
-    order.append(contentsOf: seats)
-  }
-
   /// Whether a seat can be used again.
   @inlinable
   public var hasFreeSeat: Bool { !freeSeats.isEmpty }
@@ -134,6 +90,7 @@ public struct Contest: ~Copyable, Sendable {
   /// contest forgets everything.
   ///
   /// - Complexity: O(contenders + requirements).
+  @usableFromInline
   mutating func leave(_ seats: [Seat]) {
     // The fast path: nearly always all contenders leave together.
     if seats.count == order.count { return leaveAll() }
@@ -291,28 +248,6 @@ public struct Contest: ~Copyable, Sendable {
     if from == .possible, accepted == .began || accepted == .ended { return .ask(accepted) }
     assign(accepted, to: seat, because: cause)
     return .noted
-  }
-
-  /// Notes that a running gesture has new values: the assignment of changed, in a form that is fast.
-  ///
-  /// - Returns: False if the gesture does not run. Then nothing is noted, and ``propose(_:at:because:)``
-  ///   says what becomes of the assignment.
-  @inlinable @inline(__always)
-  public mutating func change(_ seat: Seat) -> Bool {
-    guard let isFirst = contenders[seat].change() else { return false }
-    if isFirst { unsettledCount &+= 1 }
-    return true
-  }
-
-  /// Notes that a contender has failed by itself: the assignment of failed, in a form that is fast.
-  ///
-  /// - Returns: False if it is not possible. Then nothing is noted, and ``propose(_:at:because:)`` says
-  ///   what becomes of the assignment.
-  @inlinable @inline(__always)
-  public mutating func fail(_ seat: Seat) -> Bool {
-    guard contenders[seat].state == .possible else { return false }
-    assign(.failed, to: seat)
-    return true
   }
 
   /// Notes whether the contender in `seat` must stay out. It must if it was excluded and a touch of

@@ -157,21 +157,6 @@ public struct TouchDelivery: Sendable {
 
   // MARK: Steps
 
-  /// The only step of nearly every event: one touch moved, and nothing else is due.
-  ///
-  /// - Returns: The touch to deliver, after which nothing is left to do; `nil` if ``begin(_:)`` is to
-  ///   tell.
-  @inlinable @inline(__always)
-  public mutating func soleMove(in changes: Changes) -> TouchSlots? {
-    let moved = changes.moved.intersection(facts.open)
-    guard !moved.isEmpty, changes.all == changes.moved, facts.taken.isEmpty, held.isEmpty,
-      TouchDisposition.sort(moved, in: .underway, by: facts).deliver == moved,
-      moved.isSingle
-    else { return nil }
-    eventNumber &+= 1
-    return moved
-  }
-
   /// Begins a delivery: first of touches that were taken away or held, then of what is new.
   ///
   /// - Parameter changes: What is new to the views; `nil` if nothing is.

@@ -30,79 +30,51 @@ extension Referee {
   }
 
   /// 2. Each recognizer hears of all its touches that changed, phase by phase.
-  ///
-  /// Skips finished recognizers. None is removed during the loop. A recognizer that joins is last
-  /// until the contest is arranged, and hears nothing of these touches: it tracks none.
   @inline(__always)
   private func hear(_ event: TouchesEvent) {
-    contest.beginHearing()
-    let changed = event.changed
-    guard changed == event.moved else { return hearPhases(event) }
-    // The fast path of nearly every event: touches moved, and nothing else happened.
-    callback = .touchesMoved
-    let group = event.group(of: changed)
-    var index = 0
-    while index < contest.order.count {
-      let seat = contest.order[index]
-      index += 1
-      // The state is read now: whatever is written later, the compiler would read it again.
-      let isNew = contest[seat].reported == .began
-      guard let slots = heard(of: changed, at: seat, event) else { continue }
-      // Nearly always all touches moved that a recognizer tracks.
-      guard slots == changed, !isNew else {
-        tellByPhase(slots, at: seat, event)
-        continue
-      }
-      borrow(seat) { recognizer in group.borrow { recognizer.touchesMoved($0.touches, with: event) }
-      }
-    }
-    hearing = Referee.noSeat
+    if !hearMoves(event) { hearPhases(event) }
   }
 
-  /// The same for events in which touches not only moved.
   @inline(never)
   private func hearPhases(_ event: TouchesEvent) {
-    let changed = event.changed
-    let (isBeginning, isEnding) = (changed == event.began, changed == event.ended)
-    callback = isBeginning ? .touchesBegan : .touchesEnded
-    let group = event.group(of: changed)
+    let changes = event.changes
+    eachHearer(of: changes.all) { recognizer, seat, slots in
+      let tracked = contest[seat].touches
+      if event.tracked.value.slots != tracked { event.track(tracked) }
+      var untold = slots
+      tell(.began, changes.began, &untold, to: recognizer, at: seat, event)
+      tell(.moved, changes.moved, &untold, to: recognizer, at: seat, event)
+      tell(.ended, changes.ended, &untold, to: recognizer, at: seat, event)
+      tell(.cancelled, changes.cancelled, &untold, to: recognizer, at: seat, event)
+      lift(slots.intersection(changes.lifted), of: event, from: recognizer, at: seat)
+    }
+  }
+
+  /// Calls a closure with each recognizer that is to hear of slots that changed, in order, and with
+  /// those of its slots.
+  ///
+  /// The closure calls overrides of the app, which may assign states, disable or remove recognizers, and
+  /// make others join. Seats stay taken meanwhile. A recognizer that joins is last until the contest
+  /// is arranged, and hears nothing: it tracks none of these slots. So the state of each recognizer is
+  /// read when its turn comes.
+  @inline(__always)
+  func eachHearer(
+    of changed: TouchSlots, _ tell: (UIGestureRecognizer, Contest.Seat, TouchSlots) -> Void
+  ) {
+    contest.beginHearing()
     var index = 0
     while index < contest.order.count {
       let seat = contest.order[index]
       index += 1
-      // The state is read now: whatever is written later, the compiler would read it again.
-      let isNew = contest[seat].reported == .began
-      guard let slots = heard(of: changed, at: seat, event) else { continue }
-      // Nearly always one touch began or ended.
-      guard isBeginning || isEnding, slots == changed, !isNew else {
-        tellByPhase(slots, at: seat, event)
-        continue
-      }
-      borrow(seat) { recognizer in
-        if isBeginning {
-          group.borrow { recognizer.touchesBegan($0.touches, with: event) }
-        } else {
-          group.borrow { recognizer.touchesEnded($0.touches, with: event) }
-          lift(slots, of: event, from: recognizer, at: seat)
-        }
-      }
+      let slots = contest[seat].touches.intersection(changed)
+      // A recognizer in the order is seated.
+      guard !slots.isEmpty, !contest[seat].state.isFinal else { continue }
+      let hasBegun = contest[seat].reported == .began
+      hearing = seat
+      borrow(seat) { tell($0, seat, slots) }
+      if hasBegun { goOnChanging(seat) }
     }
     hearing = Referee.noSeat
-  }
-
-  /// The touches among `changed` of which the recognizer in `seat` is to hear now; `nil` if there are
-  /// none.
-  @inline(__always)
-  private func heard(
-    of changed: TouchSlots, at seat: Contest.Seat, _ event: TouchesEvent
-  ) -> TouchSlots? {
-    let tracked = contest[seat].touches
-    let slots = tracked.intersection(changed)
-    // Whoever is in the order is seated.
-    guard !slots.isEmpty, !contest[seat].state.isFinal else { return nil }
-    if event.tracked.value.slots != tracked { event.track(tracked) }
-    hearing = seat
-    return slots
   }
 
   /// Turns began into changed if the recognizer in `seat` heard an event and assigned nothing. No code
@@ -113,34 +85,27 @@ extension Referee {
     borrow(seat) { $0.contestState.assignedIn = nil }
   }
 
-  @inline(never)
-  private func tellByPhase(_ slots: TouchSlots, at seat: Contest.Seat, _ event: TouchesEvent) {
-    borrow(seat) { tellByPhase($0, at: seat, slots, event) }
-    if contest[seat].reported == .began { goOnChanging(seat) }
+  /// Tells a recognizer of one phase. The override may ignore touches, assign a state that is final, or
+  /// disable the recognizer: what it is not to hear any more is taken from the touches that are untold.
+  @inline(__always)
+  private func tell(
+    _ phase: TouchDelivery.Phase, _ changed: TouchSlots, _ untold: inout TouchSlots,
+    to recognizer: UIGestureRecognizer, at seat: Contest.Seat, _ event: TouchesEvent
+  ) {
+    let told = untold.intersection(changed)
+    guard !told.isEmpty else { return }
+    tell(phase, told, to: recognizer, event)
+    untold.subtract(told)
+    guard !untold.isEmpty else { return }
+    untold = contest[seat].hears ? untold.intersection(contest[seat].touches) : .none
   }
 
   @inline(__always)
-  private func tellByPhase(
-    _ recognizer: UIGestureRecognizer, at seat: Contest.Seat, _ slots: TouchSlots,
-    _ event: TouchesEvent
-  ) {
-    tell(.began, slots.intersection(event.began), to: recognizer, at: seat, event)
-    tell(.moved, slots.intersection(event.moved), to: recognizer, at: seat, event)
-    tell(.ended, slots.intersection(event.ended), to: recognizer, at: seat, event)
-    tell(.cancelled, slots.intersection(event.cancelled), to: recognizer, at: seat, event)
-    lift(slots.intersection(event.lifted), of: event, from: recognizer, at: seat)
-  }
-
-  /// Tells a recognizer of one phase, if it still hears after the event's earlier phases. Touches
-  /// that it has ignored meanwhile are left out.
   private func tell(
     _ phase: TouchDelivery.Phase, _ slots: TouchSlots, to recognizer: UIGestureRecognizer,
-    at seat: Contest.Seat, _ event: TouchesEvent
+    _ event: TouchesEvent
   ) {
-    guard !slots.isEmpty, contest[seat].hears else { return }
-    let wanted = slots.intersection(contest[seat].touches)
-    guard !wanted.isEmpty else { return }
-    event.group(of: wanted).borrow { group in
+    event.group(of: slots).borrow { group in
       switch phase {
       case .began:
         callback = .touchesBegan

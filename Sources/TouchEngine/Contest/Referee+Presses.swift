@@ -53,23 +53,16 @@ extension Referee {
   /// 2. Each recognizer hears of all its presses that changed, phase by phase.
   private func hear(_ event: UIPressesEvent) {
     let changes = touchesEvent.changes
-    for index in contest.beginHearing() {
-      let seat = contest.order[index]
-      let slots = contest[seat].touches.intersection(changes.all)
-      guard !slots.isEmpty, contest[seat].hears else { continue }
-      hearing = seat
+    eachHearer(of: changes.all) { _, seat, slots in
       tell(.began, slots.intersection(changes.began), at: seat, event)
       tell(.changed, slots.intersection(changes.moved), at: seat, event)
       tell(.ended, slots.intersection(changes.ended), at: seat, event)
       tell(.cancelled, slots.intersection(changes.cancelled), at: seat, event)
       let lifted = slots.intersection(changes.lifted)
-      if !lifted.isEmpty {
-        contest.lift(lifted, at: seat)
-        seatContents.value[seat].presses.removeAll { lifted.contains($0.slot) }
-      }
-      if contest[seat].reported == .began { goOnChanging(seat) }
+      guard !lifted.isEmpty else { return }
+      contest.lift(lifted, at: seat)
+      seatContents.value[seat].presses.removeAll { lifted.contains($0.slot) }
     }
-    hearing = Referee.noSeat
   }
 
   private func tell(

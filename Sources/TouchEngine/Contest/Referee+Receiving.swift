@@ -34,61 +34,6 @@ extension Referee {
     return isAdmitted
   }
 
-  /// Has all recognizers receive a touch, if each of them takes it as its first one and no code of the
-  /// app is asked. Nearly every touch is such a touch.
-  ///
-  /// - Returns: Whether they received it; if not, nothing has changed.
-  private func receiveTogether(_ touch: UITouch, _ receivers: TouchReceivers) -> Bool {
-    guard !contest.hasFreeSeat, touch.exclusiveView == nil, !canAnyAnswerRequirements else {
-      return false
-    }
-    // The lists keep the recognizers alive, so none of them is counted.
-    let levels = receivers.levels
-    for level in levels {
-      var index = level.recognizers.count
-      while index > 0 {
-        index -= 1
-        guard Borrowed(level.recognizers[index]).borrow({ isPlainNewcomer($0, to: touch) }) else {
-          return false
-        }
-      }
-    }
-    for level in levels { seat(level, receiving: touch) }
-    keepAlive(levels)
-    if inputState.isObserved {
-      for newcomer in receivers.recognizers {
-        report(.received(touch.observationID, by: newcomer.observationID))
-      }
-    }
-    return true
-  }
-
-  /// Whether a recognizer that takes part in no contest takes a touch without a question.
-  @inline(__always)
-  private func isPlainNewcomer(_ recognizer: UIGestureRecognizer, to touch: UITouch) -> Bool {
-    recognizer.contestState.refereeNumber == 0 && !recognizer.contestState.asksUserCode
-      && !recognizer.contestState.isTied
-      && recognizer.contestState.applicationNumber == touchesEvent.number
-      && ReceptionRule.refusal(
-        PlainOffer(touch: Borrowed(touch), recognizer: Borrowed(recognizer))) == nil
-  }
-
-  /// Gives seats to newcomers, which receive a touch.
-  private func seat(_ level: TouchReceivers.Level, receiving touch: UITouch) {
-    let last = level.recognizers.count - 1
-    let seats = contest.join(
-      level.recognizers.count, depth: level.depth, view: level.view,
-      receiving: TouchSlots(touch.slot), in: touch.sequence
-    ) {
-      Borrowed(level.recognizers[last &- $0]).borrow { ($0.rank, $0.policy) }
-    }
-    var index = last
-    for seat in seats {
-      Borrowed(level.recognizers[index]).borrow { put($0, in: seat) }
-      index -= 1
-    }
-  }
-
   private func offerOneByOne(
     _ touch: UITouch, of event: UIEvent, to receivers: TouchReceivers
   ) {
@@ -149,7 +94,6 @@ extension Referee {
   ///
   /// - Parameter receivers: The seats that receive the touch; for some it is the first touch.
   func askForRequirements(among receivers: [Contest.Seat]) {
-    // The fast path: nearly always no recognizer can say yes.
     guard canAnyAnswerRequirements else { return }
     let pairs = contest.pairsToAsk(about: receivers) { seat in
       borrow(seat) { $0.contestState.asksUserCode }
@@ -159,7 +103,7 @@ extension Referee {
     }
   }
 
-  private var canAnyAnswerRequirements: Bool {
+  var canAnyAnswerRequirements: Bool {
     for seat in contest.order where borrow(seat, { $0.contestState.asksUserCode }) {
       return true
     }

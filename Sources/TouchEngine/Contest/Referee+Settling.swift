@@ -10,38 +10,8 @@ extension Referee {
   func conclude(isNewToViews: Bool) {
     inputState.turn.goOn(to: .settling)
     contest.conclude(isNewToViews: isNewToViews)
-    while true {
-      if contest.mayTellOfOne { tellOfOneAfterTheOther() }
-      guard let step = contest.nextOfSeveral() else { break }
-      if case .deliver(let isNew) = step {
-        inputState.turn.goOn(to: .delivering)
-        delivery.deliver(isNew: isNew, by: self)
-        // The fast path of nearly every event: nothing is left.
-        if contest.isConcluded() { break }
-      } else {
-        carryOut(step)
-      }
-    }
+    while let step = contest.next() { carryOut(step) }
     assert(contest.brokenInvariant() == nil, contest.brokenInvariant() ?? "")
-  }
-
-  /// Carries out the steps of nearly every event: each tells of one recognizer that goes on or fails.
-  @inline(__always)
-  private func tellOfOneAfterTheOther() {
-    repeat {
-      while let seat = contest.nextChange() { announce(.changed, at: seat) }
-    } while contest.hasUnsettledContender && tellOfFailures()
-  }
-
-  /// - Returns: Whether there were any.
-  @inline(never)
-  private func tellOfFailures() -> Bool {
-    var hasFailure = false
-    while let seat = contest.nextFailure() {
-      tellOfFailure(at: seat, because: contest[seat].cause)
-      hasFailure = true
-    }
-    return hasFailure
   }
 
   @inline(__always)
@@ -54,12 +24,14 @@ extension Referee {
     }
   }
 
-  @inline(never)
+  @inline(__always)
   private func carryOut(_ step: ContestStep) {
     switch step {
-    case .carryOut(.report(let seat, let state)):
-      announce(state, at: seat)
-    case .deliver: break
+    case .carryOut(let verdict):
+      carryOut(verdict)
+    case .deliver(let isNew):
+      inputState.turn.goOn(to: .delivering)
+      delivery.deliver(isNew: isNew, by: self)
     case .ask(let winner, let other):
       contest.answer(sparing(recognizer(at: other), from: recognizer(at: winner)))
     case .reset:
@@ -68,19 +40,18 @@ extension Referee {
       unseat()
     case .putOff(let stepsMax):
       report(.settlingPutOff(stepsMax: stepsMax))
-    case .carryOut(let verdict):
-      carryOut(verdict)
     }
   }
 
   @inline(__always)
   private func carryOut(_ verdict: Verdict) {
     switch verdict {
-    case .report: break
-    case .wait(let seat, let required):
-      report(.waits(observationID(of: seat), for: observationID(of: required)))
+    case .report(let seat, let state):
+      announce(state, at: seat)
     case .fail(let seat, let cause):
       tellOfFailure(at: seat, because: cause)
+    case .wait(let seat, let required):
+      report(.waits(observationID(of: seat), for: observationID(of: required)))
     case .endWait(let seat):
       recognizer(at: seat).didBeginLate()
     case .goOn(let seat):

@@ -257,30 +257,10 @@ final class Referee {
 
   /// Which of its methods assigns a state to a recognizer; `nil` if a rule of TouchKit's does.
   @inline(__always)
-  private func source(
+  func source(
     ofAssignmentTo recognizer: UIGestureRecognizer, at seat: Contest.Seat
   ) -> Observation.Callback? {
     recognizer.contestState.isRuleAssigning ? nil : hearing == seat ? callback : .elsewhere
-  }
-
-  /// Notes that a recognizer of this working referee, with a seat, has new values; false if its
-  /// gesture does not run.
-  @inline(__always)
-  func notesChange(of recognizer: UIGestureRecognizer) -> Bool {
-    let seat = recognizer.contestState.seat
-    guard contest.change(seat) else { return false }
-    recognizer.contestState.assignedIn = source(ofAssignmentTo: recognizer, at: seat)
-    return true
-  }
-
-  /// Notes that a recognizer of this working referee, with a seat, has failed by itself; false if it is
-  /// not possible any more.
-  @inline(__always)
-  func notesFailure(of recognizer: UIGestureRecognizer) -> Bool {
-    let seat = recognizer.contestState.seat
-    guard contest.fail(seat) else { return false }
-    recognizer.contestState.assignedIn = source(ofAssignmentTo: recognizer, at: seat)
-    return true
   }
 
   /// Asks views and the delegate. What they assign meanwhile, no rule and no method of the recognizer

@@ -7,7 +7,7 @@ import GestureCore
 /// cancel.
 final class ViewDelivery {
   /// What changes with every event.
-  private struct Content {
+  struct Content {
     var delivery = TouchDelivery()
     /// Looks of touches at the time of their held phases. They are few, and no dictionary: its code
     /// is large in Embedded Swift.
@@ -16,12 +16,12 @@ final class ViewDelivery {
     var disguised: [Look] = []
   }
 
-  private var content: Content {
+  var content: Content {
     unsafeAddress { UnsafePointer(contentCell.address) }
     unsafeMutableAddress { contentCell.address }
   }
   private let contentCell = Cell(Content())
-  private let touchesEvent: TouchesEvent
+  let touchesEvent: TouchesEvent
   private let pressesEvent: UIPressesEvent
 
   init(of inputState: InputState) {
@@ -73,14 +73,7 @@ final class ViewDelivery {
   ///   - referee: The referee that reports what the views hear.
   @inline(__always)
   func deliver(isNew: Bool, by referee: Referee) {
-    guard isNew, !content.delivery.holdsMayHaveChanged,
-      let slots = content.delivery.soleMove(in: touchesEvent.changes)
-    else { return deliverAny(isNew: isNew, by: referee) }
-    tell(slots, .moved, referee)
-  }
-
-  @inline(never)
-  private func deliverAny(isNew: Bool, by referee: Referee) {
+    if isNew, let moved = soleMove { return tell(moved, .moved, referee) }
     if content.delivery.holdsMayHaveChanged {
       let held = referee.contest.heldTouches
       content.delivery.hold(began: held.began, ended: held.ended)
@@ -88,6 +81,7 @@ final class ViewDelivery {
     if content.delivery.begin(isNew ? touchesEvent.changes : nil) { carryOutAll(referee) }
   }
 
+  @inline(never)
   private func carryOutAll(_ referee: Referee) {
     while let step = content.delivery.next() { carryOut(step, referee) }
   }

@@ -120,20 +120,6 @@ final class TouchesEvent: UIEvent {
     content.groups.removeFirst(content.groups.count - keptGroupsMax)
   }
 
-  /// Starts a new event, in which one touch moves.
-  @inline(__always)
-  func openMove(
-    of slot: Int, at time: TimeInterval, in window: UIWindow, for referee: Borrowed<Referee>
-  ) {
-    self.time = time
-    self.window = Borrowed(window)
-    self.referee = referee
-    let settled = table.open()
-    // Nearly always the same touch moved last.
-    if settled != TouchSlots(slot) { rest(settled) }
-    tracked.value.forget()
-  }
-
   /// Starts a new event that is about presses.
   @inline(__always)
   func openForPresses() {
@@ -259,16 +245,10 @@ final class TouchesEvent: UIEvent {
   /// Ends the event. Lifted touches are not down any more, but their slots are not free yet.
   @inline(__always)
   func close() {
-    closeMove()
-    table.close()
-    if content.groups.count > keptGroupsMax { dropOldGroups() }
-  }
-
-  /// Ends an event in which no touch was lifted.
-  @inline(__always)
-  func closeMove() {
     window = nil
     referee = nil
+    table.close()
+    if content.groups.count > keptGroupsMax { dropOldGroups() }
   }
 
   /// Frees the slots of touches and presses that are up and no longer needed.

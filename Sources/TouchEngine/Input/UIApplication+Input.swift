@@ -20,22 +20,9 @@ extension UIApplication {
     _ reports: [TouchReport], at time: TimeInterval, in window: UIWindow,
     modifiers: UIKeyModifierFlags = [], buttons: UIEvent.ButtonMask = []
   ) {
-    guard inputState.turn.state.admission(of: .input) == .now, !inputState.isInputObserved else {
-      let input = HostInput.TouchInput(
-        reports, time: time, window: window.windowNumber, modifiers: modifiers, buttons: buttons)
-      return receive(.touches(input), in: Borrowed(window))
-    }
-    // The fast path of nearly every event: nobody needs the input as a value.
-    let outer = inputState.turn.begin(.opening)
-    let previous = open()
-    begin(at: time, modifiers, buttons)
-    // In Embedded Swift, an empty array has no span.
-    if !reports.isEmpty, !processSoleMove(reports.span, in: window) {
-      cancelRepeated(reports.span)
-      process(reports.span, in: window)
-    }
-    close(restoring: previous)
-    inputState.turn.end(outer)
+    let input = HostInput.TouchInput(
+      reports, time: time, window: window.windowNumber, modifiers: modifiers, buttons: buttons)
+    receive(.touches(input), in: Borrowed(window))
   }
 
   /// Takes away every touch of a window, as a phone call does.
@@ -130,10 +117,19 @@ extension UIApplication {
   }
 
   /// - Parameter known: The window that the input names, if that is known.
-  @inline(never)
+  @inline(__always)
   private final func process(_ input: HostInput.TouchInput, in known: Borrowed<UIWindow>?) {
-    begin(at: input.time, input.modifiers, input.buttons)
+    pass(to: input.time)
+    touchesEvent.modifiers = input.modifiers
+    touchesEvent.buttons = input.buttons
+    // In Embedded Swift, an empty array has no span.
     guard !input.reports.isEmpty else { return }
+    if let known, known.borrow({ processSoleMove(input.reports.span, in: $0) }) { return }
+    processAny(input, in: known)
+  }
+
+  @inline(never)
+  private final func processAny(_ input: HostInput.TouchInput, in known: Borrowed<UIWindow>?) {
     cancelRepeated(input.reports.span)
     if let known { return known.borrow { process(input.reports.span, in: $0) } }
     guard let number = input.window else {
@@ -142,16 +138,6 @@ extension UIApplication {
     }
     guard let window = window(numbered: number) else { return }
     process(input.reports.span, in: window)
-  }
-
-  /// Lets time pass up to an event, and notes which keys and buttons are down in it.
-  @inline(__always)
-  private final func begin(
-    at time: TimeInterval, _ modifiers: UIKeyModifierFlags, _ buttons: UIEvent.ButtonMask
-  ) {
-    pass(to: time)
-    touchesEvent.modifiers = modifiers
-    touchesEvent.buttons = buttons
   }
 
   final func cancel(in window: UIWindow) {
@@ -240,31 +226,6 @@ extension UIApplication {
     }
     touchesEvent.close()
     inputState.turn.goOn(to: .closing)
-  }
-
-  /// Processes nearly every event in a short way: one finger moved, no touch may still be a tap,
-  /// nothing is wrong, and nothing else is said of the finger.
-  ///
-  /// - Returns: False, and nothing happens, if the event is another.
-  @inline(__always)
-  private final func processSoleMove(_ reports: Span<TouchReport>, in window: UIWindow) -> Bool {
-    guard reports.count == 1, reports[0].phase == .moved, reports[0].others == nil,
-      reports[0].sample.estimationUpdateIndex == nil, touchesEvent.mayBeTaps.isEmpty,
-      // Of the whole sample, a copy would be made.
-      Point.areFinite(reports[0].sample.location.core, reports[0].sample.preciseLocation.core),
-      let slot = touchesEvent.slot(ofFinger: reports[0].finger),
-      let touch = touchesEvent.player(slot), !touch.borrow({ $0.hasOthers }),
-      let referee = unretainedReferee(of: window),
-      case .goOn = ReportRule.outcome(
-        of: ReportRule.Facts(
-          phase: .goesOn, isLocationFinite: true, isDown: true,
-          isElsewhere: !touch.borrow { $0.isIn(window) }))
-    else { return false }
-    touchesEvent.openMove(of: slot, at: scheduler.now, in: window, for: referee)
-    touchesEvent.move(touch, in: slot, to: reports, 0)
-    sendEvent(touchesEvent)
-    touchesEvent.closeMove()
-    return true
   }
 
   @inline(never)

@@ -185,22 +185,13 @@ extension UIGestureRecognizer {
 
   @inline(__always)
   final func assign(_ state: State, because cause: Verdict.Cause) {
-    // The fast path of nearly every assignment.
-    if state == .changed, let working = Referee.working,
-      contestState.refereeNumber == Referee.workingNumber,
-      working.borrow({ $0.notesChange(of: self) })
-    {
-      return
-    }
+    if state == .changed, notesChange() { return }
     assignAny(state, because: cause)
   }
 
   @inline(never)
   private final func assignAny(_ state: State, because cause: Verdict.Cause) {
     if let working = Referee.working, contestState.refereeNumber == Referee.workingNumber {
-      if state == .failed, case .itself = cause, working.borrow({ $0.notesFailure(of: self) }) {
-        return
-      }
       working.borrow { $0.assign(state, to: self, because: cause) }
     } else {
       (referee ?? Referee.forAssignment(of: self)).assign(state, to: self, because: cause)
