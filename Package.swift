@@ -7,11 +7,13 @@ let pure: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .erro
 /// Everything that shows UIKit's classes lives on the main actor, as UIKit does.
 let onMainActor: [SwiftSetting] = pure + [.defaultIsolation(MainActor.self)]
 
+/// The modules that TouchKit shows or uses.
+let modulesOfTouchKit = ["GestureCore", "WidgetRules", "TouchEngine", "TouchWidgets"]
+
 /// The rules and classes of the engine and of the widgets. A target that depends on them names them
 /// all: only then does SwiftPM build it anew when a class changes shape.
-let touchKit: [Target.Dependency] = [
-  "GestureCore", "WidgetRules", "TouchEngine", "TouchWidgets", "TouchKit",
-]
+let touchKit: [Target.Dependency] =
+  modulesOfTouchKit.map { .target(name: $0) } + ["TouchKit"]
 
 /// What only the playground and the command line need: without the trait it is not even fetched.
 let withPlayground = TargetDependencyCondition.when(traits: ["Playground"])
@@ -26,8 +28,9 @@ let package = Package(
     .library(name: "GestureCore", targets: ["GestureCore"]),
     .library(name: "StrokeKit", targets: ["StrokeKit"]),
     .library(name: "StrokeEvaluation", targets: ["StrokeEvaluation"]),
-    .library(name: "TouchKit", targets: ["TouchKit"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    // With all of its modules: a package that depends on the product is built anew when one changes.
+    .library(name: "TouchKit", targets: ["TouchKit"] + modulesOfTouchKit),
+    .library(name: "UIKit", targets: ["UIKit", "TouchKit"] + modulesOfTouchKit),
     .library(name: "StrokeRecognizers", targets: ["StrokeRecognizers"]),
     .library(name: "TouchTrace", targets: ["TouchTrace"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),

@@ -2,7 +2,7 @@
 # Prints how many instructions one step of each case takes: the same on a busy machine as on a quiet
 # one. instructions.txt keeps the numbers. Builds what it measures; needs valgrind.
 # Usage: Benchmarks/instructions.sh [CASE… | --check | --write]   (without a case: all of them)
-#   --check  fails if a case takes over 2 % more than is kept, and says which takes over 5 % less
+#   --check  fails if a case takes over 5 % more than is kept, and says which takes over 5 % less
 #   --write  keeps what all cases take now, and renews the article `Cost`
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -51,7 +51,7 @@ check() {
     !(name in kept) { say("error: not kept", "", count, name); next }
     {
       change = 100 * (count - kept[name]) / kept[name]
-      say(change > 2 ? "error: more" : change < -5 ? "fewer" : "", kept[name], count, name)
+      say(change > 5 ? "error: more" : change < -5 ? "fewer" : "", kept[name], count, name)
       delete kept[name]
     }
     END {

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Counts which folders of a target refer to each other, and which pairs do so both ways.
 
-Usage: Tools/folder_pairs.py [FOLDER] [--max N]      (default: Sources/TouchKit)
+Usage: Tools/folder_pairs.py [FOLDER] [--max N]      (default: Sources/TouchEngine)
 
-A folder refers to another one where its code names a type that the other one declares. Comments, texts
+A folder refers to another one where its code names a type that the other one declares, nested types
+included; of two types with one name the first one found counts. Comments, texts
 and documentation do not count. Also lists extensions of a type outside of the type's folder. Exits
 with 1 if more than N pairs refer to each other both ways.
 """
@@ -16,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 DECLARED = re.compile(
-    r"^(?:[\w@()]+ +)*(?:class|struct|enum|protocol|actor) +([A-Z]\w*)", re.MULTILINE)
+    r"^[^\S\n]*(?:[\w@()]+ +)*(?:class|struct|enum|protocol|actor|typealias) +([A-Z]\w*)", re.MULTILINE)
 EXTENDED = re.compile(r"^(?:\w+ +)*extension +([A-Z]\w*)", re.MULTILINE)
 
 
@@ -28,7 +29,7 @@ def code(path):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "Sources" / "TouchKit")
+    parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "Sources" / "TouchEngine")
     parser.add_argument("--max", type=int)
     options = parser.parse_args()
 
@@ -36,7 +37,6 @@ def main():
         path.relative_to(options.folder): code(path)
         for path in sorted(options.folder.rglob("*.swift")) if ".docc" not in str(path)
     }
-    # The folder of each type at the top level of a file; nested ones have names that repeat.
     home = {}
     for path, text in texts.items():
         for name in DECLARED.findall(text):

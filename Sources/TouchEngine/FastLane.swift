@@ -1,6 +1,6 @@
 // The only short cuts of this target. Each does sooner what the long way does too. Beside each stand
 // its case in Benchmarks/instructions.txt and the instructions of the case with and without it.
-// `FastLaneTests` closes the short cuts and compares the logs.
+// `FastLaneTests` and `SimulatedFastLaneTests` close the short cuts and compare the logs.
 
 import GestureCore
 
@@ -17,6 +17,7 @@ extension UIApplication {
   /// Processes nearly every event in a short way: one finger moved, no touch may still be a tap,
   /// nothing is wrong, and nothing else is said of the finger.
   ///
+  /// "move, 1 active" takes 862 instructions with it, 1,070 without.
   /// - Returns: False, and nothing happens, if the event is another.
   @inline(__always)
   final func processSoleMove(_ reports: Span<TouchReport>, in window: UIWindow) -> Bool {
@@ -43,6 +44,7 @@ extension UIApplication {
 extension Referee {
   /// Tells recognizers of an event in which touches moved, and nothing else happened.
   ///
+  /// "move, 100 undecided" takes 10,413 instructions with it, 13,534 without.
   /// - Returns: False, and nothing happens, if the event is another.
   @inline(__always)
   func hearMoves(_ event: TouchesEvent) -> Bool {
@@ -63,11 +65,12 @@ extension Referee {
   /// Has all recognizers receive a touch, if each of them takes it as its first one and no code of the
   /// app is asked. Nearly every touch is such a touch.
   ///
+  /// "touch down, 100 pans" takes 41,335 instructions with it, 67,051 without.
   /// - Returns: Whether they received it; if not, nothing has changed.
   func receiveTogether(_ touch: UITouch, _ receivers: TouchReceivers) -> Bool {
-    guard FastLane.isOpen, !contest.hasFreeSeat, touch.exclusiveView == nil, !canAnyAnswerRequirements else {
-      return false
-    }
+    guard FastLane.isOpen, !contest.hasFreeSeat, touch.exclusiveView == nil,
+      !canAnyAnswerRequirements
+    else { return false }
     // The lists keep the recognizers alive, so none of them is counted.
     let levels = receivers.levels
     for level in levels {
@@ -118,6 +121,8 @@ extension Referee {
 
 extension ViewDelivery {
   /// The touch to deliver, if it moved and nothing else is due; `nil` if the event is another.
+  ///
+  /// "move, 1 undecided" takes 711 instructions with it, 1,060 without.
   @inline(__always)
   var soleMove: TouchSlots? {
     guard FastLane.isOpen, !content.delivery.holdsMayHaveChanged else { return nil }
@@ -128,6 +133,7 @@ extension ViewDelivery {
 extension UIGestureRecognizer {
   /// Notes that the gesture of a recognizer goes on, whose contest is at work.
   ///
+  /// "move, 100 active" takes 23,335 instructions with it, 30,235 without.
   /// - Returns: False, and nothing is noted, if its gesture does not run.
   @inline(__always)
   final func notesChange() -> Bool {

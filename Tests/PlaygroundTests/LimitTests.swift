@@ -11,7 +11,7 @@ struct DocumentedLimitTests {
   @Test func `the limits that the document states are the ones that hold`() throws {
     let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
     let text = try String(
-      contentsOf: root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
+      contentsOf: root.appendingPathComponent("Documentation/Serving.md"), encoding: .utf8)
     let rows = [
       "Pages, each with an application of its own | \(Limits.pagesMax) |",
       "| \(Limits.strangersMax), for \(Int(Limits.strangerSecondsMax)) s |",
@@ -24,7 +24,7 @@ struct DocumentedLimitTests {
       "Silence | \(Int(Limits.silenceSecondsMax)) s |",
       "\(Limits.errorsMax) errors, \(Limits.logLinesMax) lines |",
     ]
-    for row in rows { #expect(text.contains(row), "ARCHITECTURE.md does not say \(row)") }
+    for row in rows { #expect(text.contains(row), "Documentation/Serving.md does not say \(row)") }
     #expect(Limits.timeShareMax == 0.2 && text.contains("share a fifth of the\nserver's time"))
     #expect(Limits.turn == 0.000_5 && text.contains("turns of half a millisecond"))
   }

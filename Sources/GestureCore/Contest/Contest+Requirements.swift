@@ -149,7 +149,7 @@ extension Contest {
   mutating func listDueForReset() {
     mayBeDueForReset = false
     resetting.removeAll(keepingCapacity: true)
-    // The fast path: nearly always all are finished.
+    // Nearly always all are finished.
     if order.allSatisfy({ contenders[$0].isFinished }) {
       return resetting.append(contentsOf: order)
     }

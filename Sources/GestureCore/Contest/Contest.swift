@@ -92,7 +92,7 @@ public struct Contest: ~Copyable, Sendable {
   /// - Complexity: O(contenders + requirements).
   @usableFromInline
   mutating func leave(_ seats: [Seat]) {
-    // The fast path: nearly always all contenders leave together.
+    // Nearly always all contenders leave together.
     if seats.count == order.count { return leaveAll() }
     for seat in seats where contenders[seat].isSeated {
       if contenders[seat].isUnsettled { unsettledCount -= 1 }

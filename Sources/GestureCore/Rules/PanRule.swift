@@ -154,7 +154,7 @@ public struct PanRule: Equatable, Sendable {
   /// Fingers came down: `count` tracked ones are down now, with this centroid.
   @inlinable @inline(__always)
   public mutating func fingersDown(count: Int, centroid: Point, at time: Double) -> Proposal {
-    // The fast path of nearly every gesture: the first finger after a reset.
+    // In nearly every gesture, the first finger after a reset.
     if self.count == 0, phase == .possible {
       (self.centroid, anchor) = (centroid, centroid)
       velocityFilter.rested(at: time)
@@ -266,7 +266,7 @@ public struct PanRule: Equatable, Sendable {
 
   @inlinable @inline(__always)
   mutating func beginIfFarEnough() -> Proposal {
-    // The fast path of nearly every pan: both axes count.
+    // In nearly every pan, both axes count.
     guard axes == .both else { return beginIfFarEnoughAlongItsAxes() }
     let moved = translation
     let (across, down) = (moved.x.magnitude, moved.y.magnitude)

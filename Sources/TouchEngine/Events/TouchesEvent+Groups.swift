@@ -49,7 +49,7 @@ extension TouchesEvent {
   /// The group stays at least until the present piece of work is done.
   @inline(__always)
   func group(of slots: TouchSlots) -> Borrowed<TouchGroup> {
-    // The fast path: nearly always it is the group of the last call.
+    // Nearly always it is the group of the last call.
     if let last = content.groups.last, last.slots == slots { return Borrowed(last) }
     return olderGroup(of: slots)
   }
@@ -69,7 +69,7 @@ extension TouchesEvent {
 
   /// The touches in `slots`, in the order of their slots.
   func list(of slots: TouchSlots) -> [UITouch] {
-    // The fast path: nearly always there is one.
+    // Nearly always there is one.
     if slots.count == 1, let touch = touch(slots.first) { return [touch] }
     guard !slots.isEmpty else { return [] }
     var list: [UITouch] = []

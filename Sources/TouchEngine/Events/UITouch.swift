@@ -115,7 +115,7 @@ open class UITouch: nonisolated Hashable {
   /// The kind of scrolling, if the touch stands for a trackpad's scrolling. Only some recognizers
   /// receive it.
   package final var scrollTypes: UIScrollTypeMask {
-    get { Linked.scrollInput ? storedScrollTypes : [] }
+    get { storedScrollTypes }
     set { storedScrollTypes = newValue }
   }
   private final var storedScrollTypes: UIScrollTypeMask = []
@@ -165,7 +165,7 @@ open class UITouch: nonisolated Hashable {
   }
   /// The exclusive view elsewhere that has a touch, if there is one.
   final var exclusiveView: UIView? {
-    get { Linked.exclusiveTouch ? references.exclusiveView.object : nil }
+    get { references.exclusiveView.object }
     set { references.exclusiveView = Weak(newValue) }
   }
 

@@ -20,28 +20,16 @@ nonisolated public struct TouchReport: Equatable, Sendable {
   }
   /// The kind of scrolling, if the report is about a trackpad or a wheel and not about a finger.
   /// Views hear nothing of it.
-  public var scrollTypes: UIScrollTypeMask {
-    get { Linked.scrollInput ? storedScrollTypes : [] }
-    set {
-      Linked.scrollInput = true
-      storedScrollTypes = newValue
-    }
-  }
-  private var storedScrollTypes: UIScrollTypeMask = []
+  public var scrollTypes: UIScrollTypeMask = []
   /// Where the host expects the finger next, nearest first.
   public var predicted: [TouchSample] {
     get { others?.predicted ?? [] }
     set { setOthers(coalesced: coalesced, predicted: newValue) }
   }
   /// A separate object, because most reports have none.
-  var others: OtherSamples? {
-    get { Linked.otherSamples ? storedOthers : nil }
-    set { storedOthers = newValue }
-  }
-  private var storedOthers: OtherSamples?
+  var others: OtherSamples?
 
   private mutating func setOthers(coalesced: [TouchSample], predicted: [TouchSample]) {
-    Linked.otherSamples = true
     let isEmpty = coalesced.isEmpty && predicted.isEmpty
     others = isEmpty ? nil : OtherSamples(coalesced: coalesced, predicted: predicted)
   }
@@ -148,14 +136,7 @@ nonisolated public struct TouchSample: Equatable, Sendable {
   // A sample is copied at every move, so it is small. Infinity stands for no time.
   private var storedTimestamp = TimeInterval.infinity
   /// The number by which a later report corrects this sample.
-  public var estimationUpdateIndex: Int? {
-    get { Linked.estimates ? storedEstimationUpdateIndex : nil }
-    set {
-      Linked.estimates = true
-      storedEstimationUpdateIndex = newValue
-    }
-  }
-  private var storedEstimationUpdateIndex: Int?
+  public var estimationUpdateIndex: Int?
   /// What touches.
   public var type: UITouch.TouchType
   private var storedEdge: UInt8 = 0

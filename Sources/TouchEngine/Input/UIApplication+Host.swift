@@ -15,7 +15,6 @@ extension UIApplication {
 
   /// When the application wants to be called next.
   public final var nextCall: NextCall {
-    Linked.drawing = true
     if isAnimating || frameClock.isListenedTo { return .nextFrame }
     let time = min(nextDeadline, nextLook)
     return time < .infinity ? .at(time) : .never
@@ -26,27 +25,25 @@ extension UIApplication {
   /// It is never false if a new picture would differ. It may be true although the picture would be
   /// the same, as after a change that was undone.
   public final var needsRedraw: Bool {
-    Linked.drawing = true
     return drawing != .upToDate || isAnimating || scheduler.now >= nextLook
   }
 
   /// Notes that something will look different at a time, in seconds, whatever happens until then.
   package final func lookWillChange(at time: Double) {
-    guard Linked.drawing, time > scheduler.now else { return }
+    guard time > scheduler.now else { return }
     nextLook = min(nextLook, time)
     tellHost()
   }
 
   /// Notes that something looks different now.
   final func lookChanged() {
-    guard Linked.drawing, drawing != .outOfDate else { return }
+    guard drawing != .outOfDate else { return }
     drawing = .outOfDate
     tellHost()
   }
 
   /// Notes that a host has drawn the present state.
   final func lookWasDrawn() {
-    Linked.drawing = true
     UIApplication.drawingNumber &+= 1
     drawing = isAnimating ? .onTheWay : .upToDate
     if scheduler.now >= nextLook { nextLook = .infinity }
@@ -54,7 +51,7 @@ extension UIApplication {
 
   /// Tells the host that it is needed. After its own calls the host looks by itself.
   final func tellHost() {
-    if Linked.drawing, inputState.turn.state == .idle { needsHost?() }
+    if inputState.turn.state == .idle { needsHost?() }
   }
 }
 

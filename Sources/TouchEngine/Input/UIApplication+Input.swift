@@ -246,7 +246,7 @@ extension UIApplication {
     case .goOnInPlace(let mistake):
       report(.badInput(InputProblem(mistake, of: finger, phase)))
       if let slot { update(reports, index, slot, in: window) }
-    case .hover: if Linked.hover { window.hover(reports[index]) }
+    case .hover: window.hover(reports[index])
     case .drop(let mistake): report(.badInput(InputProblem(mistake, of: finger, phase)))
     }
   }

@@ -31,14 +31,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
   /// The targets, in the order added.
   final var targets: [GestureTarget] = []
   /// What only some recognizers have.
-  final var extras: RecognizerExtras? {
-    get { Linked.extras ? storedExtras : nil }
-    set {
-      Linked.extras = true
-      storedExtras = newValue
-    }
-  }
-  private final var storedExtras: RecognizerExtras?
+  final var extras: RecognizerExtras?
 
   /// The class that gives UIKit's default answer to every question, so that it needs not be asked.
   /// This holds for the class alone. A subclass may override any question, so it is asked.

@@ -16,10 +16,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   deinit {}
 
-  final var rule: HoverRule = {
-    Linked.hover = true
-    return HoverRule()
-  }()
+  final var rule = HoverRule()
   fileprivate final var pointer = TouchSample(at: .zero)
 
   override var windowLocation: Point { pointer.location.core }

@@ -91,9 +91,7 @@ open class UIApplication: UIResponder {
   /// It may be called in the middle of a change. So it should only note that the host is needed;
   /// the host reads the properties later, when it runs itself. After its own call of
   /// ``receive(_:)`` the host reads them anyway.
-  public final var needsHost: (() -> Void)? {
-    didSet { Linked.drawing = true }
-  }
+  public final var needsHost: (() -> Void)?
   /// The relation of the last picture to the present state.
   final var drawing = Drawing.outOfDate
   /// How often any application was drawn.

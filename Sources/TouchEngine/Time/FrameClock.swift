@@ -27,17 +27,16 @@ package final class FrameClock {
   deinit {}
 
   /// When the next frame begins by itself, in seconds; `.infinity` if it does not.
-  var due: Double { Linked.frames ? timing.due : .infinity }
+  var due: Double { timing.due }
 
   /// Whether something wants to be called in the next frame.
-  var isListenedTo: Bool { Linked.frames && listeners.contains { $0.listensToFrames } }
+  var isListenedTo: Bool { listeners.contains { $0.listensToFrames } }
 
   /// How long a frame takes, in seconds.
   package var period: Double { 1 / Double(max(screen.maximumFramesPerSecond, 1)) }
 
   /// Adds a listener. It is called from the next frame on, and kept alive until it is removed.
   package func add(_ listener: any FrameListener) {
-    Linked.frames = true
     listeners.append(listener)
   }
 
@@ -60,7 +59,7 @@ package final class FrameClock {
   ///
   /// - Parameter time: When the frame begins, in seconds.
   func beginFrame(at time: Double) {
-    guard timing.begin(at: time), Linked.frames else { return }
+    guard timing.begin(at: time) else { return }
     for listener in listeners
     where listener.listensToFrames && listeners.contains(where: { $0 === listener }) {
       listener.frameBegan(at: time, next: time + period)

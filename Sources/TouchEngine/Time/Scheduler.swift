@@ -123,7 +123,6 @@ public final class Scheduler {
       programmerError(
         "Scheduler at \(now) s: work scheduled at \(time) s; the time must be finite.")
     }
-    Linked.ownWork = true
     expect(max(time, now))
     return Token(scheduler: Weak(self), ticket: queue.add(work, at: max(time, now)))
   }
@@ -140,7 +139,6 @@ public final class Scheduler {
 
   /// Adds an object with deadlines. The scheduler keeps it alive.
   public func addSource(_ source: any DeadlineSource) {
-    Linked.ownWork = true
     sources.append(source)
     expect(source.nextDeadline)
   }
@@ -205,7 +203,7 @@ public final class Scheduler {
 
   /// How many calls may come from now on before time passes.
   private var callsAtOneTimeMax: Int {
-    Self.callsWithoutProgressMax + (Linked.ownWork ? queue.count : 0)
+    Self.callsWithoutProgressMax + queue.count
   }
 
   @inline(never)
@@ -221,7 +219,7 @@ public final class Scheduler {
   private func fireNext(dueBy limit: Double, _ callsLeft: inout Int) -> Bool {
     // The application stays alive until the call is over, whatever references the call drops.
     guard case .alive(let application) = owner.state else {
-      if Linked.ownWork { _ = exchange(&queue, with: DeadlineQueue()) }
+      _ = exchange(&queue, with: DeadlineQueue())
       return false
     }
     let (call, time) = earliest(of: application)
@@ -259,12 +257,9 @@ public final class Scheduler {
   /// The earliest call. At equal times: first the contests, then the shake, then the sources in the
   /// order added, then work, then the frame.
   private func earliest(of application: UIApplication?) -> (call: Call, time: Double) {
-    var (call, time) = (Call.work, Double.infinity)
-    if Linked.ownWork {
-      time = queue.firstTime
-      for source in sources.reversed() where source.nextDeadline <= time {
-        (call, time) = (.source(source), source.nextDeadline)
-      }
+    var (call, time) = (Call.work, queue.firstTime)
+    for source in sources.reversed() where source.nextDeadline <= time {
+      (call, time) = (.source(source), source.nextDeadline)
     }
     if Linked.everyInput, let application, application.shake.rule.deadline <= time {
       (call, time) = (.shake(of: application), application.shake.rule.deadline)
@@ -272,7 +267,7 @@ public final class Scheduler {
     if let application, application.contestDeadline <= time {
       (call, time) = (.contests(of: application), application.contestDeadline)
     }
-    if Linked.frames, let application, application.frameClock.due < time {
+    if let application, application.frameClock.due < time {
       (call, time) = (.frame(of: application), application.frameClock.due)
     }
     return (call, time)
@@ -280,11 +275,8 @@ public final class Scheduler {
 
   /// When the earliest call is due.
   private func earliestTime(of application: UIApplication?) -> Double {
-    var time = Double.infinity
-    if Linked.ownWork {
-      time = queue.firstTime
-      for source in sources { time = min(time, source.nextDeadline) }
-    }
+    var time = queue.firstTime
+    for source in sources { time = min(time, source.nextDeadline) }
     guard let application else { return time }
     if Linked.everyInput { time = min(time, application.shake.rule.deadline) }
     return min(time, application.contestDeadline, application.frameClock.due)
@@ -293,12 +285,12 @@ public final class Scheduler {
   private func make(_ call: Call) {
     switch call {
     case .contests(let application): application.contestDeadlinePassed(at: now)
-    case .frame(let application): if Linked.frames { application.beginFrame() }
+    case .frame(let application): application.beginFrame()
     case .shake(let application):
       guard Linked.everyInput else { return }
       application.shake.carryOut(application.shake.rule.deadlinePassed(at: now), in: application)
-    case .source(let source): if Linked.ownWork { source.deadlinePassed(at: now) }
-    case .work: if Linked.ownWork { queue.popFirst()?() }
+    case .source(let source): source.deadlinePassed(at: now)
+    case .work: queue.popFirst()?()
     }
   }
 }

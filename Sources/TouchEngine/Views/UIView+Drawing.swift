@@ -3,7 +3,7 @@
 extension UIView {
   /// Notes that the view looks different, because of something other than what ``draw(_:)`` paints.
   package final func lookChanged() {
-    guard Linked.drawing, drawingToldOf != UIApplication.drawingNumber else { return }
+    guard drawingToldOf != UIApplication.drawingNumber else { return }
     guard let application = windowStorage?.application else { return }
     drawingToldOf = UIApplication.drawingNumber
     application.lookChanged()

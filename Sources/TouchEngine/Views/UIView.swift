@@ -29,7 +29,6 @@ open class UIView: UIResponder {
   // What is small stands together, because programs make many views.
   @exclusivity(unchecked) private(set) final var isInteractive = true
   private(set) final var isHitPlainly = false
-  private final var isExclusive = false
   final var needsLayout = true
   /// Whether a view below this one needs layout.
   final var hasSubviewInNeedOfLayout = false
@@ -251,10 +250,7 @@ open class UIView: UIResponder {
 
   /// Whether this view accepts touches only while no other view has one, and other views accept
   /// none while this view has one; false by default.
-  open var isExclusiveTouch: Bool {
-    get { Linked.exclusiveTouch && isExclusive }
-    set { (Linked.exclusiveTouch, isExclusive) = (true, newValue) }
-  }
+  open var isExclusiveTouch = false
 
   /// The frontmost deepest view that contains a point, in this view's coordinates.
   ///

@@ -142,7 +142,6 @@ open class CALayer {
   open func setNeedsDisplay() { viewStorage?.setNeedsDisplay() }
 
   final func lookChanged() {
-    guard Linked.drawing else { return }
     viewStorage?.lookChanged()
     superlayerReference.object?.lookChanged()
   }
