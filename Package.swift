@@ -139,6 +139,11 @@ let package = Package(
       exclude: ["Circles/Expectations/expectations.py"],
       resources: [.copy("Circles/Expectations/circles.tsv")], swiftSettings: pure),
 
+    // The engine alone, and a scroll view on it from outside: no widget is linked.
+    .testTarget(
+      name: "TouchEngineTests", dependencies: ["TouchEngine", "GestureCore"],
+      swiftSettings: onMainActor),
+
     // UIKit's behaviour, sentence by sentence, driven by fingers.
     .testTarget(
       name: "TouchKitTests", dependencies: touchKit + ["UIKit", "TouchTesting"],
