@@ -2,17 +2,26 @@
 /// answers.
 @usableFromInline
 struct ClaimWalk: Sendable {
-  /// Whether a claim is being decided.
-  @usableFromInline var isRunning = false
-  var claimant = -1
+  let claimant: Contest.Seat
   /// Whether it waits for a failure or fails anyway, so that only active contenders are asked about.
-  var mustWait = false
+  let mustWait: Bool
   /// The seats that are asked about: first the seats that may forbid the claim, then its rivals.
-  var others: [Contest.Seat] = []
+  var others: [Contest.Seat]
   var asked = 0
   var isAboutRivals = false
   /// The rivals that it excludes.
   var excluded: [Contest.Seat] = []
+
+  /// Goes on to the rivals.
+  mutating func goOn(to rivals: [Contest.Seat]) { (others, asked, isAboutRivals) = (rivals, 0, true) }
+
+  /// The question that waits for its answer, if there is one, and goes on to the next one.
+  mutating func takeQuestion() -> (claimant: Contest.Seat, other: Contest.Seat, isAboutRivals: Bool)?
+  {
+    guard asked < others.count else { return nil }
+    defer { asked += 1 }
+    return (claimant, others[asked], isAboutRivals)
+  }
 }
 
 /// Deciding a claim: which contenders forbid it, and which it excludes.
@@ -22,31 +31,35 @@ extension Contest {
   /// - Parameter mustWait: Whether the claim waits for a failure or fails anyway, so that only active
   ///   contenders are asked about.
   mutating func beginClaim(of seat: Seat, mustWait: Bool) {
-    claim = ClaimWalk(
-      isRunning: true, claimant: seat, mustWait: mustWait, others: incumbents(facing: seat))
+    claim = ClaimWalk(claimant: seat, mustWait: mustWait, others: incumbents(facing: seat))
   }
+
+  /// Whether a claim is being decided.
+  @inlinable var isClaimAsked: Bool { claim != nil }
 
   /// The next question about the claim that is being decided; `nil` when it is decided.
   mutating func nextOfClaim() -> ContestStep? {
-    let claimant = claim.claimant
-    while claim.asked == claim.others.count {
-      if claim.mustWait {
-        // No active contender excludes the claimant. The question is repeated when its wait is
-        // over.
-        contenders[claimant].isUnopposed = true
-        claim.isRunning = false
-        return nil
+    while let walk = claim {
+      if walk.asked < walk.others.count {
+        let other = walk.others[walk.asked]
+        return walk.isAboutRivals
+          ? .ask(whether: walk.claimant, excludes: other)
+          : .ask(whether: other, excludes: walk.claimant)
       }
-      if claim.isAboutRivals {
-        claim.isRunning = false
-        grant(claimant, excluding: claim.excluded)
-        return nil
+      if !walk.mustWait, !walk.isAboutRivals {
+        let rivals = rivals(of: walk.claimant)
+        claim?.goOn(to: rivals)
+        continue
       }
-      (claim.others, claim.asked, claim.isAboutRivals) = (rivals(of: claimant), 0, true)
+      claim = nil
+      if walk.mustWait {
+        // No active contender excludes the claimant. The question is repeated when its wait is over.
+        contenders[walk.claimant].isUnopposed = true
+      } else {
+        grant(walk.claimant, excluding: walk.excluded)
+      }
     }
-    let other = claim.others[claim.asked]
-    return claim.isAboutRivals
-      ? .ask(whether: claimant, excludes: other) : .ask(whether: other, excludes: claimant)
+    return nil
   }
 
   /// Answers the question of the last step.
@@ -54,18 +67,16 @@ extension Contest {
   /// - Parameter sparing: What ``ExclusionQuestion/sparing(_:)`` returned: why the claimant does
   ///   not exclude the other; `nil` if it does.
   public mutating func answer(_ sparing: ExclusionQuestion?) {
-    guard claim.isRunning, claim.asked < claim.others.count else { return }
-    let (claimant, other) = (claim.claimant, claim.others[claim.asked])
-    claim.asked += 1
-    switch (sparing, claim.isAboutRivals) {
+    guard let (claimant, other, isAboutRivals) = claim?.takeQuestion() else { return }
+    switch (sparing, isAboutRivals) {
     case (let question?, true):
       verdicts.append(.spare(other, by: claimant, because: question))
     case (let question?, false):
       verdicts.append(.spare(claimant, by: other, because: question))
     case (nil, true):
-      claim.excluded.append(other)
+      claim?.excluded.append(other)
     case (nil, false):
-      claim.isRunning = false
+      claim = nil
       deny(claimant, by: other)
     }
   }

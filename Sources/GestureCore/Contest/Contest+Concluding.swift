@@ -27,13 +27,17 @@ public enum ContestStep: Equatable, Sendable {
 @usableFromInline
 struct Conclusion: Sendable {
   @usableFromInline
-  enum Stage: Sendable {
+  enum Stage: Equatable, Sendable {
     /// Nothing is to be done.
     case idle
+    /// Assignments become verdicts.
     case settling
+    /// Contenders are to be reset.
     case resetting
-    case delivering
-    case leaving
+    /// Views are to hear. Whether contenders were reset, and leave after it.
+    case delivering(leaves: Bool)
+    /// The views have heard.
+    case leaving(leaves: Bool)
   }
 
   @usableFromInline var stage = Stage.idle
@@ -41,17 +45,10 @@ struct Conclusion: Sendable {
   @usableFromInline var stepsLeft = 0
   /// Whether views are to hear of the event.
   @usableFromInline var isNewToViews = false
-  /// How many settlings have run.
+  /// How many settlings have run. The event itself is new to the views in the first one alone.
   @usableFromInline var passes = 0
-  /// Whether contenders are reset in this pass. They leave at its end.
-  @usableFromInline var hasReset = false
 
-  /// Goes on to delivering. The event itself is new to the views in the first pass alone.
-  @inlinable
-  mutating func deliver() -> ContestStep {
-    stage = .leaving
-    return .deliver(isNew: isNewToViews && passes == 1)
-  }
+  @usableFromInline init() {}
 }
 
 extension Contest {
@@ -102,16 +99,16 @@ extension Contest {
         if isSettling, let step = nextOfSettling() { return step }
         endSettling()
       case .resetting:
-        conclusion.stage = .delivering
-        if conclusion.hasReset { return .reset }
-      case .delivering:
-        return conclusion.deliver()
-      case .leaving:
-        if conclusion.hasReset {
-          conclusion.hasReset = false
-          leave(resetting)
-          return .leave
-        }
+        conclusion.stage = .delivering(leaves: true)
+        return .reset
+      case .delivering(let leaves):
+        conclusion.stage = .leaving(leaves: leaves)
+        return .deliver(isNew: conclusion.isNewToViews && conclusion.passes == 1)
+      case .leaving(leaves: true):
+        conclusion.stage = .leaving(leaves: false)
+        leave(resetting)
+        return .leave
+      case .leaving(leaves: false):
         if hasUnsettled, conclusion.passes < Contest.settlingStepsMax {
           beginPass()
         } else {
@@ -124,31 +121,30 @@ extension Contest {
   @inlinable @inline(__always)
   mutating func endSettling() {
     guard mayBeDueForReset else {
-      conclusion.stage = .delivering
+      conclusion.stage = .delivering(leaves: false)
       return
     }
     listDueForReset()
-    conclusion.hasReset = !resetting.isEmpty
-    conclusion.stage = .resetting
+    conclusion.stage = resetting.isEmpty ? .delivering(leaves: false) : .resetting
   }
 
   // MARK: Settling
 
   /// Whether a step of the settling may be left. A contender that is over may have changed the order in
   /// which others are reset.
-  private var isSettling: Bool { hasWork || claim.isRunning || mayBeDueForReset }
+  private var isSettling: Bool { hasWork || isClaimAsked || mayBeDueForReset }
 
   @inline(never)
   private mutating func nextOfSettling() -> ContestStep? {
     while true {
       // Code of the app may have made a recognizer join. It takes its place after the questions
       // about the present claim.
-      if !claim.isRunning { arrangeIfNeeded() }
+      if !isClaimAsked { arrangeIfNeeded() }
       if hasVerdicts, let verdict = nextVerdict() {
         if !verdict.isForObserversOfAClaim { conclusion.stepsLeft -= 1 }
         return .carryOut(verdict)
       }
-      if claim.isRunning {
+      if isClaimAsked {
         if let step = nextOfClaim() { return step }
         continue
       }
@@ -160,7 +156,7 @@ extension Contest {
         return step
       }
       // A claim has questions to ask, or has just been decided.
-      if claim.isRunning || hasVerdicts { continue }
+      if isClaimAsked || hasVerdicts { continue }
       guard hasWork else { return nil }
       dismissAbandoned()
     }
@@ -180,7 +176,7 @@ extension Contest {
       let seat = order[cursor]
       if contenders[seat].isUnsettled {
         if let step = settle(seat) { return step }
-        if claim.isRunning { return nil }
+        if isClaimAsked { return nil }
       }
       cursor += 1
       scanned += 1

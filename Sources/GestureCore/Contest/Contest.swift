@@ -35,7 +35,7 @@ public struct Contest: ~Copyable, Sendable {
   /// The progress of the work after an event.
   @usableFromInline var conclusion = Conclusion()
   /// The claim whose questions are being asked.
-  @usableFromInline var claim = ClaimWalk()
+  @usableFromInline var claim: ClaimWalk?
   /// Seats that can be used again.
   @usableFromInline var freeSeats: [Seat] = []
   /// Whether a contender may have been left with neither finger nor deadline.
