@@ -11,9 +11,15 @@ import Testing
 
     deinit {}
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      heard.append("began")
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      heard.append("moved")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      heard.append("ended")
+    }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
       heard.append("cancelled")
     }

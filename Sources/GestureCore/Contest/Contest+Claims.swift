@@ -2,25 +2,30 @@
 /// answers.
 @usableFromInline
 struct ClaimWalk: Sendable {
+  /// What the pairs are asked for.
+  enum Part: Sendable {
+    /// The others may forbid the claim. A claim that waits for a failure, or fails anyway, excludes
+    /// nothing, so its walk ends here.
+    case forbidding(claimWaits: Bool)
+    /// The claim may exclude the others.
+    case excluding
+  }
+
   let claimant: Contest.Seat
-  /// Whether it waits for a failure or fails anyway, so that only active contenders are asked about.
-  let mustWait: Bool
-  /// The seats that are asked about: first the seats that may forbid the claim, then its rivals.
+  var part: Part
+  /// The seats that are asked about.
   var others: [Contest.Seat]
+  /// How many of them have been asked about.
   var asked = 0
-  var isAboutRivals = false
-  /// The rivals that it excludes.
+  /// The seats that the claim excludes, of those asked about.
   var excluded: [Contest.Seat] = []
 
-  /// Goes on to the rivals.
-  mutating func goOn(to rivals: [Contest.Seat]) { (others, asked, isAboutRivals) = (rivals, 0, true) }
+  /// The seat that the next question is about; `nil` when all of this part have been asked about.
+  var other: Contest.Seat? { asked < others.count ? others[asked] : nil }
 
-  /// The question that waits for its answer, if there is one, and goes on to the next one.
-  mutating func takeQuestion() -> (claimant: Contest.Seat, other: Contest.Seat, isAboutRivals: Bool)?
-  {
-    guard asked < others.count else { return nil }
-    defer { asked += 1 }
-    return (claimant, others[asked], isAboutRivals)
+  /// Goes on to the seats that the claim may exclude.
+  mutating func goOn(to rivals: [Contest.Seat]) {
+    (part, others, asked) = (.excluding, rivals, 0)
   }
 }
 
@@ -31,7 +36,8 @@ extension Contest {
   /// - Parameter mustWait: Whether the claim waits for a failure or fails anyway, so that only active
   ///   contenders are asked about.
   mutating func beginClaim(of seat: Seat, mustWait: Bool) {
-    claim = ClaimWalk(claimant: seat, mustWait: mustWait, others: incumbents(facing: seat))
+    claim = ClaimWalk(
+      claimant: seat, part: .forbidding(claimWaits: mustWait), others: incumbents(facing: seat))
   }
 
   /// Whether a claim is being decided.
@@ -40,22 +46,20 @@ extension Contest {
   /// The next question about the claim that is being decided; `nil` when it is decided.
   mutating func nextOfClaim() -> ContestStep? {
     while let walk = claim {
-      if walk.asked < walk.others.count {
-        let other = walk.others[walk.asked]
-        return walk.isAboutRivals
-          ? .ask(whether: walk.claimant, excludes: other)
-          : .ask(whether: other, excludes: walk.claimant)
-      }
-      if !walk.mustWait, !walk.isAboutRivals {
+      switch (walk.part, walk.other) {
+      case (.forbidding, let other?):
+        return .ask(whether: other, excludes: walk.claimant)
+      case (.excluding, let other?):
+        return .ask(whether: walk.claimant, excludes: other)
+      case (.forbidding(claimWaits: false), nil):
         let rivals = rivals(of: walk.claimant)
         claim?.goOn(to: rivals)
-        continue
-      }
-      claim = nil
-      if walk.mustWait {
+      case (.forbidding(claimWaits: true), nil):
+        claim = nil
         // No active contender excludes the claimant. The question is repeated when its wait is over.
         contenders[walk.claimant].isUnopposed = true
-      } else {
+      case (.excluding, nil):
+        claim = nil
         grant(walk.claimant, excluding: walk.excluded)
       }
     }
@@ -67,17 +71,18 @@ extension Contest {
   /// - Parameter sparing: What ``ExclusionQuestion/sparing(_:)`` returned: why the claimant does
   ///   not exclude the other; `nil` if it does.
   public mutating func answer(_ sparing: ExclusionQuestion?) {
-    guard let (claimant, other, isAboutRivals) = claim?.takeQuestion() else { return }
-    switch (sparing, isAboutRivals) {
-    case (let question?, true):
-      verdicts.append(.spare(other, by: claimant, because: question))
-    case (let question?, false):
-      verdicts.append(.spare(claimant, by: other, because: question))
-    case (nil, true):
+    guard let walk = claim, let other = walk.other else { return }
+    claim?.asked += 1
+    switch (walk.part, sparing) {
+    case (.excluding, let question?):
+      verdicts.append(.spare(other, by: walk.claimant, because: question))
+    case (.forbidding, let question?):
+      verdicts.append(.spare(walk.claimant, by: other, because: question))
+    case (.excluding, nil):
       claim?.excluded.append(other)
-    case (nil, false):
+    case (.forbidding, nil):
       claim = nil
-      deny(claimant, by: other)
+      deny(walk.claimant, by: other)
     }
   }
 

@@ -145,7 +145,7 @@ public struct Contest: ~Copyable, Sendable {
   @inlinable
   public mutating func lift(_ slots: TouchSlots, at seat: Seat) {
     contenders[seat].lift(slots)
-    // Whoever is over is not waited for.
+    // No other contender waits for one that is over.
     if !contenders[seat].state.isFinal { mayBeAbandoned = true }
   }
 

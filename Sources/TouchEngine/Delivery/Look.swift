@@ -12,7 +12,7 @@ class Look {
   /// The same of the present state.
   var present: Look { self }
 
-  /// Lets it look so.
+  /// Shows the touch or the press in this state.
   func show() {}
 
   /// From now on, the same but cancelled.

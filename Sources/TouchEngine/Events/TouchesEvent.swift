@@ -14,7 +14,7 @@ final class TouchesEvent: UIEvent {
     var touches: [UITouch?] = Array(repeating: nil, count: TouchSlots.capacity)
     /// Where the touches belong.
     var references = Array(repeating: TouchReferences(), count: TouchSlots.capacity)
-    /// Who receives the touches. The objects serve one touch after the other.
+    /// The recognizers that receive the touches. The objects serve one touch after the other.
     var receivers: [TouchReceivers?] = Array(repeating: nil, count: TouchSlots.capacity)
     /// The touches, as borrowed references.
     var seatContents = InlineArray<64, Borrowed<UITouch>?>(repeating: nil)

@@ -5,25 +5,22 @@
 /// A stored property of a class needs an exclusivity check, a call into the runtime, at each read
 /// and write. By measurement, this makes a move several times slower. A cell's value has no such
 /// check, so its owner must keep the rule: no other code runs while the value is being changed.
-package nonisolated struct Cell<Value: ~Copyable>: ~Copyable {
+nonisolated struct Cell<Value: ~Copyable>: ~Copyable {
   /// The address of the value. Owners forward to it with an addressor, which costs nothing.
-  @usableFromInline package let address: UnsafeMutablePointer<Value>
+  let address: UnsafeMutablePointer<Value>
 
-  @inlinable
-  package init(_ value: consuming Value) {
+  init(_ value: consuming Value) {
     address = .allocate(capacity: 1)
     address.initialize(to: value)
   }
 
-  @inlinable
   deinit {
     address.deinitialize(count: 1)
     address.deallocate()
   }
 
   /// The value.
-  @inlinable
-  package var value: Value {
+  var value: Value {
     @inline(__always) unsafeAddress { UnsafePointer(address) }
     @inline(__always) nonmutating unsafeMutableAddress { address }
   }

@@ -145,7 +145,7 @@ extension UIView {
 
   private final func announce(_ move: WindowMove) {
     guard move.isChange else { return }
-    // Those that go from one shown window to another appear once they have disappeared.
+    // A view that goes from one shown window to another appears once it has disappeared.
     if move.from?.isShown == true {
       ownersWillDisappear()
     } else if move.to?.isShown == true {

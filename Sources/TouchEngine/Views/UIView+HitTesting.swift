@@ -59,7 +59,7 @@ extension UIView {
     windowStorage?.application?.report(.skipped(observationID, because: skip))
   }
 
-  /// Whether somebody may hear which views a hit test skips.
+  /// Whether an observer may hear which views a hit test skips.
   @inline(__always)
   private final func isObserved(_ event: UIEvent?) -> Bool {
     // The application's own event knows whether there is an observer.

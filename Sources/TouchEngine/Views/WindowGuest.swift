@@ -7,7 +7,7 @@
 
   #if hasFeature(Embedded)
     /// Tells weak references when this object is gone.
-    lazy var lifetime = Lifetime()
+    final lazy var lifetime = Lifetime()
   #endif
 
   /// Makes a guest of a window; without one it counts as gone.

@@ -118,7 +118,7 @@ extension UIViewController {
       guard let presenter = presentingViewController else { return completion?() ?? () }
       return presenter.endPresenting(animated: animated, completion: completion)
     }
-    // Code that hears that the other one comes comes too early.
+    // A presentation that is still being announced has nothing to dismiss yet.
     guard !presented.hasBeginningPresentation else { return completion?() ?? () }
     // A second call during the first has nothing left to do. A user's hand lets go below.
     guard !presented.isBeingDismissed || presented.sheetIfPresented?.rule.isInHand == true else {

@@ -102,7 +102,7 @@ extension UIControl {
     remove(controlEvents) { $0.isAction { $0.identifier == actionIdentifier } }
   }
 
-  // MARK: Who listens
+  // MARK: Listeners
 
   /// All events that have a receiver.
   public final var allControlEvents: Event {

@@ -53,7 +53,7 @@ extension UITextField {
     case .deleteBackward:
       let range = NSRange(
         location: place.location - place.lengthBefore, length: place.lengthBefore)
-      // Also called where there is nothing to delete, but then nobody is asked.
+      // Also called where there is nothing to delete, but then the delegate is not asked.
       if place.lengthBefore == 0 || mayChange(range, to: "") { deleteBackward() }
     }
   }
@@ -67,7 +67,7 @@ extension UITextField {
     let ends = allControlEvents.contains(.editingDidEndOnExit)
     tell(.primaryActionTriggered, for: nil)
     tell(.editingDidEndOnExit, for: nil)
-    // Whoever listens to this event wants editing to end. [seen]
+    // With a target for this event, Return ends the editing. [seen]
     if ends { resignFirstResponder() }
   }
 

@@ -80,7 +80,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Text
 
-  /// The text; empty by default, and for `nil`. Setting it tells nobody. [doc]
+  /// The text; empty by default, and for `nil`. Setting it tells no delegate and no target. [doc]
   open var text: String? {
     get { content.string }
     set {

@@ -9,8 +9,8 @@ import WidgetRules
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private var scrollerReference = Weak<UIScrollView>(nil)
   private let answers = ScrollAnswers()
-  /// What changes at every move.
-  private let followed = Cell(Followed())
+  /// What changes at every move. No other code runs while it changes.
+  @exclusivity(unchecked) private var followed = Followed()
 
   private struct Followed {
     /// Where the fingers were at the last movement.
@@ -24,9 +24,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   }
 
   /// Whether a wheel with notches scrolls.
-  var isWheel: Bool { followed.value.isWheel }
+  var isWheel: Bool { followed.isWheel }
   /// When the recognizer heard last of touches, in seconds.
-  var lastTime: Double { followed.value.time }
+  var lastTime: Double { followed.time }
 
   /// What scrolling must exceed to begin: anything at all, in points.
   private static let leastScroll = 0.001
@@ -63,40 +63,40 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if event.isTrackedScrolling {
       rule.hysteresis = Self.leastScroll
-      followed.value.isWheel = touches.first?.scrollTypes == .discrete
+      followed.isWheel = touches.first?.scrollTypes == .discrete
     }
-    followed.value.time = event.ownTime
+    followed.time = event.ownTime
     scroller?.fingerDown()
     super.touchesBegan(touches, with: event)
-    followed.value.centroid = event.trackedCentroid
+    followed.centroid = event.trackedCentroid
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let centroid = event.trackedCentroid
     // A finger that is reported where it was keeps its velocity. [seen]
-    guard centroid != followed.value.centroid else {
+    guard centroid != followed.centroid else {
       scroller?.rule.noteRest(at: event.ownTime)
       return
     }
-    followed.value.centroid = centroid
-    followed.value.time = event.ownTime
+    followed.centroid = centroid
+    followed.time = event.ownTime
     super.touchesMoved(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    followed.value.time = event.ownTime
+    followed.time = event.ownTime
     super.touchesEnded(touches, with: event)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    followed.value.time = event.ownTime
+    followed.time = event.ownTime
     super.touchesCancelled(touches, with: event)
   }
 
   override func reset() {
     super.reset()
     rule.hysteresis = PanRule().hysteresis
-    followed.value.isWheel = false
+    followed.isWheel = false
     scroller?.fingersUp()
   }
 
@@ -105,13 +105,13 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
   /// Notes how displacements in the window are displacements in the scroll view.
   func noteDirections() {
-    followed.value.right = displace(Point(1, 0), in: scroller).core
-    followed.value.down = displace(Point(0, 1), in: scroller).core
+    followed.right = displace(Point(1, 0), in: scroller).core
+    followed.down = displace(Point(0, 1), in: scroller).core
   }
 
   /// A displacement in the window as one in the scroll view.
   func inScroller(_ vector: Point) -> Point {
-    followed.value.right * vector.x + followed.value.down * vector.y
+    followed.right * vector.x + followed.down * vector.y
   }
 }
 

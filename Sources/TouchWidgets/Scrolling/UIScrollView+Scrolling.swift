@@ -56,10 +56,10 @@ extension UIScrollView {
 
   private final func scroll(to offset: Point) {
     moveBounds(to: CGPoint(offset), asksForLayout: scrollingLaysOut)
-    guard scrollCallDepth.value < UIScrollView.scrollCallDepthMax else { return }
-    scrollCallDepth.value += 1
+    guard scrollCallDepth < UIScrollView.scrollCallDepthMax else { return }
+    scrollCallDepth += 1
     scrollDelegate?.scrollViewDidScroll(self)
-    scrollCallDepth.value -= 1
+    scrollCallDepth -= 1
   }
 
   private final func willEndDragging(_ velocity: Point, _ target: Point) {

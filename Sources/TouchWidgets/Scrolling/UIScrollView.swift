@@ -16,18 +16,11 @@ import WidgetRules
 open class UIScrollView: UIView, UIScrollViewDelegating {
   // MARK: Stored
 
-  final var rule: ScrollRule {
-    unsafeAddress { UnsafePointer(ruleCell.address) }
-    unsafeMutableAddress { ruleCell.address }
-  }
-  private final let ruleCell = Cell(ScrollRule())
+  // No other code runs while these change.
+  @exclusivity(unchecked) final var rule = ScrollRule()
   /// How deep calls of the delegate lie in each other that tell that it scrolled.
-  final let scrollCallDepth = Cell(0)
-  final var zoom: ZoomRule {
-    unsafeAddress { UnsafePointer(zoomCell.address) }
-    unsafeMutableAddress { zoomCell.address }
-  }
-  private final let zoomCell = Cell(ZoomRule())
+  final var scrollCallDepth = 0
+  @exclusivity(unchecked) final var zoom = ZoomRule()
   private final var delegateReference: ScrollDelegateReference?
   final let pan: ScrollPanRecognizer
   final let gate = madeByTouchKit(ContentGateRecognizer())

@@ -22,6 +22,6 @@ public struct ControlCondition: Equatable, Sendable {
   }
   private var highlights = false
 
-  /// Makes the condition of a control that nobody presses.
+  /// Makes the condition of a control that is not pressed.
   public init() {}
 }

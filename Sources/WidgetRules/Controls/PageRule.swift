@@ -74,7 +74,7 @@ public struct PageRule: Equatable, Sendable {
     set(page)
   }
 
-  /// Shows a page and tells nobody; beyond the ends, the nearer end. [doc]
+  /// Shows a page, of which no target is told; beyond the ends, the nearer end. [doc]
   public mutating func set(_ page: Int) { self.page = min(max(page, 0), max(count - 1, 0)) }
 
   /// Goes a page forward or back, as an assistive technology asks.

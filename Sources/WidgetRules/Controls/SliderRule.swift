@@ -53,7 +53,7 @@ public struct SliderRule: Equatable, Sendable {
 
   // MARK: Without a finger
 
-  /// Sets the value; a limit beyond the limits. It tells nobody. [doc]
+  /// Sets the value; a limit beyond the limits. No target is told. [doc]
   public mutating func set(_ value: Float) {
     guard !value.isNaN else { return }
     self.value = min(max(value, minimum), maximum)

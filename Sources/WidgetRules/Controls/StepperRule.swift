@@ -63,7 +63,7 @@ public struct StepperRule: Equatable, Sendable {
 
   // MARK: Without a finger
 
-  /// Sets the number. It tells nobody.
+  /// Sets the number. No target is told.
   public mutating func set(_ value: Double) {
     guard !value.isNaN else { return }
     self.value = min(max(value, minimum), maximum)

@@ -115,7 +115,7 @@ open class UIBarButtonItem {
 
   /// The button that a bar shows.
   final let button = UIButton(type: .system)
-  /// The bar's item that it belongs to tells the bar; a button tells nobody.
+  /// The bar's item that it belongs to tells the bar; a button tells no object.
   private final var targetReference = Weak<AnyObject>(nil)
 
   /// Makes a button without a title.

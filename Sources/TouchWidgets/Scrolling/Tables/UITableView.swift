@@ -54,7 +54,7 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// A height that says: as the table has it.
+  /// Stands for the height that the table has for all rows.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   // MARK: Stored
@@ -95,7 +95,7 @@ open class UITableView: UIScrollView {
 
   deinit {}
 
-  // MARK: Who is asked
+  // MARK: Data source and delegate
 
   /// The object that says which rows there are; it is not kept alive. A new one is asked for all.
   open var dataSource: (any UITableViewDataSource)? {
