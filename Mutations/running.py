@@ -92,6 +92,9 @@ def run(stage, number, seconds_max, reached=None):
         return f"{failure[2]}: {failure[1]}", seconds
     if code == 0:
         return None, seconds
+    if code == -signal.SIGTERM:
+        # Somebody else ended it.
+        return run(stage, number, seconds_max, reached)
     if code in (None, -signal.SIGXCPU, -signal.SIGKILL):
         return f"{stage}: does not end", seconds
     fatal = FATAL.search(output)

@@ -55,4 +55,17 @@ import WidgetRules
     #expect(rule.next() == .didEndZooming)
     #expect(rule.next() == nil)
   }
+
+  @Test func aDragThatFollowsAtOnceTellsItsOwnBeginningAlone() {
+    var rule = ScrollRule()
+    rule.setAxes(horizontal: .none, vertical: ScrollAxis(length: 400, content: 1000))
+    rule.beginDrag(by: Point(0, -50), travel: Point(0, -50), at: 0)
+    drain(&rule)
+    rule.endDrag(velocity: .zero, at: 0.1)
+    rule.beginDrag(by: Point(0, -10), travel: Point(0, -10), at: 0.1)
+    var told: [String] = []
+    while let step = rule.next() { told.append("\(step)") }
+    #expect(!told.contains { $0.hasPrefix("didEndDragging") })
+    #expect(told.contains("willBeginDragging"))
+  }
 }

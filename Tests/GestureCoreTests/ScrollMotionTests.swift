@@ -51,6 +51,14 @@ private let rates: [Double?] = [60, 90, 120, nil]
     }
   }
 
+  @Test func aDecelerationComesToNoPlaceBehindItsStartOrBeyondItsReach() {
+    let deceleration = Deceleration(from: 100, velocity: 1000, rate: 0.998)
+    #expect(deceleration.time(at: 100) == 0)
+    #expect(deceleration.time(at: deceleration.target) != nil)
+    #expect(deceleration.time(at: 700) == nil)
+    #expect(deceleration.time(at: 99) == nil)
+  }
+
   @Test func theAnnouncedTargetIsTheRecordedOne() {
     let target = Deceleration(from: 5158, velocity: 1500, rate: 0.998).target
     #expect(abs(target - 5902.33) < 0.1)

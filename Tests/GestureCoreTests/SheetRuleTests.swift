@@ -51,6 +51,19 @@ private let both = [403.7, 59]
 
 @Suite struct SheetDecisions {
   /// Of a height of 793 points, 396.5 are half. [seen: 370 no, 398 yes]
+  @Test func oneThatMayNotGoStaysUnderTheFingerThatTakesItInHandOnItsWayBack() {
+    let sheet = Sheet(large)
+    sheet.mayDismiss = false
+    _ = sheet.drag(300)
+    let way = sheet.rule.top
+    #expect(way > large[0])
+    let isTaken = sheet.rule.beginDrag()
+    #expect(isTaken)
+    sheet.rule.drag(by: 0)
+    _ = sheet.steps()
+    #expect(abs(sheet.rule.top - way) < 0.001)
+  }
+
   @Test(arguments: [(370.0, false), (396.5, false), (397, true), (398, true)])
   func beyondHalfOfItsHeightItGoes(way: Double, goes: Bool) {
     let sheet = Sheet(large)

@@ -118,6 +118,15 @@ import Testing
 }
 
 @Suite struct Frames {
+  @Test func aTransformIsTheIdentityOnlyIfAllSixNumbersAre() {
+    let paths: [WritableKeyPath<CGAffineTransform, CGFloat>] = [\.a, \.b, \.c, \.d, \.tx, \.ty]
+    for path in paths {
+      var transform = CGAffineTransform.identity
+      transform[keyPath: path] += 0.5
+      #expect(!transform.isIdentity)
+    }
+  }
+
   @Test func theFrameOfATurnedViewIsTheUprightBoxAroundIt() {
     let view = UIView(frame: rect(0, 0, 100, 50))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)

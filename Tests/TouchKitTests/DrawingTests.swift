@@ -239,6 +239,18 @@ nonisolated private let square = CGRect(x: 10, y: 20, width: 30, height: 40)
 }
 
 @Suite struct MutablePaths {
+  @Test func anOpenPartIsClosedInItsOwnDirection() {
+    let path = CGMutablePath()
+    for x in [0.0, 50] {
+      path.move(to: point(x, 0))
+      path.addLine(to: point(x + 10, 0))
+      path.addLine(to: point(x + 10, 10))
+    }
+    let places = [point(8, 2), point(-5, 2), point(2, 8), point(15, 2), point(58, 2)]
+    let inside = places.map { path.contains($0) }
+    #expect(inside == [true, false, false, false, true])
+  }
+
   @Test func stepsAreAddedWithTransforms() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))

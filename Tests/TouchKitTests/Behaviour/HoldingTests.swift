@@ -183,6 +183,21 @@ private let b = CGPoint(x: 200, y: 100)
 
 @Suite struct RecognizersThatHold {
   //  finger 1  ●━○   the tap waits for the double tap and holds on meanwhile
+  @Test func theirSettingsReadBackAsTheyWereSet() {
+    let tap = UITapGestureRecognizer()
+    #expect(
+      [tap.delaysTouchesBegan, tap.delaysTouchesEnded, tap.cancelsTouchesInView] == [
+        false, true, true,
+      ])
+    tap.delaysTouchesBegan = true
+    tap.delaysTouchesEnded = false
+    tap.cancelsTouchesInView = false
+    #expect(
+      [tap.delaysTouchesBegan, tap.delaysTouchesEnded, tap.cancelsTouchesInView] == [
+        true, false, false,
+      ])
+  }
+
   @Test func oneThatWaitsHoldsToo() {
     withScreen { screen in
       let board = screen.view("board")

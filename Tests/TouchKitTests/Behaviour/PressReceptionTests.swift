@@ -36,4 +36,25 @@ import TouchTesting
       #expect(eventTypes == [.presses])
     }
   }
+
+  @Test(arguments: [true, false])
+  func aRecognizerThatItsDelegateTakesAwayReceivesNoPress(isDisabled: Bool) {
+    withScreen(recording: [.actions]) { screen in
+      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: screen.window)
+      tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+      let delegate = RecordingDelegate(screen)
+      delegate.receivesPress = { recognizer, _ in
+        if isDisabled {
+          recognizer.isEnabled = false
+        } else {
+          recognizer.view?.removeGestureRecognizer(recognizer)
+        }
+        return true
+      }
+      tap.delegate = delegate
+      screen.application.receivePress(.select, .began, at: screen.now)
+      screen.application.receivePress(.select, .ended, at: screen.now)
+      screen.expect("")
+    }
+  }
 }

@@ -12,6 +12,15 @@ private final class Listener: UIResponder {
 }
 
 @Suite struct Listeners {
+  @Test func actionsStayWhenAllTargetsAreRemoved() {
+    let control = UIControl()
+    var count = 0
+    control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    control.sendActions(for: .valueChanged)
+    #expect(count == 1)
+  }
+
   @Test func methodsOfATargetAreListedInTheOrderAdded() {
     let (control, listener, other) = (UIControl(), Listener(), Listener())
     let (first, second) = (

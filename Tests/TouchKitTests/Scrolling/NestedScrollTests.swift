@@ -9,6 +9,36 @@ import TouchTesting
 
 private let middle = CGPoint(x: 200, y: 400)
 
+/// A scroll view that lets all others recognize beside its own recognizers, or none.
+private final class OwnAnswers: UIScrollView, UIGestureRecognizerDelegate {
+  var allows = true
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { allows }
+}
+
+@Suite struct AnswersOfScrollViews {
+  @Test(arguments: [true, false])
+  func aSubclassSaysWhoMayRecognizeBesideItsPan(allows: Bool) {
+    withScreen(recording: []) { screen in
+      let scroller = OwnAnswers(frame: screen.window.bounds)
+      scroller.allows = allows
+      scroller.contentSize = CGSize(width: 400, height: 5000)
+      screen.window.addSubview(scroller)
+      let pan = screen.add(UIPanGestureRecognizer(), named: "pan", to: screen.window)
+      var states: [UIGestureRecognizer.State] = []
+      pan.addAction { _ in states.append(pan.state) }
+      screen.drag(
+        from: middle, by: CGVector(dx: 0, dy: -10), count: 10, liftAt: 1, lifts: false)
+      #expect(scroller.contentOffset.y > 0)
+      #expect(states.contains(.began) == allows)
+      screen.application.cancelTouches(in: screen.window)
+      screen.wait(10)
+    }
+  }
+}
+
 @Suite struct NestedScrollViews {
   /// One scroll view in the other, both over all of the window, and how far each is scrolled by a drag.
   private func drag(

@@ -127,6 +127,18 @@ import TouchTesting
     }
   }
 
+  @Test func thePinchIsOffWhereFingersCannotZoomAndTheSameOneIsOnAgain() {
+    picture { _, scroller, _, _ in
+      scroller.maximumZoomScale = 4
+      let pinch = scroller.pinchGestureRecognizer
+      #expect(pinch?.isEnabled == true)
+      (scroller.minimumZoomScale, scroller.maximumZoomScale) = (1, 1)
+      #expect(pinch?.isEnabled == false && scroller.pinchGestureRecognizer == nil)
+      scroller.maximumZoomScale = 2
+      #expect(pinch?.isEnabled == true && scroller.pinchGestureRecognizer === pinch)
+    }
+  }
+
   @Test func withoutAZoomedViewNothingHappens() {
     picture { screen, scroller, _, diary in
       diary.zoomed = nil

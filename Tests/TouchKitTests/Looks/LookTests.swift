@@ -1,0 +1,75 @@
+// What each widget draws, in the states that its look depends on. Documentation/Looks.md keeps the
+// pictures; TOUCHKIT_WRITE_DOCUMENTS writes them anew.
+
+import Foundation
+import Testing
+@testable import TouchEngine
+@testable import TouchWidgets
+
+/// A widget in a window, and what is done before a picture is taken.
+struct Exhibit {
+  let name: String
+  let show: (UIApplication, UIWindow) -> Void
+
+  init(_ name: String, _ show: @escaping (UIApplication, UIWindow) -> Void) {
+    (self.name, self.show) = (name, show)
+  }
+
+  /// A view of this frame.
+  init<View: UIView>(
+    _ name: String, _ view: @escaping () -> View, _ frame: CGRect,
+    _ change: @escaping (View) -> Void
+  ) {
+    self.init(name) { application, window in
+      let view = view()
+      view.frame = frame
+      window.addSubview(view)
+      change(view)
+    }
+  }
+
+  /// The picture, a line for each visible view.
+  var lines: [String] {
+    var lines: [String] = []
+    withWindow { application, window in
+      show(application, window)
+      lines = application.snapshot().flatMap { Picture.lines($0) }
+    }
+    return lines
+  }
+}
+
+@Suite struct LookTests {
+  private static let file = URL(filePath: #filePath)
+    .appending(path: "../../../../Documentation/Looks.md").standardized
+
+  private static var isWriting: Bool {
+    ProcessInfo.processInfo.environment["TOUCHKIT_WRITE_DOCUMENTS"] != nil
+  }
+
+  @Test("The pictures of all widgets are written down") func write() throws {
+    guard Self.isWriting else { return }
+    var text = """
+      # What widgets draw
+
+      Each block is the picture of a widget in a window of 400 × 400 points: a line for each visible view with its place in
+      the view around it, its size, and what is not as usual. `Tests/TouchKitTests/Looks` makes this page and compares it.
+
+      """
+    for exhibit in Exhibit.all {
+      text += "\n## \(exhibit.name)\n\n```text\n\(exhibit.lines.joined(separator: "\n"))\n```\n"
+    }
+    try text.write(to: Self.file, atomically: true, encoding: .utf8)
+  }
+
+  @Test("A widget looks as it is written down") func compare() throws {
+    let kept = try String(contentsOf: Self.file, encoding: .utf8)
+    for exhibit in Exhibit.all {
+      let start = try #require(kept.range(of: "\n## \(exhibit.name)\n\n```text\n"))
+      let rest = kept[start.upperBound...]
+      let block = rest[..<(try #require(rest.range(of: "\n```\n"))).lowerBound]
+      let lines = block.split(separator: "\n").map(String.init)
+      #expect(exhibit.lines == lines, "\(exhibit.name)")
+    }
+  }
+}
