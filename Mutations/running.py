@@ -18,6 +18,7 @@ LONG = {
               "|RuleOrderTests|TrigonometryTests",
     "shakes": "ShakeRuleTests",
     "pictures": "LaneEventsTests|LanesPictureTests|GuideTests|StrokeLab|ShapesFiles",
+    "decisions": "KeptDecisions",
     "simulator": "SimulatedApps|ChangesFromInsideCallbacks|ChangesFromInsideScrollViews"
                  "|SimulatedFastLaneTests|SmallWorldsCounted|PlansThatOnceFailed",
 }

@@ -220,6 +220,15 @@ nonisolated private let square = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(CATransform3DIsIdentity(view.layer.transform))
   }
 
+  @Test func aTransformInSpaceIsZeroUnlessItsNumbersAreSet() {
+    let zero = CATransform3D()
+    let rows = [
+      [zero.m11, zero.m12, zero.m13, zero.m14], [zero.m21, zero.m22, zero.m23, zero.m24],
+      [zero.m31, zero.m32, zero.m33, zero.m34], [zero.m41, zero.m42, zero.m43, zero.m44],
+    ]
+    #expect(rows.allSatisfy { $0 == [0, 0, 0, 0] })
+  }
+
   @Test func transformsInSpaceMultiplyRowByRow() {
     let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let flat = CATransform3DGetAffineTransform(turn)

@@ -60,7 +60,7 @@ extension CodeBlockItemSyntax {
       return trimmedDescription == other.trimmedDescription
     }
     let mine = first.trimmedDescription, its = second.trimmedDescription
-    return mine != its && !firstValue.calls && !secondValue.calls
+    return mine != its && !firstValue.mayAct && !secondValue.mayAct
       && !firstValue.trimmedDescription.contains(its)
       && !secondValue.trimmedDescription.contains(mine)
   }
@@ -161,6 +161,13 @@ extension ExprSyntax {
   }
 
   fileprivate var calls: Bool { tokens(viewMode: .sourceAccurate).contains { $0.text == "(" } }
+
+  /// Whether it calls more than initializers, so that it may have effects.
+  fileprivate var mayAct: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.text == "(" && $0.previousToken(viewMode: .sourceAccurate)?.text.first?.isLowercase == true
+    }
+  }
 }
 
 extension FunctionCallExprSyntax {

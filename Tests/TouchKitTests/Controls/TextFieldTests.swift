@@ -96,6 +96,32 @@ func withField(_ body: (TestScreen, UITextField, FieldDiary) -> Void) {
     }
   }
 
+  @Test func aKeyThatDeletesInTheMiddleLeavesTheInsertionPointThere() {
+    withField { screen, field, _ in
+      field.text = "abc"
+      field.becomeFirstResponder()
+      screen.type("", .keyboardLeftArrow)
+      screen.type("", .keyboardDeleteOrBackspace)
+      #expect(field.text == "ac" && caret(of: field) == 1)
+      screen.type("x")
+      #expect(field.text == "axc" && caret(of: field) == 2)
+      screen.ignoreLog()
+    }
+  }
+
+  @Test func aRangeGoesFromTheEarlierPositionToTheLater() throws {
+    let field = UITextField()
+    field.text = "abcd"
+    let start = field.beginningOfDocument
+    let one = try #require(field.position(from: start, offset: 1))
+    let three = try #require(field.position(from: start, offset: 3))
+    for range in [field.textRange(from: one, to: three), field.textRange(from: three, to: one)] {
+      let range = try #require(range)
+      #expect(field.offset(from: start, to: range.start) == 1)
+      #expect(field.offset(from: start, to: range.end) == 3)
+    }
+  }
+
   @Test func aTapBeginsEditing() {
     withField { screen, field, _ in
       screen.play(.tap(at: CGPoint(x: 110, y: 117)))
