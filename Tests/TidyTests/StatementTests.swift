@@ -27,15 +27,15 @@ private struct TestNames {
       }
       names[String(file.name.dropLast(6)), default: []].formUnion(found)
     }
-    for file in try Tree.files(".py", in: ["BrowserTests"]) {
+    for file in try Tree.files(".py", in: ["Checks/Browser"]) {
       let found = file.text.matches(of: /(?m)^def (test_\w+)\(/).map { String($0.output.1) }
       names[file.path, default: []].formUnion(found)
     }
   }
 
-  /// Whether there is such a test: `TapTests.function`, or `BrowserTests/test_page.py: function`.
+  /// Whether there is such a test: `TapTests.function`, or `Checks/Browser/test_page.py: function`.
   func has(_ test: String) -> Bool {
-    let separator = test.hasPrefix("BrowserTests/") ? ": " : "."
+    let separator = test.hasPrefix("Checks/Browser/") ? ": " : "."
     guard let range = test.range(of: separator) else { return false }
     return names[String(test[..<range.lowerBound])]?.contains(String(test[range.upperBound...]))
       ?? false
