@@ -17,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 DECLARED = re.compile(
-    r"^[^\S\n]*(?:[\w@()]+ +)*(?:class|struct|enum|protocol|actor|typealias) +([A-Z]\w*)", re.MULTILINE)
+    r"^[^\S\n]*(?:[\w@()]+ +)*(?:class|struct|enum|protocol|actor|typealias) +([A-Z]\w+)", re.MULTILINE)
 EXTENDED = re.compile(r"^(?:\w+ +)*extension +([A-Z]\w*)", re.MULTILINE)
 
 
@@ -25,6 +25,11 @@ def code(path):
     """The text of a file without comments and without what stands in quotes."""
     text = re.sub(r"//[^\n]*", "", path.read_text())
     return re.sub(r'"(?:\\.|[^"\\\n])*"', '""', text)
+
+
+def folder_of(path):
+    """The folder of a file in its target; `.` is the target's own."""
+    return path.parts[0] if len(path.parts) > 1 else "."
 
 
 def main():
@@ -40,12 +45,12 @@ def main():
     home = {}
     for path, text in texts.items():
         for name in DECLARED.findall(text):
-            home.setdefault(name, path.parts[0])
+            home.setdefault(name, folder_of(path))
     words = defaultdict(Counter)
     for path, text in texts.items():
-        for word, count in Counter(re.findall(r"\b[A-Z]\w*", text)).items():
-            if home.get(word, path.parts[0]) != path.parts[0]:
-                words[path.parts[0], home[word]][word] += count
+        for word, count in Counter(re.findall(r"\b[A-Z]\w+", text)).items():
+            if home.get(word, folder_of(path)) != folder_of(path):
+                words[folder_of(path), home[word]][word] += count
 
     for (user, used), counts in sorted(words.items()):
         names = ", ".join(f"{word} {count}" for word, count in counts.most_common(4))
@@ -55,7 +60,7 @@ def main():
     print("\nextensions outside of the folder of their type:")
     for path, text in texts.items():
         for name in EXTENDED.findall(text):
-            if home.get(name, path.parts[0]) != path.parts[0]:
+            if home.get(name, folder_of(path)) != folder_of(path):
                 print(f"  {name} ({home[name]}) in {path}")
     print(f"\n{len(both)} of {len(pairs)} pairs refer to each other both ways: "
           + ", ".join(f"{a}/{b}" for a, b in both))
