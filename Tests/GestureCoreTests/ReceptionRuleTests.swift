@@ -192,7 +192,7 @@ private final class TableFacts: ReceptionFacts {
     #expect(pairs(contest, [0, 1], answering: [0, 1, 2]) == [])
   }
 
-  @Test func oneThatTakesNoPartYetOrIsOverIsNoPartner() {
+  @Test func contenderWithoutTouchesOrOverIsNoPartner() {
     var contest = contest(3)
     #expect(pairs(contest, [0], answering: [0, 1, 2]) == [])
     contest.receive(TouchSlots(0), at: 1)
@@ -200,7 +200,7 @@ private final class TableFacts: ReceptionFacts {
     #expect(pairs(contest, [0, 2], answering: [0, 1, 2]) == ["0 about 2", "2 about 0"])
   }
 
-  @Test func thoseOfAnEarlierTouchOfTheEventHaveTakenTheirPlaces() {
+  @Test func contendersOfAnEarlierTouchOfTheEventAreInOrderAlready() {
     var contest = Contest()
     for depth in [2, 1] {
       let seat = contest.join(at: .init(depth: depth), policy: .init())

@@ -95,7 +95,7 @@ private let both = [403.7, 59]
     #expect(sheet.settle().last == "dismiss")
   }
 
-  @Test func oneThatMayNotGoResists() {
+  @Test func sheetThatMayNotGoResists() {
     let sheet = Sheet(large)
     sheet.mayDismiss = false
     // 793·(1 − 1/(0.55·300/793 + 1)) = 136.6

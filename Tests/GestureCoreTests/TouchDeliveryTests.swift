@@ -133,7 +133,7 @@ private struct Desk {
     }
   }
 
-  @Test func oneCallForEachViewInTheOrderOfTheirFirstTouches() {
+  @Test func eachViewHasOneCallInTheOrderOfTheirFirstTouches() {
     var desk = Desk(0, 3)
     for slot in [1, 2] { desk.delivery.expect(slot, in: 7, of: 1) }
     #expect(desk.event(began: [0, 1, 2, 3]) == ["began 0, 3", "began 1, 2"])
@@ -297,7 +297,7 @@ private struct Desk {
     return changes
   }
 
-  @Test func whatIsDelayedInACallCountsForTheNextPhases() {
+  @Test func delayAskedForInACallCountsForTheNextPhases() {
     var desk = Desk(0, 1)
     desk.event(began: [0])
     let isAnythingDue = desk.delivery.begin(changes(began: [1], ended: [0]))
@@ -308,7 +308,7 @@ private struct Desk {
     #expect(desk.log == ["began 0", "began 1", "hold 0 ended"])
   }
 
-  @Test func whatIsTakenInACallIsCancelledWithTheNextDelivery() {
+  @Test func touchTakenInACallIsCancelledWithTheNextDelivery() {
     var desk = Desk(0)
     let isAnythingDue = desk.delivery.begin(changes(began: [0]))
     #expect(isAnythingDue)

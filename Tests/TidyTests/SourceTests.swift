@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsLeftForLater() throws {
+  @Test func sourcesHaveNoMarksOfUnfinishedWork() throws {
     let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"]
     for file in try Tree.files(".swift") + Tree.files(".js") {
       for mark in marks {

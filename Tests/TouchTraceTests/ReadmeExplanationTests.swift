@@ -28,7 +28,9 @@ struct ReadmeExplanationTests {
     }
     let first = try #require(episodes.first)
     let next = episodes.count > 1 ? episodes[1] : nil
-    let changes = first.attempts.map { experiment.counterfactuals(for: $0, in: first, before: next) }
+    let changes = first.attempts.map {
+      experiment.counterfactuals(for: $0, in: first, before: next)
+    }
     let lines = Set(first.text(about: first.attempts, changes: changes).split(separator: "\n"))
     for line in shown.2.split(separator: "\n") {
       #expect(lines.contains("  \(line)"), "the command does not print: \(line)")

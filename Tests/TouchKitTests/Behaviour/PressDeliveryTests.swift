@@ -156,7 +156,7 @@ extension TestScreen {
     }
   }
 
-  @Test func whatIsIgnoredGoesOn() {
+  @Test func ignoredPressIsReleasedToItsResponder() {
     withRemote(taking: [.select]) { screen, _, judge, diary in
       judge.delaysTouchesBegan = true
       screen.press(.select, .began, at: 1)
@@ -190,7 +190,7 @@ extension TestScreen {
     }
   }
 
-  @Test func nothingIsHeardOfWhatWasHeld() {
+  @Test func responderHearsNothingOfAHeldPressThatIsTaken() {
     withRemote(taking: [.select]) { screen, _, judge, diary in
       judge.delaysTouchesBegan = true
       judge.whenEnded = { $0.state = .recognized }
@@ -201,7 +201,7 @@ extension TestScreen {
     }
   }
 
-  @Test func oneThatDoesNotCancelTakesNothing() {
+  @Test func recognizerThatDoesNotCancelTakesNoPress() {
     withRemote(taking: [.select]) { screen, _, judge, diary in
       judge.cancelsTouchesInView = false
       judge.whenBegan = { $0.state = .recognized }
@@ -338,7 +338,7 @@ extension TestScreen {
     }
   }
 
-  @Test func whatARecognizerHeldIsTypedWhenItIsReleased() {
+  @Test func heldKeyIsTypedWhenItIsReleased() {
     final class Field: UIView, UIKeyInput {
       var text = ""
       var hasText: Bool { !text.isEmpty }

@@ -226,7 +226,7 @@ extension TestScreen {
     #expect(after == ["own failed: no, assigned in touchesBegan"])
   }
 
-  @Test func whatCameFirstIsTheCause() {
+  @Test func firstAssignmentIsTheCause() {
     // The rule fails in `touchesEnded`, and the class's own word comes too late.
     let rule = own(.tap(at: place)) {
       $0.after = { if $0.state == .failed { $0.fail("too late") } }

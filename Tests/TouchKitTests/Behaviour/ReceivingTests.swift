@@ -259,7 +259,7 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
 
   //  finger 1  ●━○   the delegate says yes, and takes the recognizer out while it is asked
   @Test(arguments: [true, false])
-  func whoIsTakenOutWhileItsDelegateIsAskedReceivesNothing(isDisabled: Bool) {
+  func recognizerTakenOutWhileItsDelegateIsAskedReceivesNothing(isDisabled: Bool) {
     withScreen(recording: [.notes, .questions]) { screen in
       let board = screen.view("board")
       let probe = screen.probe("probe", on: board)

@@ -77,7 +77,7 @@ private let a = CGPoint(x: 100, y: 100)
     }
   }
 
-  @Test func whatTheHardwareMeasuresIsHandedOn() throws {
+  @Test func valuesThatTheHardwareMeasuresAreHandedOn() throws {
     try withScreen { screen in
       let board = screen.acting("board")
       var seen: UITouch?

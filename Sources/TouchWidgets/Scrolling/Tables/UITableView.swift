@@ -121,7 +121,7 @@ open class UITableView: UIScrollView {
 
   /// The height of rows whose delegate gives none, in points; 44 if it is below 0, as by default.
   open var rowHeight = UITableView.automaticDimension { didSet { markNeedsLoad() } }
-  /// Without effect: all heights are known.
+  /// Stored, without effect: the table asks for all heights at once.
   open var estimatedRowHeight = UITableView.automaticDimension
   /// The height of headers whose delegate gives none, in points. Below 0, as by default, it is 28 with a
   /// title and 0 without; 38 and 18 in a grouped table.
