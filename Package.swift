@@ -24,6 +24,7 @@ let package = Package(
   platforms: [
     .macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1),
   ],
+  // What others import, this project's own packages in Checks among them.
   products: [
     .library(name: "GestureCore", targets: ["GestureCore"]),
     .library(name: "StrokeKit", targets: ["StrokeKit"]),
@@ -35,7 +36,7 @@ let package = Package(
     .library(name: "TouchTrace", targets: ["TouchTrace"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "TouchSimulation", targets: ["TouchSimulation"]),
-    .library(name: "Examples", targets: ["Examples"]),
+    // For this project's own fuzzers: their package is built with flags for all that it links.
     .library(name: "Playground", targets: ["Playground"]),
     .executable(name: "touchkit", targets: ["Command"]),
   ],

@@ -4,7 +4,7 @@
 import GestureCore
 import Testing
 
-@Suite struct WhatFollowsAnEvent {
+@Suite struct StepsAfterAnEvent {
   /// Contenders with one finger each; `deepest` is asked first.
   private func contest(_ count: Int) -> Contest {
     var contest = Contest()

@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-@Suite struct WhoExcludesWhom {
+@Suite struct RivalsInAContest {
   @Test(arguments: [
     // Both in one event: the first in order wins.
     ("", "a ended,b ended", ["a ended", "b failed"]),

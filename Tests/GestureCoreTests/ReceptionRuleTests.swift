@@ -27,7 +27,7 @@ private final class TableFacts: ReceptionFacts {
   var isStillThere: Bool { !isAgainst(8) }
 }
 
-@Suite struct WhoReceivesATouch {
+@Suite struct TouchReception {
   private let refusals: [ReceptionRule.Refusal] = [
     .disabled, .alreadyOver(.ended), .kindNotAllowed, .touchTypeNotAllowed, .otherTouchTypeTracked,
     .exclusiveTouchElsewhere, .classDeclinedEvent, .delegateDeclinedTouch, .disabled,
@@ -65,7 +65,7 @@ private final class TableFacts: ReceptionFacts {
   }
 }
 
-@Suite struct WhoIsAskedAboutBeginning {
+@Suite struct BeginningQuestions {
   /// Views are numbers: 3 is in 2, which is in 1.
   private func asked(
     cancelsTouches: Bool = true, touched: Int?, own: Int, refusing: Int? = nil
@@ -103,7 +103,7 @@ private final class TableFacts: ReceptionFacts {
   }
 }
 
-@Suite struct WhatReportsBecome {
+@Suite struct ReportRepairs {
   private typealias Facts = ReportRule.Facts
 
   @Test func eachCombinationOfFacts() {
@@ -145,7 +145,7 @@ private final class TableFacts: ReceptionFacts {
   }
 }
 
-@Suite struct WhatAPointerIsOver {
+@Suite struct PointersOverViews {
   @Test func leftStayedAndEntered() {
     let change = HoverChange(from: [3, 2, 1], to: [4, 1, 2])
     #expect(change.left == [3] && change.stayed == [2, 1] && change.entered == [4])

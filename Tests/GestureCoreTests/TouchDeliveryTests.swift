@@ -94,7 +94,7 @@ private struct Desk {
   }
 }
 
-@Suite struct WhatViewsHearAndWhen {
+@Suite struct PhaseDelivery {
   @Test func aTouchThatNoRecognizerWantsIsHeardAtOnce() {
     var desk = Desk(0)
     #expect(desk.event(began: [0]) == ["began 0"])
@@ -194,7 +194,7 @@ private struct Desk {
   }
 }
 
-@Suite struct WhatViewsHearNoMore {
+@Suite struct PhasesKeptFromViews {
   @Test func takenTouchesAreCancelledOnceForEachViewAndSequence() {
     var desk = Desk(0, 1)
     desk.delivery.expect(2, in: 5, of: 1)
@@ -257,7 +257,7 @@ private struct Desk {
   }
 }
 
-@Suite struct WhatIsHeldAtMost {
+@Suite struct HeldPhaseLimits {
   @Test func movesBeyondTheBoundReplaceTheLastOneOfTheirTouch() {
     var desk = Desk(0, 1)
     desk.delay(0, 1)

@@ -77,7 +77,7 @@ private let visibleChanges = [
   Change("window moved") { $0.window.frame.origin.x = 3 },
 ]
 
-@Suite struct WhatAHostIsAskedFor {
+@Suite struct HostRequests {
   @Test func everyVisibleChangeAsksToBeDrawnOnce() {
     for change in visibleChanges {
       let gallery = Gallery()

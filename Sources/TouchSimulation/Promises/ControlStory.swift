@@ -17,7 +17,7 @@ nonisolated struct ControlStory: Equatable, Sendable {
     case .known:
       (known, owes, isLoose) = (value, false, true)
       return nil
-    // A value that nobody can read any more, as of a control that is gone, was told all the same.
+    // The value was told, and cannot be read any more: the choice is not kept, or the control is gone.
     case .momentary:
       owes = false
       return nil

@@ -107,7 +107,7 @@ nonisolated extension NavigationLook {
     return nil
   }
 
-  /// A screen that is alive although nobody has it.
+  /// A screen that is alive although no object of the app refers to it.
   var complaintAboutLeaks: String? {
     screens.first { !$0.isOnStack && !$0.isPresented && !$0.isKept }.map {
       "screen \($0.serial) is alive"

@@ -126,7 +126,7 @@ nonisolated struct TableStory: Equatable, Sendable {
     return isHeard && other == row ? "\(row) has moved to where it was" : nil
   }
 
-  /// No finger holds a row: one that went back to its place is not told.
+  /// No finger holds a row. A row that went back to its place is not told.
   mutating func endMove() { moved = nil }
 
   private mutating func exchangeMoved() -> (source: Fact.Row, target: Fact.Row)? {

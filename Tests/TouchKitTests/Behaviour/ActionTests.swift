@@ -126,7 +126,7 @@ private final class Target {
   func two() { diary.write("\(name).two") }
 }
 
-@Suite struct WhoIsToldAndWhen {
+@Suite struct ActionOrder {
   @Test func targetsAreToldInTheOrderAdded() {
     let diary = Diary()
     let targets = ["x", "y"].map { Target($0, diary) }

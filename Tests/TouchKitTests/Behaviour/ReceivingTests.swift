@@ -14,7 +14,7 @@ private let c = CGPoint(x: 300, y: 100)
 /// Fails a recognizer of which the test wants to know no more than that it heard.
 private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
 
-@Suite struct WhoIsOfferedATouch {
+@Suite struct OfferedTouches {
   //  finger 1  ●━○   on the innermost view
   @Test func theRecognizersOfTheHitViewAndOfEachSuperviewUpToTheWindow() {
     withScreen { screen in

@@ -142,7 +142,7 @@ final class BothDelegate: UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-@Suite struct WhoHearsNothingMore {
+@Suite struct FinishedRecognizers {
   //  finger 1  ●━→━→━○
   @Test(arguments: [GestureState.ended, .cancelled, .failed])
   func recognizerThatIsOverHearsNothingUntilItsReset(state: GestureState) {

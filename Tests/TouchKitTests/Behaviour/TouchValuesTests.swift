@@ -8,7 +8,7 @@ import TouchTesting
 
 private let a = CGPoint(x: 100, y: 100)
 
-@Suite struct WhatATouchTells {
+@Suite struct TouchProperties {
   //  finger 1  ●━→━→━○   100 → 110 → 130
   @Test func thePreviousLocationIsThatOfTheEventBefore() {
     withScreen { screen in

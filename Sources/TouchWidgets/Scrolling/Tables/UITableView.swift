@@ -24,7 +24,7 @@ open class UITableView: UIScrollView {
 
   /// Where a row is to be in the viewport.
   nonisolated public enum ScrollPosition: Int, Sendable {
-    /// As near as it is.
+    /// The table scrolls as little as brings the row into view.
     case none
     /// At the top.
     case top
