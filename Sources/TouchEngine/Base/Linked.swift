@@ -7,7 +7,7 @@
 /// that sees the whole program knows that the part stays false, and removes the code behind it.
 /// Everywhere else all parts are true, at no cost.
 ///
-/// `Embedded/build.sh` compiles a program again with such parts as constants. That also removes the
+/// `Checks/Embedded/build.sh` compiles a program again with such parts as constants. That also removes the
 /// methods that classes have only for them.
 nonisolated enum Linked {
   #if hasFeature(Embedded)

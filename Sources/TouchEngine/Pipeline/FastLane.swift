@@ -1,5 +1,5 @@
 // The only short cuts of this target. Each does sooner what the long way does too. Beside each stand
-// its case in Benchmarks/instructions.txt and the instructions of the case with and without it.
+// its case in Checks/Benchmarks/instructions.txt and the instructions of the case with and without it.
 // `FastLaneTests` and `SimulatedFastLaneTests` close the short cuts and compare the logs.
 
 import GestureCore
