@@ -45,7 +45,7 @@ final class Witness {
     case .refuses: return false
     case .pretends: return true
     case .handsOver:
-      world.views[plan.heir]?.becomeFirstResponder()
+      world.family.views[plan.heir]?.becomeFirstResponder()
       return resign()
     }
   }

@@ -120,7 +120,7 @@ final class SimulatedFieldDelegate: UIResponder, UITextFieldDelegate {
     return true
   }
   func textFieldDidBeginEditing(_ field: UITextField) {
-    world.hasChanged = true
+    world.family.hasChanged = true
     world.hear(.field(field.tag, .didBegin, isSo: field.isFirstResponder))
     world.mark(.editingBegan)
     world.reach(.fieldBegins)
@@ -134,7 +134,7 @@ final class SimulatedFieldDelegate: UIResponder, UITextFieldDelegate {
     return true
   }
   func textFieldDidEndEditing(_ field: UITextField) {
-    world.hasChanged = true
+    world.family.hasChanged = true
     world.hear(.field(field.tag, .didEnd, isSo: !field.isFirstResponder))
     world.mark(field.window == nil ? .editedFieldTakenOut : .editingEnded)
     world.reach(.fieldEnds)

@@ -69,7 +69,7 @@ final class SimulatedTable: UITableView {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool {
     witness.world.reach(.touchesShouldBegin)
-    guard witness.world.isPlanned(view), plan?.refuses.contains(view.tag) == true else {
+    guard witness.world.family.isPlanned(view), plan?.refuses.contains(view.tag) == true else {
       return true
     }
     for touch in touches.sorted(by: { $0.tableSlot < $1.tableSlot }) {
@@ -80,7 +80,7 @@ final class SimulatedTable: UITableView {
   override func touchesShouldCancel(in view: UIView) -> Bool {
     witness.world.reach(.touchesShouldCancel)
     guard super.touchesShouldCancel(in: view) else { return false }
-    guard witness.world.isPlanned(view), plan?.spares.contains(view.tag) == true else {
+    guard witness.world.family.isPlanned(view), plan?.spares.contains(view.tag) == true else {
       return true
     }
     witness.world.mark(.contentKeepsTouch)

@@ -51,7 +51,7 @@ final class SimulatedScrollView: UIScrollView {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool {
     witness.world.reach(.touchesShouldBegin)
-    guard witness.world.isPlanned(view), plan?.refuses.contains(view.tag) == true else {
+    guard witness.world.family.isPlanned(view), plan?.refuses.contains(view.tag) == true else {
       return true
     }
     for touch in touches.sorted(by: { $0.tableSlot < $1.tableSlot }) {
@@ -62,7 +62,7 @@ final class SimulatedScrollView: UIScrollView {
   override func touchesShouldCancel(in view: UIView) -> Bool {
     witness.world.reach(.touchesShouldCancel)
     guard super.touchesShouldCancel(in: view),
-      !witness.world.isPlanned(view) || plan?.spares.contains(view.tag) != true
+      !witness.world.family.isPlanned(view) || plan?.spares.contains(view.tag) != true
     else {
       witness.world.mark(.contentKeepsTouch)
       return false
@@ -88,10 +88,10 @@ class SimulatedScrollDelegate: UIScrollViewDelegate {
     _ view: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    world.scrollNotes[view.tag]?.velocity = Fact.Place(x: velocity.x, y: velocity.y)
-    world.scrollNotes[view.tag]?.target = nil
+    world.scrolling.notes[view.tag]?.velocity = Fact.Place(x: velocity.x, y: velocity.y)
+    world.scrolling.notes[view.tag]?.target = nil
     world.hear(.willEndDragging, from: view)
-    if let target = world.scrollNotes[view.tag]?.target {
+    if let target = world.scrolling.notes[view.tag]?.target {
       targetContentOffset.pointee = CGPoint(x: target.x, y: target.y)
     }
   }
@@ -109,7 +109,8 @@ class SimulatedScrollDelegate: UIScrollViewDelegate {
   }
   func viewForZooming(in view: UIScrollView) -> UIView? {
     world.reach(.viewForZooming)
-    guard let zoomed = world.plan.scroller(view.tag)?.zoomed, let zoomed = world.views[zoomed],
+    guard let zoomed = world.plan.scroller(view.tag)?.zoomed,
+      let zoomed = world.family.views[zoomed],
       zoomed.superview === view
     else { return nil }
     return zoomed
