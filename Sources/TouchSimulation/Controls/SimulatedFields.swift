@@ -20,20 +20,16 @@ final class SimulatedTracker: UIControl {
   private var plan: Plan.Control { witness.world.plan.control(witness.id) ?? Plan.Control() }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .began, .viewBegan)
-    super.touchesBegan(touches, with: event)
+    witness.hear(touches, .began) { super.touchesBegan(touches, with: event) }
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .moved, .viewMoved)
-    super.touchesMoved(touches, with: event)
+    witness.hear(touches, .moved) { super.touchesMoved(touches, with: event) }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .ended, .viewEnded)
-    super.touchesEnded(touches, with: event)
+    witness.hear(touches, .ended) { super.touchesEnded(touches, with: event) }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .cancelled, .viewCancelled)
-    super.touchesCancelled(touches, with: event)
+    witness.hear(touches, .cancelled) { super.touchesCancelled(touches, with: event) }
   }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -69,20 +65,16 @@ final class SimulatedField: UITextField {
   deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .began, .viewBegan)
-    super.touchesBegan(touches, with: event)
+    witness.hear(touches, .began) { super.touchesBegan(touches, with: event) }
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .moved, .viewMoved)
-    super.touchesMoved(touches, with: event)
+    witness.hear(touches, .moved) { super.touchesMoved(touches, with: event) }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .ended, .viewEnded)
-    super.touchesEnded(touches, with: event)
+    witness.hear(touches, .ended) { super.touchesEnded(touches, with: event) }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .cancelled, .viewCancelled)
-    super.touchesCancelled(touches, with: event)
+    witness.hear(touches, .cancelled) { super.touchesCancelled(touches, with: event) }
   }
 
   override func resignFirstResponder() -> Bool {
@@ -120,7 +112,7 @@ final class SimulatedFieldDelegate: UIResponder, UITextFieldDelegate {
     return true
   }
   func textFieldDidBeginEditing(_ field: UITextField) {
-    world.hasChanged = true
+    world.family.hasChanged = true
     world.hear(.field(field.tag, .didBegin, isSo: field.isFirstResponder))
     world.mark(.editingBegan)
     world.reach(.fieldBegins)
@@ -134,7 +126,7 @@ final class SimulatedFieldDelegate: UIResponder, UITextFieldDelegate {
     return true
   }
   func textFieldDidEndEditing(_ field: UITextField) {
-    world.hasChanged = true
+    world.family.hasChanged = true
     world.hear(.field(field.tag, .didEnd, isSo: !field.isFirstResponder))
     world.mark(field.window == nil ? .editedFieldTakenOut : .editingEnded)
     world.reach(.fieldEnds)

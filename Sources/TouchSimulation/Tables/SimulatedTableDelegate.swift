@@ -23,7 +23,7 @@ final class SimulatedSource: UIResponder, UITableViewDataSource {
 
   deinit {}
 
-  private var rows: TableRows { world.tableNotes[view]?.rows[index] ?? TableRows([]) }
+  private var rows: TableRows { world.tables.notes[view]?.rows[index] ?? TableRows([]) }
   private var plan: Plan.Table { world.plan.table(view) ?? Plan.Table() }
 
   func numberOfSections(in table: UITableView) -> Int {
@@ -53,7 +53,7 @@ final class SimulatedSource: UIResponder, UITableViewDataSource {
     return !Plan.Table.isOne(rows.number(Fact.Row(path)), of: plan.isFixed)
   }
   func tableView(_ table: UITableView, moveRowAt source: IndexPath, to target: IndexPath) {
-    world.tableNotes[view]?.rows[index].follow(Fact.Row(source), to: Fact.Row(target))
+    world.tables.notes[view]?.rows[index].follow(Fact.Row(source), to: Fact.Row(target))
     world.hear(.table(view, .rowMoved, Fact.Row(source), Fact.Row(target)))
     world.mark(.rowMoved)
     world.reach(.rowMoved)
@@ -68,7 +68,7 @@ final class SimulatedTableDelegate: SimulatedScrollDelegate, UITableViewDelegate
     world.plan.table(table.tag) ?? Plan.Table()
   }
   private func number(_ path: IndexPath, of table: UITableView) -> Int? {
-    world.tableRows(table.tag).number(Fact.Row(path))
+    world.tables.rows(of: table.tag).number(Fact.Row(path))
   }
   private func hear(
     _ call: Fact.TableCall, _ path: IndexPath, _ other: Fact.Row, of table: UITableView,
@@ -146,7 +146,7 @@ final class SimulatedTableDelegate: SimulatedScrollDelegate, UITableViewDelegate
     var answer = Fact.Row(path)
     if Plan.Table.isOne(number, of: plan.refers) {
       let next = Fact.Row(path.section, path.row + 1)
-      if world.tableRows(table.tag).number(next) != nil { answer = next }
+      if world.tables.rows(of: table.tag).number(next) != nil { answer = next }
     }
     if Plan.Table.isOne(number, of: plan.declines) { answer = .none }
     hear(.willSelect, path, answer, of: table, .willSelect)
@@ -158,7 +158,7 @@ final class SimulatedTableDelegate: SimulatedScrollDelegate, UITableViewDelegate
     hear(.willDeselect, path, keeps ? .none : Fact.Row(path), of: table, .willDeselect)
     // The answer may name another row by now.
     if keeps || number(path, of: table) != old {
-      world.tableNotes[table.tag]?.allowedSeveral = true
+      world.tables.notes[table.tag]?.allowedSeveral = true
     }
     return keeps ? nil : path
   }

@@ -6,7 +6,7 @@ import TouchKit
 extension World {
   /// Notes how a finger changed a value.
   func markValue(of id: Int) {
-    switch views[id] {
+    switch family.views[id] {
     case is UISwitch: mark(.toggled)
     case let slider as UISlider:
       mark(slider.isContinuous ? .slid : .slidQuietly)

@@ -3,36 +3,14 @@
 import GestureCore
 import TouchKit
 
-/// What the world knows of a table.
-struct TableNotes {
-  /// The rows of both data sources, and which one is asked.
-  var rows: [TableRows] = []
-  var sources: [SimulatedSource] = []
-  var present = 0
-  /// Whether the table asks for its counts now: the data cannot change meanwhile.
-  var isCounting = false
-  /// How many cells and headers were made, and swipes began; each has a number.
-  var made = 0
-  var swipes = 0
-  /// How many touches on its rows its views hear of.
-  var rowTouches = 0
-  /// Whether several rows could be selected since the last rest.
-  var allowedSeveral = false
-}
-
 extension World {
-  private func table(_ id: Int) -> SimulatedTable? { views[id] as? SimulatedTable }
-
-  /// Whether a view is one of the plan's, and not one that a table brought along.
-  func isPlanned(_ view: UIView) -> Bool {
-    view is UIWindow || views[view.tag] === view || departedViews[view.tag]?.object === view
-  }
+  private func table(_ id: Int) -> SimulatedTable? { family.views[id] as? SimulatedTable }
 
   /// Whether a touch is on something that a table brought along, or on a table itself: then other views
   /// hear of it as responders.
   func isHandedOn(_ touch: UITouch, to id: Int) -> Bool {
     guard !plan.hasOnlyOwnViews, let view = touch.view else { return false }
-    return !isPlanned(view) || view is SimulatedTable && view.tag != id
+    return !family.isPlanned(view) || view is SimulatedTable && view.tag != id
   }
 
   // MARK: Building
@@ -42,9 +20,9 @@ extension World {
     notes.rows = [TableRows(plan.counts), TableRows([3, 12])]
     notes.sources = (0..<2).map { SimulatedSource(of: self, plan.view, $0) }
     // Its numbers go on where those of a table were that is gone.
-    notes.made = tableNotes[plan.view]?.made ?? 0
-    notes.swipes = tableNotes[plan.view]?.swipes ?? 0
-    tableNotes[plan.view] = notes
+    notes.made = tables.notes[plan.view]?.made ?? 0
+    notes.swipes = tables.notes[plan.view]?.swipes ?? 0
+    tables.notes[plan.view] = notes
     let own = [view.panGestureRecognizer, view.pinchGestureRecognizer]
     if let swipe = view.gestureRecognizers?.last(where: { one in !own.contains { $0 === one } }) {
       listen(to: swipe, as: Plan.rowPan(of: plan.view))
@@ -56,8 +34,8 @@ extension World {
   }
 
   private func configure(_ view: SimulatedTable, as plan: Plan.Table) {
-    view.delegate = tableDelegates.first
-    view.dataSource = tableNotes[plan.view].map { $0.sources[$0.present] }
+    view.delegate = tables.delegates.first
+    view.dataSource = tables.notes[plan.view].map { $0.sources[$0.present] }
     view.allowsSelection = plan.allowsSelection
     view.allowsSelectionDuringEditing = plan.selectsInEditing
     if view.isEditing != plan.isEditing { view.setEditing(plan.isEditing, animated: false) }
@@ -77,7 +55,9 @@ extension World {
   /// As planned again.
   func restoreTable(_ id: Int) {
     if let view = table(id), let plan = plan.table(id) { configure(view, as: plan) }
-    guard let view = views[id] as? UIScrollView, let plan = plan.refresher(id) else { return }
+    guard let view = family.views[id] as? UIScrollView, let plan = plan.refresher(id) else {
+      return
+    }
     commit(.end, on: id)
     if view.refreshControl == nil { build(plan, in: view) }
     view.refreshControl?.isEnabled = plan.isEnabled
@@ -85,56 +65,40 @@ extension World {
 
   // MARK: Parts
 
-  func tableRows(_ id: Int) -> TableRows {
-    tableNotes[id].map { $0.rows[$0.present] } ?? TableRows([])
-  }
-
   func cell(for table: UITableView) -> UITableViewCell {
     if let cell = table.dequeueReusableCell(withIdentifier: "row") {
       mark(.cellReused)
       return cell
     }
-    let cell = SimulatedCell.made(nextNumber(of: table), of: self)
-    if born.count < 200 { born.append(Weak(cell)) }
+    let cell = SimulatedCell.made(tables.nextNumber(of: table.tag), of: self)
+    births.noteOneOfMany(cell)
     return cell
   }
 
   func header(for table: UITableView) -> UIView {
     table.dequeueReusableHeaderFooterView(withIdentifier: "header")
-      ?? SimulatedHeader.made(nextNumber(of: table))
-  }
-
-  private func nextNumber(of table: UITableView) -> Int {
-    tableNotes[table.tag]?.made += 1
-    return tableNotes[table.tag]?.made ?? 0
+      ?? SimulatedHeader.made(tables.nextNumber(of: table.tag))
   }
 
   /// The table asks for its counts.
   func reachCounting(_ id: Int) {
-    let was = tableNotes[id]?.isCounting ?? false
-    tableNotes[id]?.isCounting = true
+    let was = tables.notes[id]?.isCounting ?? false
+    tables.notes[id]?.isCounting = true
     hear(.tableCounts(id))
     reach(.counted)
-    tableNotes[id]?.isCounting = was
+    tables.notes[id]?.isCounting = was
   }
 
   // MARK: Hearing
 
   /// Notes touches of rows as the table hears of them.
   func noteRowTouches(_ count: Int, _ phase: Plan.Phase, in id: Int) {
-    switch phase {
-    case .began: tableNotes[id]?.rowTouches += count
-    case .ended, .cancelled:
-      let before = tableNotes[id]?.rowTouches ?? 0
-      tableNotes[id]?.rowTouches = max(before - count, 0)
-      if phase == .cancelled, before == count { hear(.pressTaken(id)) }
-    default: break
-    }
+    if tables.noteRowTouches(count, phase, in: id) { hear(.pressTaken(id)) }
   }
 
   func buttons(_ count: Int, of table: UITableView) -> UISwipeActionsConfiguration? {
     guard count > 0, let plan = plan.table(table.tag) else { return nil }
-    let (id, number) = (table.tag, (tableNotes[table.tag]?.swipes ?? 0) + 1)
+    let (id, number) = (table.tag, (tables.notes[table.tag]?.swipes ?? 0) + 1)
     let actions = (0..<count).map { _ in
       UIContextualAction(style: .normal, title: nil) { [self] _, _, done in
         perform(plan.completion, of: id, number, done)
@@ -146,9 +110,9 @@ extension World {
   }
 
   func beginSwipe(of table: UITableView) {
-    tableNotes[table.tag]?.swipes += 1
+    tables.notes[table.tag]?.swipes += 1
     mark(.rowOpened)
-    hear(.swipe(table.tag, .begins, tableNotes[table.tag]?.swipes ?? 0))
+    hear(.swipe(table.tag, .begins, tables.notes[table.tag]?.swipes ?? 0))
   }
 
   private func perform(
@@ -177,7 +141,9 @@ extension World {
 
   /// A refresh control tells that it was pulled.
   private func pull(_ id: Int) {
-    guard let view = views[id] as? UIScrollView, let plan = plan.refresher(id) else { return }
+    guard let view = family.views[id] as? UIScrollView, let plan = plan.refresher(id) else {
+      return
+    }
     hear(.refresh(id, .pulled, isDragged: view.isDragging && !view.isDecelerating))
     mark(.pulled)
     reach(.refreshed)
@@ -187,7 +153,9 @@ extension World {
   }
 
   func commit(_ act: Plan.RefreshAct, on id: Int) {
-    guard let view = views[id] as? UIScrollView, let plan = plan.refresher(id) else { return }
+    guard let view = family.views[id] as? UIScrollView, let plan = plan.refresher(id) else {
+      return
+    }
     let control = view.refreshControl
     switch act {
     case .begin:

@@ -14,32 +14,28 @@ final class SimulatedTable: UITableView {
 
   deinit {}
 
-  private var plan: Plan.Scroller? { witness.world.plan.scroller(witness.id) }
-
   /// Hears touches of its own, and notes those of its rows.
-  private func hear(_ touches: Set<UITouch>, _ phase: Plan.Phase, _ moment: Plan.Moment) {
+  private func hear(_ touches: Set<UITouch>, _ phase: Plan.Phase, then handle: () -> Void) {
     let own = touches.filter { $0.view === self }
-    if !own.isEmpty { witness.hear(own, phase, moment) }
-    guard own.count < touches.count else { return }
-    witness.world.noteRowTouches(touches.count - own.count, phase, in: witness.id)
-    if own.isEmpty { witness.world.reach(moment) }
+    if !own.isEmpty { witness.hear(own, phase) }
+    if own.count < touches.count {
+      witness.world.noteRowTouches(touches.count - own.count, phase, in: witness.id)
+      if own.isEmpty { witness.world.reach(phase.viewMoment) }
+    }
+    handle()
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    hear(touches, .began, .viewBegan)
-    super.touchesBegan(touches, with: event)
+    hear(touches, .began) { super.touchesBegan(touches, with: event) }
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    hear(touches, .moved, .viewMoved)
-    super.touchesMoved(touches, with: event)
+    hear(touches, .moved) { super.touchesMoved(touches, with: event) }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    hear(touches, .ended, .viewEnded)
-    super.touchesEnded(touches, with: event)
+    hear(touches, .ended) { super.touchesEnded(touches, with: event) }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    hear(touches, .cancelled, .viewCancelled)
-    super.touchesCancelled(touches, with: event)
+    hear(touches, .cancelled) { super.touchesCancelled(touches, with: event) }
   }
   override func layoutSubviews() {
     // Without a source there is nothing to ask.
@@ -68,23 +64,10 @@ final class SimulatedTable: UITableView {
   override func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool {
-    witness.world.reach(.touchesShouldBegin)
-    guard witness.world.isPlanned(view), plan?.refuses.contains(view.tag) == true else {
-      return true
-    }
-    for touch in touches.sorted(by: { $0.tableSlot < $1.tableSlot }) {
-      witness.world.hear(.contentRefused(touch.tableSlot))
-    }
-    return false
+    witness.allowsContent(touches, in: view)
   }
   override func touchesShouldCancel(in view: UIView) -> Bool {
-    witness.world.reach(.touchesShouldCancel)
-    guard super.touchesShouldCancel(in: view) else { return false }
-    guard witness.world.isPlanned(view), plan?.spares.contains(view.tag) == true else {
-      return true
-    }
-    witness.world.mark(.contentKeepsTouch)
-    return false
+    witness.mayTakeTouches(from: view) { super.touchesShouldCancel(in: view) }
   }
 }
 

@@ -15,20 +15,16 @@ final class SimulatedToggle: UISwitch {
   deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .began, .viewBegan)
-    super.touchesBegan(touches, with: event)
+    witness.hear(touches, .began) { super.touchesBegan(touches, with: event) }
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .moved, .viewMoved)
-    super.touchesMoved(touches, with: event)
+    witness.hear(touches, .moved) { super.touchesMoved(touches, with: event) }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .ended, .viewEnded)
-    super.touchesEnded(touches, with: event)
+    witness.hear(touches, .ended) { super.touchesEnded(touches, with: event) }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .cancelled, .viewCancelled)
-    super.touchesCancelled(touches, with: event)
+    witness.hear(touches, .cancelled) { super.touchesCancelled(touches, with: event) }
   }
 }
 
@@ -44,20 +40,16 @@ final class SimulatedSlider: UISlider {
   deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .began, .viewBegan)
-    super.touchesBegan(touches, with: event)
+    witness.hear(touches, .began) { super.touchesBegan(touches, with: event) }
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .moved, .viewMoved)
-    super.touchesMoved(touches, with: event)
+    witness.hear(touches, .moved) { super.touchesMoved(touches, with: event) }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .ended, .viewEnded)
-    super.touchesEnded(touches, with: event)
+    witness.hear(touches, .ended) { super.touchesEnded(touches, with: event) }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .cancelled, .viewCancelled)
-    super.touchesCancelled(touches, with: event)
+    witness.hear(touches, .cancelled) { super.touchesCancelled(touches, with: event) }
   }
 }
 
@@ -73,20 +65,16 @@ final class SimulatedStepper: UIStepper {
   deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .began, .viewBegan)
-    super.touchesBegan(touches, with: event)
+    witness.hear(touches, .began) { super.touchesBegan(touches, with: event) }
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .moved, .viewMoved)
-    super.touchesMoved(touches, with: event)
+    witness.hear(touches, .moved) { super.touchesMoved(touches, with: event) }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .ended, .viewEnded)
-    super.touchesEnded(touches, with: event)
+    witness.hear(touches, .ended) { super.touchesEnded(touches, with: event) }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .cancelled, .viewCancelled)
-    super.touchesCancelled(touches, with: event)
+    witness.hear(touches, .cancelled) { super.touchesCancelled(touches, with: event) }
   }
 }
 
@@ -102,20 +90,16 @@ final class SimulatedSegments: UISegmentedControl {
   deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .began, .viewBegan)
-    super.touchesBegan(touches, with: event)
+    witness.hear(touches, .began) { super.touchesBegan(touches, with: event) }
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .moved, .viewMoved)
-    super.touchesMoved(touches, with: event)
+    witness.hear(touches, .moved) { super.touchesMoved(touches, with: event) }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .ended, .viewEnded)
-    super.touchesEnded(touches, with: event)
+    witness.hear(touches, .ended) { super.touchesEnded(touches, with: event) }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .cancelled, .viewCancelled)
-    super.touchesCancelled(touches, with: event)
+    witness.hear(touches, .cancelled) { super.touchesCancelled(touches, with: event) }
   }
 }
 
@@ -131,19 +115,15 @@ final class SimulatedPages: UIPageControl {
   deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .began, .viewBegan)
-    super.touchesBegan(touches, with: event)
+    witness.hear(touches, .began) { super.touchesBegan(touches, with: event) }
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .moved, .viewMoved)
-    super.touchesMoved(touches, with: event)
+    witness.hear(touches, .moved) { super.touchesMoved(touches, with: event) }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .ended, .viewEnded)
-    super.touchesEnded(touches, with: event)
+    witness.hear(touches, .ended) { super.touchesEnded(touches, with: event) }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .cancelled, .viewCancelled)
-    super.touchesCancelled(touches, with: event)
+    witness.hear(touches, .cancelled) { super.touchesCancelled(touches, with: event) }
   }
 }

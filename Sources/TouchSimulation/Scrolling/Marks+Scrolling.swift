@@ -6,12 +6,12 @@ import TouchKit
 extension World {
   /// Notes the marks of a call.
   func mark(_ call: Fact.ScrollCall, of view: UIScrollView) {
-    guard let notes = scrollNotes[view.tag] else { return }
+    guard let notes = scrolling.notes[view.tag] else { return }
     let place = Fact.Place(x: view.contentOffset.x, y: view.contentOffset.y)
     switch call {
     case .willBeginDragging:
-      scrollNotes[view.tag]?.dragStart = place
-      let isWheel = currentTouches.contains { $0.isWheel }
+      scrolling.notes[view.tag]?.dragStart = place
+      let isWheel = inputs.touches.contains { $0.isWheel }
       if isWheel { mark(.wheelTurned) }
       if isHandedOver(to: view) { mark(isWheel ? .wheelAtEdge : .handedOver) }
     case .scrolled:
@@ -30,7 +30,7 @@ extension World {
   private func markEnd(of view: UIScrollView, goesOn: Bool, _ notes: ScrollNotes) {
     if view.isDecelerating { mark(.caughtDeceleration) }
     let isInside = !view.isOutside(view.contentOffset)
-    scrollNotes[view.tag]?.wasLetGoInside = goesOn && isInside
+    scrolling.notes[view.tag]?.wasLetGoInside = goesOn && isInside
     guard !view.isDecelerating else { return }
     if !goesOn { return mark(.dragToRest) }
     if notes.target != nil { mark(.movedTarget) }
@@ -47,7 +47,7 @@ extension World {
   private func isHandedOver(to view: UIScrollView) -> Bool {
     let way = view.panGestureRecognizer.translation(in: nil)
     let isHorizontal = way.x.magnitude > way.y.magnitude
-    return currentTouches.contains { touch in
+    return inputs.touches.contains { touch in
       var next = touch.view
       while let inner = next, inner !== view {
         if let inner = inner as? UIScrollView, inner.isScrollEnabled,

@@ -5,7 +5,7 @@ import TouchKit
 
 extension World {
   func commit(_ act: Plan.TableAct, on id: Int) {
-    guard let view = views[id] as? SimulatedTable, tableNotes[id] != nil else { return }
+    guard let view = family.views[id] as? SimulatedTable, tables.notes[id] != nil else { return }
     switch act {
     case .reload: view.reloadData()
     case .insert, .delete, .move, .reloadRow, .insertSection, .deleteSection, .reloadSection,
@@ -17,7 +17,7 @@ extension World {
     case .edit(let isEditing): view.setEditing(isEditing, animated: false)
     case .toggleSeveral:
       view.allowsMultipleSelection.toggle()
-      tableNotes[id]?.allowedSeveral = true
+      tables.notes[id]?.allowedSeveral = true
     case .toggleSelection: view.allowsSelection.toggle()
     case .setRowHeight(let height): view.rowHeight = CGFloat(height)
     case .setTop(let height):
@@ -39,7 +39,7 @@ extension World {
   // MARK: Rows
 
   private func change(_ view: SimulatedTable, _ act: Plan.TableAct) {
-    guard let notes = tableNotes[view.tag], !notes.isCounting,
+    guard let notes = tables.notes[view.tag], !notes.isCounting,
       view.dataSource === notes.sources[notes.present]
     else {
       // Data that is being counted, or that is not this table's, cannot change.
@@ -48,7 +48,7 @@ extension World {
     if case .changeTogether(let seed) = act { return changeTogether(view, seed) }
     var rows = notes.rows[notes.present]
     guard let tell = changed(&rows, act) else { return }
-    tableNotes[view.tag]?.rows[notes.present] = rows
+    tables.notes[view.tag]?.rows[notes.present] = rows
     tell(view)
   }
 
@@ -88,8 +88,8 @@ extension World {
     let id = view.tag
     view.performBatchUpdates(
       { [self] in
-        guard let present = tableNotes[id]?.present,
-          let changes = tableNotes[id]?.rows[present].changeTogether(seed)
+        guard let present = tables.notes[id]?.present,
+          let changes = tables.notes[id]?.rows[present].changeTogether(seed)
         else { return }
         view.deleteRows(at: changes.deleted.compactMap { IndexPath($0) }, with: .fade)
         view.reloadRows(at: changes.reloaded.compactMap { IndexPath($0) }, with: .fade)
@@ -107,7 +107,7 @@ extension World {
   }
 
   private func commitOnRows(_ act: Plan.TableAct, of view: SimulatedTable) {
-    let rows = tableRows(view.tag)
+    let rows = tables.rows(of: view.tag)
     func place(_ section: Int, _ row: Int) -> IndexPath? {
       rows.row(section, row).flatMap { IndexPath($0) }
     }
@@ -136,17 +136,17 @@ extension World {
   }
 
   private func commitOnSource(_ act: Plan.TableAct, of view: SimulatedTable) {
-    guard let notes = tableNotes[view.tag] else { return }
+    guard let notes = tables.notes[view.tag] else { return }
     switch act {
     case .dropSource: view.dataSource = nil
     case .changeSource:
       guard !notes.isCounting else { return }
-      tableNotes[view.tag]?.present = 1 - notes.present
+      tables.notes[view.tag]?.present = 1 - notes.present
       view.dataSource = notes.sources[1 - notes.present]
       mark(.sourceChanged)
     case .freeSource:
       // The table keeps none alive; the next repair names the new one.
-      tableNotes[view.tag]?.sources[notes.present] = SimulatedSource(
+      tables.notes[view.tag]?.sources[notes.present] = SimulatedSource(
         of: self, view.tag, notes.present)
       mark(.sourceFreed)
     default: break
@@ -157,22 +157,22 @@ extension World {
 
   /// Notes the tables as they are, as if the run began here.
   func forgetTables() {
-    for id in tableNotes.numbers { hear(.tableUnheard(id)) }
+    for id in tables.notes.numbers { hear(.tableUnheard(id)) }
   }
 
   func noteTablesAtRest() {
-    guard !tableNotes.isEmpty else { return }
+    guard !tables.notes.isEmpty else { return }
     var looks: [TableLook] = []
     for plan in plan.tables {
-      guard let view = views[plan.view] as? SimulatedTable else { continue }
+      guard let view = family.views[plan.view] as? SimulatedTable else { continue }
       let look = look(at: view, plan)
       looks.append(look)
-      if look.selected.count < 2 { tableNotes[plan.view]?.allowedSeveral = false }
-      tableNotes[plan.view]?.rowTouches = 0
+      if look.selected.count < 2 { tables.notes[plan.view]?.allowedSeveral = false }
+      tables.notes[plan.view]?.rowTouches = 0
     }
     hear(.tablesRested(looks))
     for plan in plan.tables {
-      if let view = views[plan.view] as? SimulatedTable, view.delegate == nil {
+      if let view = family.views[plan.view] as? SimulatedTable, view.delegate == nil {
         hear(.tableUnheard(plan.view))
       }
     }
@@ -205,9 +205,9 @@ extension World {
     }
     look.selected = (view.indexPathsForSelectedRows ?? []).map { Fact.Row($0) }
     look.allowsSeveral = view.allowsMultipleSelection
-    look.allowedSeveral = tableNotes[plan.view]?.allowedSeveral ?? false
+    look.allowedSeveral = tables.notes[plan.view]?.allowedSeveral ?? false
     look.isHolding = view.isRowHeld
-    look.openSwipe = view.isRowOpen ? max(tableNotes[plan.view]?.swipes ?? 1, 1) : 0
+    look.openSwipe = view.isRowOpen ? max(tables.notes[plan.view]?.swipes ?? 1, 1) : 0
     look.isInWindow = view.window != nil
     return look
   }
@@ -216,7 +216,7 @@ extension World {
     of view: SimulatedTable, _ plan: Plan.Table, isEmpty: Bool
   ) -> [[TableLook.Span]] {
     guard !isEmpty else { return [] }
-    return tableRows(plan.view).places(
+    return tables.rows(of: plan.view).places(
       plan, rowHeight: Double(view.rowHeight),
       top: Double(view.tableHeaderView?.bounds.height ?? 0))
   }

@@ -74,7 +74,7 @@ final class SimulatedScreenDelegate: UIResponder, UINavigationControllerDelegate
     _ navigation: UINavigationController, didShow screen: UIViewController, animated: Bool
   ) {
     guard let screen = screen as? SimulatedScreen else { return }
-    if navigation === world.screenNotes.built.object { world.screenNotes.lastShown = screen.serial }
+    if navigation === world.screens.built.object { world.screens.lastShown = screen.serial }
     world.hear(.screen(screen.serial, .didShow))
     world.reach(.didShow)
   }

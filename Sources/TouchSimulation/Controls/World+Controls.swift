@@ -5,7 +5,7 @@ import TouchKit
 
 extension World {
   /// A view of the plan that is a control; the plan says so of no other class.
-  private func control(_ id: Int) -> UIControl? { views[id] as? UIControl }
+  private func control(_ id: Int) -> UIControl? { family.views[id] as? UIControl }
 
   // MARK: Building
 
@@ -58,7 +58,7 @@ extension World {
   }
 
   private func build(_ plan: Plan.Control, as field: UITextField) {
-    field.delegate = fieldDelegate
+    field.delegate = controls.fieldDelegate
     field.text = String(repeating: "a", count: plan.length)
     field.clearsOnBeginEditing = plan.clearsOnBegin
     field.clearButtonMode = plan.hasClearButton ? .always : .never
@@ -94,7 +94,7 @@ extension World {
   /// A finger has changed the value.
   private func tellValue(of id: Int) {
     let value = value(of: id)
-    controlValues[id] = value
+    controls.values[id] = value
     // Since the last look it may have come around to what it was.
     if let value, let stepper = control(id) as? UIStepper, stepper.wraps, !stepper.isContinuous {
       hear(.value(id, value, .quiet))
@@ -107,7 +107,7 @@ extension World {
   /// The app knows a control as it is.
   private func noteControl(_ id: Int) {
     guard let value = value(of: id) else { return }
-    controlValues[id] = value
+    controls.values[id] = value
     hear(.value(id, value, .known))
   }
 
@@ -121,7 +121,7 @@ extension World {
   func forgetControls() {
     for plan in plan.controls {
       noteControl(plan.view)
-      guard let field = views[plan.view] as? UITextField else { continue }
+      guard let field = family.views[plan.view] as? UITextField else { continue }
       hear(.field(plan.view, .isEdited, isSo: field.isFirstResponder))
       let isOpen = field.isSessionOpen && !field.isFirstResponder
       hear(.field(plan.view, .isStranded, isSo: isOpen && field.window == nil))
@@ -133,8 +133,8 @@ extension World {
   func noteControls() {
     guard !plan.controls.isEmpty else { return }
     var look = Fact.ControlsLook()
-    if !areControlsKnown { lendControls() }
-    for part in knownControls {
+    controls.lend(plan.controls, of: family)
+    for part in controls.lent.parts {
       let (id, number) = (part.id, bit(part.id))
       look.present |= number
       part.control.use { control in
@@ -146,20 +146,12 @@ extension World {
       if case .field(let field) = part.kind {
         look.fields |= number
         if field.use({ $0.isFirstResponder }) { look.first |= number }
-      } else if let value = part.value, value != controlValues[id] {
-        controlValues[id] = value
+      } else if let value = part.value, value != controls.values[id] {
+        controls.values[id] = value
         hear(.value(id, value, part.control.use(isQuiet) ? .quiet : .silent))
       }
     }
     hear(.controlsSettled(look))
-  }
-
-  private func lendControls() {
-    knownControls.removeAll(keepingCapacity: true)
-    for plan in plan.controls {
-      if let control = control(plan.view) { knownControls.append(ControlPart(plan.view, control)) }
-    }
-    areControlsKnown = true
   }
 
   /// Whether it tells its value when the finger is gone, and not before.
@@ -174,7 +166,7 @@ extension World {
   /// A key goes down, repeats, and goes up.
   func put(_ stroke: Plan.Stroke, after delay: Double) {
     hear(.beyondRules)
-    time = max(now, time) + delay
+    inputs.time = latest + delay
     type(stroke.key, .down)
     for _ in 0..<stroke.repeats {
       settle()
@@ -199,7 +191,7 @@ extension World {
     application.receive(
       .key(
         HostInput.KeyInput(
-          code, change, characters: key == .letter ? "a" : "", time: max(now, time))))
+          code, change, characters: key == .letter ? "a" : "", time: latest)))
   }
 
   // MARK: Acts

@@ -14,19 +14,17 @@ final class SimulatedScrollView: UIScrollView {
 
   deinit {}
 
-  private var plan: Plan.Scroller? { witness.world.plan.scroller(witness.id) }
-
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .began, .viewBegan)
+    witness.hear(touches, .began)
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .moved, .viewMoved)
+    witness.hear(touches, .moved)
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .ended, .viewEnded)
+    witness.hear(touches, .ended)
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .cancelled, .viewCancelled)
+    witness.hear(touches, .cancelled)
   }
   override var canBecomeFirstResponder: Bool { true }
   override func resignFirstResponder() -> Bool {
@@ -50,21 +48,36 @@ final class SimulatedScrollView: UIScrollView {
   override func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool {
-    witness.world.reach(.touchesShouldBegin)
-    guard witness.world.isPlanned(view), plan?.refuses.contains(view.tag) == true else {
+    witness.allowsContent(touches, in: view)
+  }
+  override func touchesShouldCancel(in view: UIView) -> Bool {
+    witness.mayTakeTouches(from: view) { super.touchesShouldCancel(in: view) }
+  }
+}
+
+extension Witness {
+  private var plan: Plan.Scroller? { world.plan.scroller(id) }
+
+  /// Whether content may have touches, as a scroll view asks itself.
+  func allowsContent(_ touches: Set<UITouch>, in view: UIView) -> Bool {
+    world.reach(.touchesShouldBegin)
+    guard world.family.isPlanned(view), plan?.refuses.contains(view.tag) == true else {
       return true
     }
     for touch in touches.sorted(by: { $0.tableSlot < $1.tableSlot }) {
-      witness.world.hear(.contentRefused(touch.tableSlot))
+      world.hear(.contentRefused(touch.tableSlot))
     }
     return false
   }
-  override func touchesShouldCancel(in view: UIView) -> Bool {
-    witness.world.reach(.touchesShouldCancel)
-    guard super.touchesShouldCancel(in: view),
-      !witness.world.isPlanned(view) || plan?.spares.contains(view.tag) != true
+
+  /// Whether a scroll view may take touches away from its content, as it asks itself.
+  ///
+  /// - Parameter usually: What its class answers.
+  func mayTakeTouches(from view: UIView, usually: () -> Bool) -> Bool {
+    world.reach(.touchesShouldCancel)
+    guard usually(), !world.family.isPlanned(view) || plan?.spares.contains(view.tag) != true
     else {
-      witness.world.mark(.contentKeepsTouch)
+      world.mark(.contentKeepsTouch)
       return false
     }
     return true
@@ -88,10 +101,10 @@ class SimulatedScrollDelegate: UIScrollViewDelegate {
     _ view: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    world.scrollNotes[view.tag]?.velocity = Fact.Place(x: velocity.x, y: velocity.y)
-    world.scrollNotes[view.tag]?.target = nil
+    world.scrolling.notes[view.tag]?.velocity = Fact.Place(x: velocity.x, y: velocity.y)
+    world.scrolling.notes[view.tag]?.target = nil
     world.hear(.willEndDragging, from: view)
-    if let target = world.scrollNotes[view.tag]?.target {
+    if let target = world.scrolling.notes[view.tag]?.target {
       targetContentOffset.pointee = CGPoint(x: target.x, y: target.y)
     }
   }
@@ -109,7 +122,8 @@ class SimulatedScrollDelegate: UIScrollViewDelegate {
   }
   func viewForZooming(in view: UIScrollView) -> UIView? {
     world.reach(.viewForZooming)
-    guard let zoomed = world.plan.scroller(view.tag)?.zoomed, let zoomed = world.views[zoomed],
+    guard let zoomed = world.plan.scroller(view.tag)?.zoomed,
+      let zoomed = world.family.views[zoomed],
       zoomed.superview === view
     else { return nil }
     return zoomed

@@ -3,9 +3,9 @@
 
 import TouchKit
 
-extension World {
+extension Family {
   /// What does not fit; `nil` if all does.
-  func familyComplaint() -> String? {
+  func complaint() -> String? {
     for number in views.numbers {
       guard let view = views[number] else { continue }
       if let complaint = complaint(of: view) { return "view \(number) \(complaint)" }

@@ -3,24 +3,9 @@
 import GestureCore
 import TouchKit
 
-/// What the world knows of its screens.
-struct ScreenNotes {
-  var delegate: SimulatedScreenDelegate?
-  /// The latest object of each screen of the plan.
-  var latest: [Int: Weak<SimulatedScreen>] = [:]
-  /// The ones that the app keeps.
-  var kept: [Int: SimulatedScreen] = [:]
-  /// All that were ever made, and may be alive.
-  var all: [Weak<SimulatedScreen>] = []
-  var made = 0
-  /// The navigation controller that was built last, and the screen of it that the delegate heard of last.
-  var built = Weak<UINavigationController>(nil)
-  var lastShown = 0
-}
-
 extension World {
   var navigation: UINavigationController? {
-    guard !plan.navigations.isEmpty, let root = windows.first?.rootViewController else {
+    guard !plan.navigations.isEmpty, let root = family.windows.first?.rootViewController else {
       return nil
     }
     return root as? UINavigationController ?? root.children.first as? UINavigationController
@@ -31,15 +16,15 @@ extension World {
   /// Gives a new window its screens; the app has none of the former ones.
   func buildNavigation(in window: UIWindow) {
     guard let plan = plan.navigations.first else { return }
-    let delegate = screenNotes.delegate ?? SimulatedScreenDelegate(of: self)
-    screenNotes.delegate = delegate
-    (screenNotes.latest, screenNotes.kept) = ([:], [:])
+    let delegate = screens.delegate ?? SimulatedScreenDelegate(of: self)
+    screens.delegate = delegate
+    (screens.latest, screens.kept) = ([:], [:])
     let navigation = UINavigationController()
     navigation.delegate = delegate
     navigation.isNavigationBarHidden = plan.isBarHidden
     navigation.setViewControllers((0..<plan.count).map { newScreen($0) }, animated: false)
     noticeSwipes(of: navigation)
-    (screenNotes.built, screenNotes.lastShown) = (Weak(navigation), 0)
+    (screens.built, screens.lastShown) = (Weak(navigation), 0)
     guard plan.isChild else { return window.rootViewController = navigation }
     let host = UIViewController()
     host.addChild(navigation)
@@ -59,19 +44,19 @@ extension World {
   }
 
   private func newScreen(_ number: Int) -> SimulatedScreen {
-    screenNotes.made += 1
-    let screen = SimulatedScreen.made(number, screenNotes.made, of: self)
-    screenNotes.latest[number] = Weak(screen)
-    screenNotes.all.append(Weak(screen))
+    screens.made += 1
+    let screen = SimulatedScreen.made(number, screens.made, of: self)
+    screens.latest[number] = Weak(screen)
+    screens.all.append(Weak(screen))
     guard let plan = plan.screen(number) else { return screen }
-    if plan.isKept { screenNotes.kept[number] = screen }
+    if plan.isKept { screens.kept[number] = screen }
     switch plan.presentation {
     case .fullScreen: screen.modalPresentationStyle = .fullScreen
     case .overFullScreen: screen.modalPresentationStyle = .overFullScreen
     case .large, .medium, .both:
       screen.isModalInPresentation = plan.isModal
       let sheet = screen.sheetPresentationController
-      sheet?.delegate = screenNotes.delegate
+      sheet?.delegate = screens.delegate
       sheet?.detents =
         plan.presentation == .large
         ? [.large()] : plan.presentation == .medium ? [.medium()] : [.medium(), .large()]
@@ -82,24 +67,24 @@ extension World {
   /// The object of a screen; a new one unless the last one is alive.
   func screen(_ number: Int) -> SimulatedScreen {
     let number = number % max(plan.navigations.first?.screens.count ?? 1, 1)
-    return screenNotes.latest[number]?.object ?? newScreen(number)
+    return screens.latest[number]?.object ?? newScreen(number)
   }
 
   /// Puts the plan's views on a screen that was just loaded.
   func fill(_ screen: SimulatedScreen) {
-    guard screenNotes.latest[screen.number]?.object === screen else { return }
+    guard screens.latest[screen.number]?.object === screen else { return }
     for view in plan.views where view.screen == screen.number && view.parent == -1 {
-      guard let real = views[view.id], !screen.view.isDescendant(of: real) else { continue }
+      guard let real = family.views[view.id], !screen.view.isDescendant(of: real) else { continue }
       screen.view.addSubview(real)
     }
   }
 
   /// Where a view of the plan belongs that lies in no other one; `nil` while its screen has no view.
   func home(of view: Plan.View) -> UIView? {
-    guard view.screen >= 0, !plan.navigations.isEmpty, views[view.parent] == nil else {
+    guard view.screen >= 0, !plan.navigations.isEmpty, family.views[view.parent] == nil else {
       return host(view.parent, in: view.window)
     }
-    return screenNotes.latest[view.screen]?.object?.viewIfLoaded
+    return screens.latest[view.screen]?.object?.viewIfLoaded
   }
 
   // MARK: At rest
@@ -107,16 +92,16 @@ extension World {
   /// Tells the judge how far the screens are, as if the run began here.
   func forgetScreens() {
     guard !plan.navigations.isEmpty else { return }
-    for reference in screenNotes.all {
+    for reference in screens.all {
       guard let screen = reference.object else { continue }
       hear(.screen(screen.serial, screen.hasAppeared ? .shows : .isGone))
     }
-    hear(.screen(screenNotes.lastShown, .wasShown))
+    hear(.screen(screens.lastShown, .wasShown))
   }
 
   func noteScreensAtRest() {
-    guard let navigation, let window = windows.first else { return }
-    screenNotes.all.removeAll { $0.object == nil }
+    guard let navigation, let window = family.windows.first else { return }
+    screens.all.removeAll { $0.object == nil }
     let stack = navigation.viewControllers
     var chain: [UIViewController] = []
     var next = window.rootViewController?.presentedViewController
@@ -128,7 +113,7 @@ extension World {
     look.isShown = !window.isHidden
     look.transitions = application.transitionsRunning
     look.stack = stack.map { ($0 as? SimulatedScreen)?.serial ?? 0 }
-    for reference in screenNotes.all {
+    for reference in screens.all {
       guard let screen = reference.object else { continue }
       look.screens.append(self.look(at: screen, stack, chain))
     }
@@ -145,7 +130,7 @@ extension World {
       look.isPresented = true
       look.isCovered = chain.dropFirst(index + 1).first?.modalPresentationStyle == .fullScreen
     }
-    look.isKept = screenNotes.kept[screen.number] === screen
+    look.isKept = screens.kept[screen.number] === screen
     look.hasParent = screen.parent != nil
     guard let view = screen.viewIfLoaded else { return look }
     look.isInWindow = view.window != nil
@@ -209,7 +194,7 @@ extension World {
 
   /// The controller that was presented last, or the root.
   private var frontmost: UIViewController? {
-    var front = windows.first?.rootViewController
+    var front = family.windows.first?.rootViewController
     while let next = front?.presentedViewController { front = next }
     return front
   }
@@ -221,14 +206,14 @@ extension World {
       let screen = screen(number)
       guard mayJoin(screen), screen.parent == nil, screen.viewIfLoaded?.window == nil,
         !navigation.viewControllers.contains(where: { $0 === screen }),
-        windows.first?.isHidden == false
+        family.windows.first?.isHidden == false
       else { return }
       front.present(screen, animated: isAnimated) { [self] in
         mark(screen.modalPresentationStyle == .fullScreen ? .coveredAll : .presentedOver)
         reach(.transitionOver)
       }
     case .dismiss(let isAnimated, let fromTop):
-      let presenter = fromTop ? front : windows.first?.rootViewController
+      let presenter = fromTop ? front : family.windows.first?.rootViewController
       guard presenter?.presentedViewController != nil || presenter?.presentingViewController != nil
       else { return }
       presenter?.dismiss(animated: isAnimated) { [self] in

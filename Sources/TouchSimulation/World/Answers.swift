@@ -2,6 +2,25 @@
 
 import GestureCore
 
+/// What the app's code answers about recognizers, and their delegate, which gives these answers.
+struct Answers {
+  let table: AnswerTable
+  var delegate: SimulatedDelegate?
+  private let exclusions: ExclusionTable
+
+  init(_ plan: Plan) {
+    table = AnswerTable(plan.answers)
+    exclusions = ExclusionTable(plan, table)
+  }
+
+  func isUnusual(_ question: Plan.Question, _ recognizer: Int, _ other: Int) -> Bool {
+    table.isUnusual(question, recognizer, other)
+  }
+
+  /// Whether a recognizer excludes another, by classes and delegates alone.
+  func excludes(_ winner: Int, _ other: Int) -> Bool { exclusions.excludes(winner, other) }
+}
+
 /// Where answers are not the default ones.
 struct AnswerTable {
   /// At most so many recognizers, and views, have numbers.

@@ -3,44 +3,21 @@
 import GestureCore
 import TouchKit
 
-/// What the world knows of a scroll view, for marks and for exceptions from promises.
-struct ScrollNotes {
-  /// Whether the app put the content beyond its edges.
-  var isPutOutside = false
-  /// The fingers' velocity when they let go, in points per millisecond.
-  var velocity = Fact.Place()
-  /// Where the app wants the content to end.
-  var target: Fact.Place?
-  /// When the app began an animated change, in seconds.
-  var easingStart = -Double.infinity
-  var dragStart = Fact.Place()
-  /// Whether it was let go inside its edges, and goes on.
-  var wasLetGoInside = false
-}
-
-/// A scroll view, with its class.
-struct ScrollerPart {
-  /// The number of the view.
-  let id: Int
-  let view: Lent<UIScrollView>
-  let table: Lent<UITableView>?
-}
-
 extension World {
-  private func scroller(_ id: Int) -> UIScrollView? { views[id] as? UIScrollView }
+  private func scroller(_ id: Int) -> UIScrollView? { family.views[id] as? UIScrollView }
 
   // MARK: Building
 
   func build(_ plan: Plan.Scroller, as view: UIScrollView) {
-    scrollNotes[plan.view] = ScrollNotes()
+    scrolling.notes[plan.view] = ScrollNotes()
     configure(view, as: plan)
     view.contentOffset = CGPoint(x: plan.x, y: plan.y)
-    if !(view is UITableView) { view.delegate = scrollDelegates.first }
+    if !(view is UITableView) { view.delegate = scrolling.delegates.first }
     let pan = view.panGestureRecognizer
     if let gate = view.gestureRecognizers?.first(where: {
       $0 !== pan && $0 !== view.pinchGestureRecognizer
     }) {
-      number(gate, as: Plan.ownNumber(.gate, of: plan.view))
+      family.number(gate, as: Plan.ownNumber(.gate, of: plan.view))
     }
     listen(to: pan, as: Plan.ownNumber(.pan, of: plan.view))
     noteOutside(plan.view)
@@ -73,7 +50,7 @@ extension World {
   }
 
   func listen(to recognizer: UIGestureRecognizer, as id: Int) {
-    number(recognizer, as: id)
+    family.number(recognizer, as: id)
     recognizer.addAction { [self] in
       let place = $0.location(in: nil)
       hear(.told(id, $0.state, Fact.Place(x: place.x, y: place.y)))
@@ -106,8 +83,8 @@ extension World {
 
   /// Whether recognizers of a freed scroll view are still needed by a contest.
   func hasDepartedParts(_ view: Int) -> Bool {
-    guard scrollNotes[view] != nil else { return false }
-    return plan.ownNumbers(of: view).contains { departed[$0]?.object != nil }
+    guard scrolling.notes[view] != nil else { return false }
+    return plan.ownNumbers(of: view).contains { family.departed[$0]?.object != nil }
   }
 
   /// As planned again.
@@ -115,7 +92,7 @@ extension World {
     guard let view = scroller(id), let plan = plan.scroller(id) else { return }
     configure(view, as: plan)
     view.panGestureRecognizer.isEnabled = plan.isEnabled
-    if !(view is UITableView) { view.delegate = scrollDelegates.first }
+    if !(view is UITableView) { view.delegate = scrolling.delegates.first }
     noticePinch(of: id)
   }
 
@@ -140,7 +117,7 @@ extension World {
       view.contentSize = CGSize(width: width, height: height)
     case .setInset(let inset):
       view.contentInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
-    case .moveTarget(let x, let y): scrollNotes[id]?.target = Fact.Place(x: x, y: y)
+    case .moveTarget(let x, let y): scrolling.notes[id]?.target = Fact.Place(x: x, y: y)
     case .changeDelegate: changeDelegate(of: view)
     case .dropDelegate: dropDelegate(of: view)
     default: commitSwitch(act, on: view)
@@ -150,9 +127,10 @@ extension World {
   private func changeDelegate(of view: UIScrollView) {
     if let table = view as? UITableView {
       table.delegate =
-        table.delegate === tableDelegates[0] ? tableDelegates[1] : tableDelegates[0]
+        table.delegate === tables.delegates[0] ? tables.delegates[1] : tables.delegates[0]
     } else {
-      view.delegate = view.delegate === scrollDelegates[0] ? scrollDelegates[1] : scrollDelegates[0]
+      view.delegate =
+        view.delegate === scrolling.delegates[0] ? scrolling.delegates[1] : scrolling.delegates[0]
     }
   }
 
@@ -187,7 +165,7 @@ extension World {
 
   private func setZoomLimits(of view: UIScrollView, _ least: Double, _ most: Double) {
     // A contest may need the recognizer that went, which has the number.
-    guard departed[Plan.ownNumber(.pinch, of: view.tag)]?.object == nil else { return }
+    guard family.departed[Plan.ownNumber(.pinch, of: view.tag)]?.object == nil else { return }
     // Between the two, the limits are not equal unless they were or will be.
     if least < view.maximumZoomScale {
       view.minimumZoomScale = least
@@ -200,22 +178,22 @@ extension World {
 
   func noteEasing(_ id: Int) {
     hear(.easing(id))
-    scrollNotes[id]?.easingStart = now
+    scrolling.notes[id]?.easingStart = now
   }
 
   /// Notes whether content that the app moves there is beyond its edges.
   func noteOutside(_ id: Int, _ place: CGPoint? = nil, keepsIt: Bool = false) {
     guard let view = scroller(id) else { return }
     // A touch may stop an animation on its way from outside.
-    if keepsIt, scrollNotes[id]?.isPutOutside == true { return }
+    if keepsIt, scrolling.notes[id]?.isPutOutside == true { return }
     // A place is rounded to device pixels, which may be a sixth of a point further out.
-    scrollNotes[id]?.isPutOutside = view.isOutside(place ?? view.contentOffset, by: 0.3)
+    scrolling.notes[id]?.isPutOutside = view.isOutside(place ?? view.contentOffset, by: 0.3)
   }
 
   /// Notes the scroll views as they are, as if the run began here.
   func forgetScrolling() {
-    for id in scrollNotes.numbers {
-      scrollNotes[id] = ScrollNotes()
+    for id in scrolling.notes.numbers {
+      scrolling.notes[id] = ScrollNotes()
       noteOutside(id)
       guard let view = scroller(id) else { continue }
       // One that lost its window in the middle of it all will end that in another window.
@@ -241,10 +219,10 @@ extension World {
 
   /// Notes what moves when an input is settled.
   func noteScrollers() {
-    guard !scrollNotes.isEmpty else { return }
+    guard !scrolling.notes.isEmpty else { return }
     var movement = Fact.Movement()
-    if !areScrollersKnown { lendScrollers() }
-    for part in knownScrollers {
+    scrolling.lend(plan.scrollers, of: family)
+    for part in scrolling.lent.parts {
       let number = bit(part.id)
       part.view.use { view in
         if view.isDragging { movement.dragging |= number }
@@ -257,41 +235,30 @@ extension World {
     hear(.scrollersSettled(movement))
   }
 
-  private func lendScrollers() {
-    knownScrollers.removeAll(keepingCapacity: true)
-    for plan in plan.scrollers {
-      guard let view = scroller(plan.view) else { continue }
-      let table = (view as? UITableView).map { Lent($0) }
-      knownScrollers.append(ScrollerPart(id: plan.view, view: Lent(view), table: table))
-    }
-    areScrollersKnown = true
-  }
-
   func noteScrollersAtRest() {
-    guard !scrollNotes.isEmpty else { return }
+    guard !scrolling.notes.isEmpty else { return }
     var (moving, beyond, present): (UInt64, UInt64, UInt64) = (0, 0, 0)
     for plan in plan.scrollers {
       guard let view = scroller(plan.view), view.window != nil else { continue }
       present |= bit(plan.view)
       if view.isBusy { moving |= bit(plan.view) }
       let isOutside = view.isOutside(view.contentOffset)
-      if isOutside, scrollNotes[plan.view]?.isPutOutside != true { beyond |= bit(plan.view) }
-      if !isOutside { scrollNotes[plan.view]?.isPutOutside = false }
+      if isOutside, scrolling.notes[plan.view]?.isPutOutside != true { beyond |= bit(plan.view) }
+      if !isOutside { scrolling.notes[plan.view]?.isPutOutside = false }
     }
     hear(.scrollersRested(moving: moving, beyond: beyond, of: present))
     for plan in plan.scrollers {
-      if let view = scroller(plan.view), !isHeard(view) { hear(.scrollerUnheard(plan.view)) }
+      if let view = scroller(plan.view), !view.isHeard { hear(.scrollerUnheard(plan.view)) }
     }
-  }
-}
-
-extension World {
-  private func isHeard(_ view: UIScrollView) -> Bool {
-    (view as? UITableView).map { $0.delegate != nil } ?? (view.delegate != nil)
   }
 }
 
 extension UIScrollView {
+  /// Whether an object hears what it does.
+  fileprivate var isHeard: Bool {
+    (self as? UITableView).map { $0.delegate != nil } ?? (delegate != nil)
+  }
+
   /// Whether anything of it is going on.
   fileprivate var isBusy: Bool {
     isTracking || isDragging || isDecelerating || isScrollAnimating || isZooming || isZoomBouncing
