@@ -20,7 +20,7 @@ let withPlayground = TargetDependencyCondition.when(traits: ["Playground"])
 
 let package = Package(
   name: "TouchKit",
-  // The first ones with `ContinuousClock` and `Regex`. Nobody has built it there yet.
+  // The first versions with `ContinuousClock` and `Regex`. TouchKit has not been built there yet.
   platforms: [
     .macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1),
   ],
@@ -45,8 +45,8 @@ let package = Package(
     .trait(
       name: "Playground",
       description: """
-        The web host and the command line, with FlyingFox and ArgumentParser. Whoever needs only the
-        libraries writes `traits: []`.
+        The web host and the command line, with FlyingFox and ArgumentParser. A package that needs only
+        the libraries writes `traits: []`.
         """),
   ],
   dependencies: [

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the sources of some modules as those of one module in which nothing is public.
 
-Nobody outside a WebAssembly module calls its Swift code. So the optimizer may leave out whatever the
+No code outside a WebAssembly module calls its Swift code. So the optimizer may leave out whatever the
 module itself does not use, as methods that override others. It may do so only where nothing is public,
 and nothing is said of what a client inlines. Whether a function is inlined is left to it as well: what is
 quick in a native program is large here.

@@ -2,7 +2,7 @@
 """Reads and writes the corpora: Corpus/CHECK.jsonl holds the inputs of one check.
 
 Each line is one input: {"bytes": "…"}, a text whose characters U+0000 to U+00FF are the bytes. An input
-that somebody wrote by hand has a "name" as well. libFuzzer reads folders, so an input becomes a file,
+that was written by hand has a "name" as well. libFuzzer reads folders, so an input becomes a file,
 whose name is the input's own or, as libFuzzer names files, the SHA-1 of its bytes.
 
 Usage: Checks/Fuzzing/corpus.py unpack CHECK FOLDER   writes the inputs of a check as files, and no others

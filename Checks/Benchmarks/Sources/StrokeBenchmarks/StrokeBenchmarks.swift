@@ -51,7 +51,7 @@ struct StrokeBenchmarks: ParsableCommand {
   }
 }
 
-/// What the steps return; looked at by nobody, but the compiler cannot know.
+/// What the steps return. Nothing reads it, but the compiler cannot know that.
 nonisolated(unsafe) var sink = 0.0
 
 /// One step by itself, so that `instructions.sh` can count it alone.

@@ -1,6 +1,6 @@
 // Prints a fixed script of touches and time, and what it leads to natively: lines of
-// `touch finger phase x y time`, `advance time` and `log kind state bits bits`. Whoever replays the
-// script elsewhere must get the same log, bit for bit.
+// `touch finger phase x y time`, `advance time` and `log kind state bits bits`. A replay of the
+// script elsewhere must lead to the same log, bit for bit.
 
 import Scene
 

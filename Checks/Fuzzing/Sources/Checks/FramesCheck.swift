@@ -1,5 +1,5 @@
-// Frames become messages: each text is what its frames held together, none is too long, and whoever
-// breaks the rules is told so in words that fit a frame.
+// Frames become messages: each text is what its frames held together, none is too long, and a
+// page that breaks the rules is told so in words that fit a frame.
 
 import FlyingFox
 import Foundation
