@@ -100,7 +100,7 @@ extension UIViewController {
   /// Its presentation is complete: it appears, unless it is covered by then, and what it covers
   /// disappears.
   private final func finishPresentation(animated: Bool) {
-    if case .appearing(isManual: true, _) = appearanceState {
+    if case .appearing(.container, _) = appearance {
       endAppearanceTransition(animated: animated)
       sheetIfPresented?.settle()
     } else if !isCovered {
@@ -258,7 +258,7 @@ extension UIViewController {
 
   /// Whether it disappears for good, and not because it presents another one or its window is hidden.
   private final var isBeingDismissed: Bool {
-    if case .disappearing(isManual: true) = appearanceState { return !isCovered }
+    if case .disappearing(.container) = appearance { return !isCovered }
     return announcement == .goes || sheetIfPresented?.rule.isLeaving == true
   }
 }

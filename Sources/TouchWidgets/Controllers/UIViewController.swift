@@ -12,17 +12,8 @@ import WidgetRules
   @preconcurrency @MainActor
 #endif
 open class UIViewController: ViewOwner {
-  /// The progress of the view on its way into or out of a shown window.
-  enum Appearance {
-    case disappeared
-    /// The controller was told that its view will appear; `isInWindow` after it was told that it is
-    /// appearing.
-    case appearing(isManual: Bool, isInWindow: Bool)
-    case appeared
-    case disappearing(isManual: Bool)
-  }
-
-  final var appearanceState = Appearance.disappeared
+  /// The way of the view into or out of a shown window.
+  final var appearance = AppearanceRule.disappeared
   final var childStorage: [UIViewController] = []
   private final var parentReference = Weak<UIViewController>(nil)
   final var presentedStorage: UIViewController?
@@ -111,15 +102,7 @@ open class UIViewController: ViewOwner {
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Hears of a step of the view that follows from its window.
-  @_spi(Widgets) open override func viewTakes(_ step: AppearanceStep) {
-    switch step {
-    case .willAppear: willAppearWithView()
-    case .isAppearing: isAppearingWithView()
-    case .didAppear: didAppearWithView()
-    case .willDisappear: willDisappearWithView()
-    case .didDisappear: didDisappearWithView()
-    }
-  }
+  @_spi(Widgets) open override func viewTakes(_ step: AppearanceRule.Step) { follow(step) }
 
   // MARK: Responder
 

@@ -297,7 +297,7 @@ final class SheetPanRecognizer: UIPanGestureRecognizer {
 extension UISheetPresentationController {
   /// Whether a finger may move it: it is presented, and no transition moves it.
   fileprivate final var isSettled: Bool {
-    guard let presented, case .appeared = presented.appearanceState else {
+    guard let presented, case .appeared = presented.appearance else {
       return rule.phase == .returning
     }
     return true
