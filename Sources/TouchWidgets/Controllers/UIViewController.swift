@@ -16,13 +16,13 @@ open class UIViewController: ViewOwner {
   final var appearance = AppearanceRule.disappeared
   final var childStorage: [UIViewController] = []
   private final var parentReference = Weak<UIViewController>(nil)
+  /// Where it is on its way while another controller presents it.
+  final var presentation = PresentationRule()
   final var presentedStorage: UIViewController?
   private final var presentingReference = Weak<UIViewController>(nil)
   /// The view that this controller's view is in while it is presented.
   final var presentationContainer: TransitionContainer?
   private final var transitioningReference: TransitioningDelegateReference?
-  /// What is being told of its presentation, while nothing moves yet.
-  final var announcement = PresentationAnnouncement.none
   final var presentationStorage: UIPresentationController?
   /// Where the presenting controller's view belongs while this one is presented in its place.
   final var replacedPosition: SavedPosition?
@@ -119,7 +119,7 @@ open class UIViewController: ViewOwner {
 
   /// Whether the controller that this one presents stands in its place.
   @_spi(Widgets) open override var isViewReplaced: Bool {
-    presentedStorage?.replacedPosition != nil
+    presentedStorage?.presentation.isCovering == true
   }
 
   // MARK: Containment
