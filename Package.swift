@@ -207,7 +207,8 @@ let package = Package(
         "Playground", "StrokeKit", "StrokeEvaluation", "TouchSimulation", "TouchTrace",
         .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
-      path: "Fuzzing", exclude: ["Corpus", "Package.swift", "Sources/Fuzz", "run.sh"],
+      path: "Checks/Fuzzing",
+      exclude: ["Corpus", "Package.swift", "Sources/Fuzz", "corpus.py", "run.sh"],
       sources: ["Sources/Checks", "Tests"], swiftSettings: onMainActor),
 
     // What no compiler checks: documents, and the rules of the house.

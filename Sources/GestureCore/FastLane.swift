@@ -1,6 +1,6 @@
 // The only short cuts of this target. Each does sooner what the long way does too, and a test compares
 // the two: `ContestFastLaneTests`, and those of the engine's short cuts. Instructions are those of the
-// case in Benchmarks/instructions.txt.
+// case in Checks/Benchmarks/instructions.txt.
 
 extension Contest {
   /// The next step, if it tells of one contender: that its gesture goes on, or that it failed by itself

@@ -81,7 +81,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private final func fingersDown(count: Int, centroid: Point, in event: UIEvent) {
     // Others may have moved in the same event.
     let slots = event.tracked.value.slots
-    if let moved = asked({ $0.touchesEvent.movedCentroid(of: slots) }) ?? nil {
+    if let moved = Engine.movedCentroid(of: slots, for: self) {
       carryOut(
         rule.fingersDown(count: count, centroid: centroid, afterMoveTo: moved, at: event.time))
     } else {

@@ -52,7 +52,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if TapRule.beginsTap(down: trackedCount, new: touches.count) {
+    if TapRule.beginsTap(down: Engine.touchSlots(trackedBy: self).count, new: touches.count) {
       fingersOfTap.removeAll(keepingCapacity: true)
     }
     fingersOfTap.append(contentsOf: self.tracked.filter { touches.contains($0) })
@@ -76,12 +76,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     super.pressesBegan(presses, with: event)
-    follow(.down(count: trackedPresses.count, centroid: .zero), at: event.time)
+    follow(.down(count: Engine.presses(trackedBy: self).count, centroid: .zero), at: event.time)
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     super.pressesEnded(presses, with: event)
-    let remaining = trackedPresses.count - presses.count
+    let remaining = Engine.presses(trackedBy: self).count - presses.count
     follow(.lifted(remaining: remaining, centroid: .zero, rest: .zero), at: event.time)
   }
 

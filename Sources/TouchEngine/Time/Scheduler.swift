@@ -182,7 +182,7 @@ public final class Scheduler {
   /// Processes input that waited for the end of other work.
   func process(_ input: HostInput) {
     switch (owner.state, input) {
-    case (.alive(let application?), _): application.process(input)
+    case (.alive(let application?), _): application.engine.processLate(input, of: application)
     case (.alive(nil), .time(let time)): _ = pass(to: time)
     case (.alive(nil), _), (.gone, _): break
     }
@@ -261,11 +261,11 @@ public final class Scheduler {
     for source in sources.reversed() where source.nextDeadline <= time {
       (call, time) = (.source(source), source.nextDeadline)
     }
-    if Linked.everyInput, let application, application.shake.rule.deadline <= time {
-      (call, time) = (.shake(of: application), application.shake.rule.deadline)
+    if Linked.everyInput, let application, application.engine.shake.rule.deadline <= time {
+      (call, time) = (.shake(of: application), application.engine.shake.rule.deadline)
     }
-    if let application, application.contestDeadline <= time {
-      (call, time) = (.contests(of: application), application.contestDeadline)
+    if let application, application.engine.contestDeadline <= time {
+      (call, time) = (.contests(of: application), application.engine.contestDeadline)
     }
     if let application, application.frameClock.due < time {
       (call, time) = (.frame(of: application), application.frameClock.due)
@@ -278,17 +278,19 @@ public final class Scheduler {
     var time = queue.firstTime
     for source in sources { time = min(time, source.nextDeadline) }
     guard let application else { return time }
-    if Linked.everyInput { time = min(time, application.shake.rule.deadline) }
-    return min(time, application.contestDeadline, application.frameClock.due)
+    if Linked.everyInput { time = min(time, application.engine.shake.rule.deadline) }
+    return min(time, application.engine.contestDeadline, application.frameClock.due)
   }
 
   private func make(_ call: Call) {
     switch call {
-    case .contests(let application): application.contestDeadlinePassed(at: now)
+    case .contests(let application):
+      application.engine.contestDeadlinePassed(at: now, in: application)
     case .frame(let application): application.beginFrame()
     case .shake(let application):
       guard Linked.everyInput else { return }
-      application.shake.carryOut(application.shake.rule.deadlinePassed(at: now), in: application)
+      let shake = application.engine.shake
+      shake.carryOut(shake.rule.deadlinePassed(at: now), in: application)
     case .source(let source): source.deadlinePassed(at: now)
     case .work: queue.popFirst()?()
     }

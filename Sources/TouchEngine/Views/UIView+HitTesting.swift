@@ -68,7 +68,7 @@ extension UIView {
 
   @inline(never)
   private final var isApplicationObserved: Bool {
-    windowStorage?.application?.inputState.isObserved ?? false
+    windowStorage?.application?.engine.observers.isObserved ?? false
   }
 }
 

@@ -73,7 +73,7 @@ open class UIView: UIResponder {
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
     let application = UIApplication.shared
-    identity = application.viewNumbers.next()
+    identity = application.engine.viewNumbers.next()
     applicationNumber = application.number
     UIView.lastCreationNumber += 1
     creationNumber = UIView.lastCreationNumber

@@ -103,7 +103,7 @@ extension TestScreen {
         diary.read() == [
           "select began with 0.25 @1.0", "select changed with 0.5 @2.0", "select ended @3.0",
         ])
-      #expect(press?.phase == .ended && screen.application.touchesEvent.lingering.isEmpty)
+      #expect(press?.phase == .ended && screen.application.engine.touchesEvent.lingering.isEmpty)
     }
   }
 
@@ -160,7 +160,7 @@ extension TestScreen {
     withRemote(taking: [.select]) { screen, _, judge, diary in
       judge.delaysTouchesBegan = true
       screen.press(.select, .began, at: 1)
-      let event = screen.application.inputState.pressesEvent
+      let event = screen.application.engine.pressesEvent
       let press = event.presses[0]
       #expect(event.presses(for: judge) == [press] && press.gestureRecognizers == [judge])
       judge.ignore(press, for: event)
@@ -197,7 +197,7 @@ extension TestScreen {
       screen.press(.select, .began, at: 1)
       screen.press(.select, .ended, at: 2)
       #expect(diary.read() == ["judge ended"])
-      #expect(screen.application.touchesEvent.lingering.isEmpty)
+      #expect(screen.application.engine.touchesEvent.lingering.isEmpty)
     }
   }
 
@@ -218,7 +218,7 @@ extension TestScreen {
       screen.press(.select, .began, at: screen.now)
       judge.state = .recognized
       screen.finger().up()
-      #expect(screen.application.touchesEvent.down.isEmpty && board.window != nil)
+      #expect(screen.application.engine.touchesEvent.down.isEmpty && board.window != nil)
       screen.expect("judge ended")
       screen.press(.select, .ended, at: screen.now)
       #expect(diary.read().count == 3)
@@ -246,7 +246,7 @@ extension TestScreen {
       screen.send((Array(1...38) + [99]).map { TouchReport($0, .ended, at: place) })
       for key in keys { screen.press(.key(key), .ended, at: 0) }
       #expect(diary.read().count == 2 * 26)
-      #expect(screen.application.touchesEvent.table.presses.isEmpty)
+      #expect(screen.application.engine.touchesEvent.table.presses.isEmpty)
     }
   }
 

@@ -323,7 +323,7 @@ private enum BothProbesDelegate {
       for pan in pans[..<2] { left.addGestureRecognizer(pan) }
       right.addGestureRecognizer(pans[2])
       var touches: [UITouch] = []
-      let event = application.inputState.touchesEvent
+      let event = application.engine.touchesEvent
       @MainActor func send(_ phase: UITouch.Phase, _ place: CGPoint, at time: Double) {
         application.receive([TouchReport(1, phase, at: place)], at: time, in: window)
         if phase == .began { touches += event.list(of: event.down) }

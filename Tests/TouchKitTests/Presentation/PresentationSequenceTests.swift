@@ -23,9 +23,10 @@ private final class RealScreens: UIViewControllerTransitioningDelegate {
     { 1 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      // First in the list: code that hears that the view comes may begin another transition.
       self.context = context
       screens.movers.append(self)
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
     }
 
     func animationEnded(_ completed: Bool) {
@@ -101,12 +102,14 @@ private final class RealScreens: UIViewControllerTransitioningDelegate {
     var (states, gaps) = (0, [ModelScreens.Gap: Int]())
     for style in Self.styles {
       for hook in Self.hooks {
-        var seen: Set<[Int]> = []
+        var (seen, judged) = (Set<[Int]>(), Set<[Int]>())
         func go(_ model: ModelScreens, _ left: Int, _ path: [ScreenCall]) {
-          guard seen.insert([left] + model.key).inserted else { return }
+          let key = model.key
+          guard seen.insert([left] + key).inserted else { return }
           states += 1
           if let gap = model.gap { return gaps[gap, default: 0] += 1 }
-          let faults = model.faults.isEmpty ? model.leftovers() : model.faults
+          var faults = model.faults
+          if judged.insert(key).inserted { faults += model.leftovers() }
           guard faults.isEmpty else {
             Issue.record("\(style), \(String(describing: hook)), \(path): \(faults)")
             return
