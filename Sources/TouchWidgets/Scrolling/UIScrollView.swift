@@ -21,7 +21,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// How deep calls of the delegate lie in each other that tell that it scrolled.
   final var scrollCallDepth = 0
   @exclusivity(unchecked) final var zoom = ZoomRule()
-  private final var delegateReference: ScrollDelegateReference?
+  private final var delegateReference: WeakDelegate<any UIScrollViewDelegate>?
   final let pan: ScrollPanRecognizer
   final let gate = madeByTouchKit(ContentGateRecognizer())
   final var pinch: ScrollPinchRecognizer?
@@ -65,7 +65,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// The object that hears what the scroll view does.
   final var scrollDelegate: (any UIScrollViewDelegate)? {
     get { delegateReference?.delegate }
-    set { delegateReference = newValue.map { ScrollDelegateReference($0) } }
+    set { delegateReference = newValue.map { WeakDelegate($0) } }
   }
 
   // MARK: Place

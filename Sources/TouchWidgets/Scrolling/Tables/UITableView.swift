@@ -59,8 +59,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Stored
 
-  private final var dataSourceReference: TableDataSourceReference?
-  private final var tableDelegateReference: TableDelegateReference?
+  private final var dataSourceReference: WeakDelegate<any UITableViewDataSource>?
+  private final var tableDelegateReference: WeakDelegate<any UITableViewDelegate>?
   final var kinds = ReusePool<UITableViewCell>()
   final var sectionKinds = ReusePool<UITableViewHeaderFooterView>()
   final var rowLayout = RowLayout()
@@ -99,9 +99,9 @@ open class UITableView: UIScrollView {
 
   /// The object that says which rows there are; it is not kept alive. A new one is asked for all.
   open var dataSource: (any UITableViewDataSource)? {
-    get { dataSourceReference?.source }
+    get { dataSourceReference?.delegate }
     set {
-      dataSourceReference = newValue.map { TableDataSourceReference($0) }
+      dataSourceReference = newValue.map { WeakDelegate($0) }
       markNeedsLoad()
     }
   }
@@ -111,7 +111,7 @@ open class UITableView: UIScrollView {
   open var delegate: (any UITableViewDelegate)? {
     get { tableDelegateReference?.delegate }
     set {
-      tableDelegateReference = newValue.map { TableDelegateReference($0) }
+      tableDelegateReference = newValue.map { WeakDelegate($0) }
       scrollDelegate = newValue
       markNeedsLoad()
     }
