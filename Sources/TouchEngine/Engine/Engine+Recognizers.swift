@@ -115,7 +115,7 @@ extension Engine {
 
   /// The presses that it hears of.
   static func presses(trackedBy recognizer: UIGestureRecognizer) -> [UIPress] {
-    ask(about: recognizer) { $0.seatContents.value[$1].presses } ?? []
+    ask(about: recognizer) { $0.seatContents[$1].presses } ?? []
   }
 
   /// The slots of the touches and presses that it tracks and that are down.

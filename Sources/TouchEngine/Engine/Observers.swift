@@ -19,7 +19,10 @@ final class Observers {
     var inputCount = 0
     var answer: ((AppQuestion) -> Bool?)?
   }
-  private let content = Cell(Lists())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var content = Lists()
   private let scheduler: Scheduler
   /// The events that say at once whether there is an observer.
   private let events: (touches: UIEvent, presses: UIEvent)
@@ -34,18 +37,18 @@ final class Observers {
   deinit {}
 
   /// Whether there is an observer of decisions. Reading this is cheaper than reading the list.
-  var isObserved: Bool { Linked.observers && content.value.isObserved }
+  var isObserved: Bool { Linked.observers && content.isObserved }
   /// Whether there is an observer of input.
-  private var isInputObserved: Bool { Linked.observers && content.value.isInputObserved }
+  private var isInputObserved: Bool { Linked.observers && content.isInputObserved }
 
   // MARK: Experiments
 
   /// Answers in place of the app's code.
   var answer: ((AppQuestion) -> Bool?)? {
-    get { Linked.observers ? content.value.answer : nil }
+    get { Linked.observers ? content.answer : nil }
     set {
       Linked.observers = true
-      keepAlive(exchange(&content.value.answer, with: newValue))
+      keepAlive(exchange(&content.answer, with: newValue))
     }
   }
 
@@ -61,44 +64,44 @@ final class Observers {
   /// Adds an observer of decisions, and returns its number.
   func add(_ observer: @escaping (Observation) -> Void) -> Int {
     Linked.observers = true
-    content.value.observerCount += 1
-    content.value.decisions.add(
-      DecisionObserver(hear: observer), numbered: content.value.observerCount)
+    content.observerCount += 1
+    content.decisions.add(
+      DecisionObserver(hear: observer), numbered: content.observerCount)
     noteWhetherObserved()
-    return content.value.observerCount
+    return content.observerCount
   }
 
   /// Adds an observer of input, and returns its number.
   func addInputObserver(_ observer: @escaping (HostInput) -> Void) -> Int {
     Linked.observers = true
-    content.value.observerCount += 1
-    content.value.inputs.add(InputObserver(hear: observer), numbered: content.value.observerCount)
+    content.observerCount += 1
+    content.inputs.add(InputObserver(hear: observer), numbered: content.observerCount)
     noteWhetherObserved()
-    return content.value.observerCount
+    return content.observerCount
   }
 
   /// Removes the observer of this number, if it is there.
   func remove(_ number: Int) {
-    let removed = content.value.decisions.remove(number)
-    if let removed, content.value.callCount > 0 { content.value.removed.append(removed) }
-    let removedOfInput = content.value.inputs.remove(number)
+    let removed = content.decisions.remove(number)
+    if let removed, content.callCount > 0 { content.removed.append(removed) }
+    let removedOfInput = content.inputs.remove(number)
     noteWhetherObserved()
     keepAlive(removed)
     keepAlive(removedOfInput)
   }
 
   private func noteWhetherObserved() {
-    let isObserved = !content.value.decisions.isEmpty
-    content.value.isObserved = isObserved
-    content.value.isInputObserved = !content.value.inputs.isEmpty
+    let isObserved = !content.decisions.isEmpty
+    content.isObserved = isObserved
+    content.isInputObserved = !content.inputs.isEmpty
     events.touches.isObserved = isObserved
     events.presses.isObserved = isObserved
   }
 
   /// Calls a closure while observers of decisions hear nothing.
   func silenced<Result>(_ body: () -> Result) -> Result {
-    content.value.isObserved = false
-    defer { content.value.isObserved = !content.value.decisions.isEmpty }
+    content.isObserved = false
+    defer { content.isObserved = !content.decisions.isEmpty }
     return body()
   }
 
@@ -106,7 +109,7 @@ final class Observers {
 
   /// Counts one more input of the host.
   @inline(__always)
-  func countInput() { content.value.inputCount &+= 1 }
+  func countInput() { content.inputCount &+= 1 }
 
   /// Tells the observers. Without an observer, the observation is not made.
   @inline(__always)
@@ -123,28 +126,28 @@ final class Observers {
 
   @inline(never)
   private func tellObservers(of input: HostInput) {
-    content.value.inputs.each(stillIn: { content.value.inputs }) { $0.hear(input) }
+    content.inputs.each(stillIn: { content.inputs }) { $0.hear(input) }
   }
 
   @inline(never)
   private func dropRemovedObservers() {
-    if content.value.callCount == 0 { _ = exchange(&content.value.removed, with: []) }
+    if content.callCount == 0 { _ = exchange(&content.removed, with: []) }
   }
 
   @inline(never)
   private func tell(_ decision: consuming Observation.Decision) {
     // The scheduler is kept alive by this object, so that it need not be counted.
     let observation = Observation(
-      time: Borrowed(scheduler).borrow { $0.now }, input: content.value.inputCount,
+      time: Borrowed(scheduler).borrow { $0.now }, input: content.inputCount,
       decision: decision)
     // Nearly always there is one. It is alive until its call is over, even if it is removed in it.
-    if let observer = content.value.decisions.sole {
-      content.value.callCount &+= 1
+    if let observer = content.decisions.sole {
+      content.callCount &+= 1
       observer.borrow { $0.hear(observation) }
-      content.value.callCount &-= 1
-      if !content.value.removed.isEmpty { dropRemovedObservers() }
+      content.callCount &-= 1
+      if !content.removed.isEmpty { dropRemovedObservers() }
       return
     }
-    content.value.decisions.each(stillIn: { content.value.decisions }) { $0.hear(observation) }
+    content.decisions.each(stillIn: { content.decisions }) { $0.hear(observation) }
   }
 }

@@ -7,9 +7,9 @@ extension UIEvent {
   /// When it happened, in seconds on the application's clock, also if a subclass says otherwise.
   package final var ownTime: TimeInterval { time }
   /// The mean of the touches that the recognizer that hears the event now tracks, in window coordinates.
-  package final var trackedCentroid: Point { tracked.value.centroid }
+  package final var trackedCentroid: Point { tracked.centroid }
   /// Whether one of these touches stands for a trackpad's scrolling.
-  package final var isTrackedScrolling: Bool { tracked.value.isScrolling }
+  package final var isTrackedScrolling: Bool { tracked.isScrolling }
 }
 
 extension UITouch {

@@ -11,18 +11,26 @@ final class Referee {
   /// The number of the referee, unique in the process.
   let number: Int
   /// Which contenders take part, and what was decided.
-  var contest: Contest {
-    unsafeAddress { UnsafePointer(contestCell.address) }
-    unsafeMutableAddress { contestCell.address }
-  }
-  private let contestCell = Cell(Contest())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var contest = Contest()
   /// The recognizer in each seat.
-  let recognizers = Cell(SeatedRecognizers())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var recognizers = SeatedRecognizers()
   /// The contents of each seat. A freed seat keeps its capacity.
-  let seatContents = Cell<[SeatContents]>([])
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var seatContents: [SeatContents] = []
   /// Bound calls that are not to be made again. A call may hold the last reference to objects of
   /// the app, and may be running now. So the calls are dropped when the work is done.
-  let retiredCalls = Cell<[BoundCall]>([])
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var retiredCalls: [BoundCall] = []
   /// The window whose contest it is; `nil` for recognizers that are in no window.
   private let windowReference: Weak<UIWindow>
   /// How hosts name the window; 0 without one.
@@ -43,17 +51,15 @@ final class Referee {
   let delivery: ViewDelivery
   /// The seat of the recognizer whose own code is running. Only this recognizer reads its unsettled
   /// state.
-  var hearing: Contest.Seat {
-    unsafeAddress { UnsafePointer(hearingCell.address) }
-    unsafeMutableAddress { hearingCell.address }
-  }
-  private let hearingCell = Cell(Referee.noSeat)
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var hearing = Referee.noSeat
   /// Which of that recognizer's methods is running.
-  var callback: Observation.Callback {
-    unsafeAddress { UnsafePointer(callbackCell.address) }
-    unsafeMutableAddress { callbackCell.address }
-  }
-  private let callbackCell = Cell(Observation.Callback.elsewhere)
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var callback = Observation.Callback.elsewhere
   /// Stands for no seat.
   static let noSeat = -1
   /// Which of the application's events is being heard.
@@ -115,7 +121,7 @@ final class Referee {
 
   /// The recognizer in a taken seat.
   func recognizer(at seat: Contest.Seat) -> UIGestureRecognizer {
-    recognizers.value.borrowed(at: seat).object
+    recognizers.borrowed(at: seat).object
   }
 
   /// Calls `body` with the recognizer in a taken seat, without counting a reference.
@@ -123,7 +129,7 @@ final class Referee {
   /// This is safe: the seat keeps the recognizer alive, and seats are freed only between callbacks.
   @inline(__always)
   func borrow<Result>(_ seat: Contest.Seat, _ body: (UIGestureRecognizer) -> Result) -> Result {
-    recognizers.value.borrowed(at: seat).borrow(body)
+    recognizers.borrowed(at: seat).borrow(body)
   }
 
   @inline(__always)
@@ -167,8 +173,8 @@ final class Referee {
   /// Has the recognizer take a seat that the contest has given.
   @inline(__always)
   func put(_ recognizer: UIGestureRecognizer, in seat: Contest.Seat) {
-    recognizers.value.put(recognizer, in: seat)
-    if seat == seatContents.value.count { seatContents.value.append(SeatContents()) }
+    recognizers.put(recognizer, in: seat)
+    if seat == seatContents.count { seatContents.append(SeatContents()) }
     recognizer.contestState.refereeNumber = number
     recognizer.contestState.seat = seat
   }
@@ -209,10 +215,10 @@ final class Referee {
     let seats = contest.resetting
     delivery.holdsMayHaveChanged()
     for seat in seats {
-      if !seatContents.value[seat].presses.isEmpty { seatContents.value[seat].presses = [] }
+      if !seatContents[seat].presses.isEmpty { seatContents[seat].presses = [] }
       unbindActions(at: seat)
     }
-    let left = recognizers.value.free(seats, areLast: contest.isEmpty)
+    let left = recognizers.free(seats, areLast: contest.isEmpty)
     for seat in seats {
       Borrowed(left[seat].unsafelyUnwrapped).borrow { recognizer in
         recognizer.contestState.leave()
@@ -227,7 +233,7 @@ final class Referee {
     }
     // The last reference to a recognizer may run code of the app.
     for reference in left { reference?.release() }
-    recognizers.value.keepRoom(of: left)
+    recognizers.keepRoom(of: left)
   }
 
   // MARK: States

@@ -11,7 +11,7 @@ extension TouchesEvent {
       return trackSeveral(slots.subtracting(table.presses))
     }
     let point = content.points[slots.first]
-    tracked.value.track(slots, count: 1, centroid: point, first: point, second: point)
+    tracked.track(slots, count: 1, centroid: point, first: point, second: point)
   }
 
   @inline(never)
@@ -20,7 +20,7 @@ extension TouchesEvent {
     guard let slot = rest.popFirst() else { return }
     let first = content.points[slot]
     let second = rest.isEmpty ? first : content.points[rest.first]
-    tracked.value.track(
+    tracked.track(
       slots, count: slots.count, centroid: restingCentroid(of: slots), first: first,
       second: second)
   }

@@ -26,11 +26,10 @@ final class TouchesEvent: UIEvent {
     var groups: [TouchGroup] = []
   }
 
-  var content: Slots {
-    unsafeAddress { UnsafePointer(contentCell.address) }
-    unsafeMutableAddress { contentCell.address }
-  }
-  private let contentCell = Cell(Slots())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var content = Slots()
   /// The window in which the current event happens, and the referee that is to run it. Both are set
   /// from ``open(at:in:for:)`` to ``close()``. One function calls both. While it runs, its caller
   /// keeps the window alive, and the application keeps the window's referee alive.
@@ -43,11 +42,10 @@ final class TouchesEvent: UIEvent {
   private let keptGroupsMax = 16
 
   /// Which touches and presses are down, and what happened to them.
-  var table: TouchTable {
-    unsafeAddress { UnsafePointer(tableCell.address) }
-    unsafeMutableAddress { tableCell.address }
-  }
-  private let tableCell = Cell(TouchTable())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var table = TouchTable()
 
   /// The touch in a slot.
   func touch(_ slot: Int) -> UITouch? { content.touches[slot] }
@@ -112,7 +110,7 @@ final class TouchesEvent: UIEvent {
     self.window = Borrowed(window)
     self.referee = referee
     openForPresses()
-    tracked.value.forget()
+    tracked.forget()
   }
 
   @inline(never)
@@ -155,8 +153,8 @@ final class TouchesEvent: UIEvent {
     touch.number = table.touchCount
     touch.slot = slot
     touch.scrollTypes = types
-    tracked.value.allScrolling.subtract(TouchSlots(slot))
-    if !types.isEmpty { tracked.value.allScrolling.formUnion(TouchSlots(slot)) }
+    tracked.allScrolling.subtract(TouchSlots(slot))
+    if !types.isEmpty { tracked.allScrolling.formUnion(TouchSlots(slot)) }
     touch.finger = finger
     touch.sequence = table.sequence(of: slot)
     touch.landing = (sample.location, time)
@@ -204,7 +202,7 @@ final class TouchesEvent: UIEvent {
     case .cancelled: table.change(slot, .cancelled)
     default: return table.change(slot, .moved)
     }
-    tracked.value.allLifted.formUnion(TouchSlots(slot))
+    tracked.allLifted.formUnion(TouchSlots(slot))
   }
 
   /// Notes that a touch moved. Its type does not change.

@@ -16,11 +16,10 @@ final class ViewDelivery {
     var disguised: [Look] = []
   }
 
-  var content: Phases {
-    unsafeAddress { UnsafePointer(contentCell.address) }
-    unsafeMutableAddress { contentCell.address }
-  }
-  private let contentCell = Cell(Phases())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var content = Phases()
   let touchesEvent: TouchesEvent
   let pressesEvent: UIPressesEvent
 

@@ -43,7 +43,7 @@ extension Referee {
 
   private func receive(_ press: UIPress, at seat: Contest.Seat) {
     contest.receive(TouchSlots(press.slot), at: seat, in: press.sequence)
-    seatContents.value[seat].presses.append(press)
+    seatContents[seat].presses.append(press)
     press.offeredTo.append(recognizer(at: seat))
     if contest[seat].reported.isActive, contest[seat].policy.cancelsTouches {
       delivery.takeFromViews(TouchSlots(press.slot))
@@ -61,7 +61,7 @@ extension Referee {
       let lifted = slots.intersection(changes.lifted)
       guard !lifted.isEmpty else { return }
       contest.lift(lifted, at: seat)
-      seatContents.value[seat].presses.removeAll { lifted.contains($0.slot) }
+      seatContents[seat].presses.removeAll { lifted.contains($0.slot) }
     }
   }
 
@@ -90,7 +90,7 @@ extension Referee {
   func ignore(_ press: UIPress, by recognizer: UIGestureRecognizer) {
     guard let seat = seat(of: recognizer), press.slot >= 0 else { return }
     contest.ignore(TouchSlots(press.slot), at: seat)
-    seatContents.value[seat].presses.removeAll { $0 === press }
+    seatContents[seat].presses.removeAll { $0 === press }
     press.offeredTo.removeAll { $0 === recognizer }
     delivery.holdsMayHaveChanged()
     settleOrLeaveToPresentWork()

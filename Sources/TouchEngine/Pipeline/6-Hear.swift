@@ -40,7 +40,7 @@ extension Referee {
     let changes = event.changes
     eachHearer(of: changes.all) { recognizer, seat, slots in
       let tracked = contest[seat].touches
-      if event.tracked.value.slots != tracked { event.track(tracked) }
+      if event.tracked.slots != tracked { event.track(tracked) }
       var untold = slots
       tell(.began, changes.began, &untold, to: recognizer, at: seat, event)
       tell(.moved, changes.moved, &untold, to: recognizer, at: seat, event)

@@ -9,30 +9,30 @@ extension Referee {
   /// alive until the gesture is over.
   @inline(__always)
   func sendActions(of recognizer: UIGestureRecognizer, at seat: Contest.Seat) {
-    if seatContents.value[seat].call == nil {
-      seatContents.value[seat].call = recognizer.boundTargets
-      if seatContents.value[seat].call == nil { return }
+    if seatContents[seat].call == nil {
+      seatContents[seat].call = recognizer.boundTargets
+      if seatContents[seat].call == nil { return }
     }
     // No reference is counted: the seat keeps the call alive. A retired call is kept alive by this
     // referee until the work is done.
-    Borrowed(seatContents.value[seat].call.unsafelyUnwrapped).borrow { $0.call() }
+    Borrowed(seatContents[seat].call.unsafelyUnwrapped).borrow { $0.call() }
   }
 
   /// Drops the bound call. The next action binds the targets again.
   @inline(__always)
   func unbindActions(at seat: Contest.Seat) {
-    if seatContents.value[seat].call != nil { retireCall(at: seat) }
+    if seatContents[seat].call != nil { retireCall(at: seat) }
   }
 
   @inline(never)
   private func retireCall(at seat: Contest.Seat) {
-    guard let call = exchange(&seatContents.value[seat].call, with: nil) else { return }
-    retiredCalls.value.append(call)
+    guard let call = exchange(&seatContents[seat].call, with: nil) else { return }
+    retiredCalls.append(call)
   }
 
   /// Drops the targets of gestures that are over. None of their actions runs any more.
   @inline(__always)
   func forgetRetiredCalls() {
-    if !retiredCalls.value.isEmpty { _ = exchange(&retiredCalls.value, with: []) }
+    if !retiredCalls.isEmpty { _ = exchange(&retiredCalls, with: []) }
   }
 }

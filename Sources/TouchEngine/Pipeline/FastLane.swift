@@ -56,7 +56,7 @@ extension Referee {
     let group = event.group(of: changed)
     eachHearer(of: changed) { recognizer, seat, slots in
       let tracked = contest[seat].touches
-      if event.tracked.value.slots != tracked { event.track(tracked) }
+      if event.tracked.slots != tracked { event.track(tracked) }
       // Nearly always all touches moved that a recognizer tracks.
       let own = slots == changed ? group : event.group(of: slots)
       own.borrow { recognizer.touchesMoved($0.touches, with: event) }

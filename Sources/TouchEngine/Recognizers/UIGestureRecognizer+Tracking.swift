@@ -17,12 +17,12 @@ extension UIGestureRecognizer {
 
   /// What a rule is told when fingers come down.
   final func fingersDown(in event: UIEvent) -> FingerStep {
-    .down(count: event.tracked.value.count, centroid: event.tracked.value.centroid)
+    .down(count: event.tracked.count, centroid: event.tracked.centroid)
   }
 
   /// What a rule is told when fingers leave.
   final func fingersLifted(in event: UIEvent) -> FingerStep {
-    let tracked = event.tracked.value
+    let tracked = event.tracked
     return .lifted(
       remaining: tracked.staying.count, centroid: tracked.centroid,
       rest: centroid(of: tracked.staying))

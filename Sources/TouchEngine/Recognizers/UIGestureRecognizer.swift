@@ -18,14 +18,12 @@ open class UIGestureRecognizer: nonisolated Hashable {
   // MARK: What the contest needs
 
   /// Its data for the contest; read and written at every event.
-  final var contestState: ContestState {
-    unsafeAddress { UnsafePointer(contestStateCell.address) }
-    unsafeMutableAddress { contestStateCell.address }
-  }
-  private final let contestStateCell = Cell(
-    ContestState(
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var contestState = ContestState(
       number: UIApplication.shared.engine.recognizerNumbers.next(),
-      applicationNumber: UIApplication.shared.number))
+      applicationNumber: UIApplication.shared.number)
   /// Its number among the recognizers of its view; a recognizer added later has a larger one.
   @exclusivity(unchecked) final var rank = 0
   /// The targets, in the order added.

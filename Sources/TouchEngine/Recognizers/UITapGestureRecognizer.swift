@@ -15,11 +15,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   deinit {}
 
-  final var rule: TapRule {
-    unsafeAddress { UnsafePointer(ruleCell.address) }
-    unsafeMutableAddress { ruleCell.address }
-  }
-  private final let ruleCell = Cell(TapRule())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var rule = TapRule()
   /// The fingers of the running tap, including fingers that are up.
   private final var fingersOfTap: [UITouch] = []
 
@@ -61,7 +60,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    follow(.moved(centroid: event.tracked.value.centroid), at: event.time)
+    follow(.moved(centroid: event.tracked.centroid), at: event.time)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

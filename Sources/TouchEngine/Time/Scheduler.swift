@@ -45,8 +45,8 @@ public final class Scheduler {
 
   /// The present time, in seconds.
   public private(set) var now: Double {
-    get { clock.value.now }
-    set { clock.value.now = newValue }
+    get { clock.now }
+    set { clock.now = newValue }
   }
 
   /// The owner of the code that the work runs.
@@ -75,7 +75,10 @@ public final class Scheduler {
   private var owner = Owner.none
   private var queue = DeadlineQueue<() -> Void>()
   private var sources: [any DeadlineSource] = []
-  private let clock: Cell<Clock>
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var clock: Clock
 
   #if hasFeature(Embedded)
     /// Tells weak references when this object is gone.
@@ -91,7 +94,7 @@ public final class Scheduler {
 
   /// Makes a scheduler at a time, in seconds.
   public init(now: Double = 0) {
-    clock = Cell(Clock(now: now))
+    clock = Clock(now: now)
     turn.serve(self)
   }
 
@@ -111,7 +114,7 @@ public final class Scheduler {
   }
 
   /// Whether an advance to a time, in seconds, calls nothing: no deadline is due by then.
-  package func isIdle(until time: Double) -> Bool { time < clock.value.idleUntil }
+  package func isIdle(until time: Double) -> Bool { time < clock.idleUntil }
 
   /// How many pieces of work wait; deadline sources do not count.
   public var pendingCount: Int { queue.count }
@@ -146,8 +149,8 @@ public final class Scheduler {
   /// Tells the scheduler of a deadline, in seconds. A source calls this when its deadline has
   /// become earlier.
   public func expect(_ time: Double) {
-    guard time < clock.value.idleUntil else { return }
-    clock.value.idleUntil = time
+    guard time < clock.idleUntil else { return }
+    clock.idleUntil = time
     guard turn.state == .idle, case .alive(let application?) = owner.state else { return }
     application.tellHost()
   }
@@ -193,7 +196,7 @@ public final class Scheduler {
   /// - Returns: False, and nothing happens, if the time is in the past or not a number.
   func pass(to time: Double) -> Bool {
     guard time >= now, time < .infinity else { return false }
-    if time < clock.value.idleUntil {
+    if time < clock.idleUntil {
       now = time
     } else {
       fire(dueBy: time)
@@ -213,7 +216,7 @@ public final class Scheduler {
     while fireNext(dueBy: time, &callsLeft) {}
     turn.goOn(to: part)
     now = time
-    clock.value.idleUntil = nextDeadline
+    clock.idleUntil = nextDeadline
   }
 
   private func fireNext(dueBy limit: Double, _ callsLeft: inout Int) -> Bool {

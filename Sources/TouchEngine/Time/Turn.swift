@@ -25,7 +25,10 @@ final class Turn {
     /// How many inputs of callbacks were processed since the host's last input.
     var processedCount = 0
   }
-  private let content = Cell(Work())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var content = Work()
   /// Processes the input that waited.
   private var scheduler = Weak<Scheduler>(nil)
 
@@ -35,48 +38,48 @@ final class Turn {
   func serve(_ scheduler: Scheduler) { self.scheduler = Weak(scheduler) }
 
   /// The present work. Every entry function of the application asks this.
-  var state: WorkState { content.value.state }
+  var state: WorkState { content.state }
 
   /// How many inputs wait.
-  var waitingCount: Int { content.value.waiting.count }
+  var waitingCount: Int { content.waiting.count }
 
   /// Begins a piece of work; hand the result to ``end(_:)``.
   @inline(__always)
   func begin(_ work: WorkState) -> WorkState {
-    let outer = content.value.state
-    content.value.state = work
+    let outer = content.state
+    content.state = work
     return outer
   }
 
   /// The piece of work goes on with its next part.
   @inline(__always)
-  func goOn(to part: WorkState) { content.value.state = part }
+  func goOn(to part: WorkState) { content.state = part }
 
   /// Ends a piece of work. At the end of the outermost one, waiting input is processed.
   @inline(__always)
   func end(_ outer: WorkState) {
-    if outer == .idle, !content.value.waiting.isEmpty {
+    if outer == .idle, !content.waiting.isEmpty {
       return processWaiting()
     }
-    content.value.state = outer
+    content.state = outer
   }
 
   /// Keeps an input until the end of the present work.
   ///
   /// - Returns: False, and the input is dropped, if too much waits already.
   func wait(for input: HostInput) -> Bool {
-    guard waitingCount + content.value.processedCount < Self.waitingMax else { return false }
-    content.value.waiting.append(WaitingInput(input))
+    guard waitingCount + content.processedCount < Self.waitingMax else { return false }
+    content.waiting.append(WaitingInput(input))
     return true
   }
 
   @inline(never)
   private func processWaiting() {
-    while !content.value.waiting.isEmpty {
-      content.value.processedCount += 1
-      scheduler.object?.process(content.value.waiting.removeFirst().input)
+    while !content.waiting.isEmpty {
+      content.processedCount += 1
+      scheduler.object?.process(content.waiting.removeFirst().input)
     }
-    content.value.processedCount = 0
-    content.value.state = .idle
+    content.processedCount = 0
+    content.state = .idle
   }
 }
