@@ -54,6 +54,9 @@ open class UIView: UIResponder {
   }
   private final var superviewReference = Weak<UIView>(nil)
   private final var windowReference = Weak<UIWindow>(nil)
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private final var ownerReference = Weak<ViewOwner>(nil)
   final var layerStorage: CALayer?
   /// The animations that run on this view, oldest first; empty for most views.
