@@ -95,40 +95,10 @@ extension Referee {
 extension UIGestureRecognizer {
   /// Whether it takes touches of this type.
   @inline(__always)
-  fileprivate func allowsType(of touch: UITouch) -> Bool {
+  final func allowsType(of touch: UITouch) -> Bool {
     // Scrolling is no touch of a type: its recognizers have accepted it in `takes(_:)`.
     extras == nil || !touch.scrollTypes.isEmpty || typesAllowed.contains(touch.type)
   }
-}
-
-/// A new touch, and a recognizer that takes part in no contest and asks no code of the app.
-struct PlainOffer: ReceptionFacts {
-  let touch: Borrowed<UITouch>
-  let recognizer: Borrowed<UIGestureRecognizer>
-
-  var isEnabled: Bool { recognizer.borrow { $0.isOn } }
-
-  var finalState: GestureState? { nil }
-
-  var refusalOfItsClass: ReceptionRule.Refusal? {
-    touch.borrow { touch in recognizer.borrow { $0.refusal(of: touch) } }
-  }
-
-  var isTypeAllowed: Bool {
-    touch.borrow { touch in recognizer.borrow { $0.allowsType(of: touch) } }
-  }
-
-  var tracksAnotherType: Bool { false }
-
-  var isExclusiveTouchElsewhere: Bool { false }
-
-  var asksUserCode: Bool { false }
-
-  var refusalOfEvent: ReceptionRule.Refusal? { nil }
-
-  var doesDelegateReceive: Bool { true }
-
-  var isStillThere: Bool { true }
 }
 
 /// A button that went down, and a recognizer that may hear of it.

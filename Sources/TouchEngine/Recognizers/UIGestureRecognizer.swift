@@ -22,8 +22,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
     @exclusivity(unchecked)
   #endif
   final var contestState = ContestState(
-      number: UIApplication.shared.engine.recognizerNumbers.next(),
-      applicationNumber: UIApplication.shared.number)
+    number: UIApplication.shared.engine.recognizerNumbers.next(),
+    applicationNumber: UIApplication.shared.number)
   /// Its number among the recognizers of its view; a recognizer added later has a larger one.
   @exclusivity(unchecked) final var rank = 0
   /// The targets, in the order added.
