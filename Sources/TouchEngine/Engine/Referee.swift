@@ -1,11 +1,11 @@
 // Conducts the contest of one window: holds the recognizer in each seat, asks user code what the
-// contest wants to know, and carries the verdicts out. It decides nothing itself.
+// contest wants to know, and carries the verdicts out.
 
 import GestureCore
 
 /// The shell around a window's ``/GestureCore/Contest``.
 ///
-/// Its application owns it. It owns all that a running gesture keeps alive: recognizers, touches,
+/// Its engine owns it. It owns all that a running gesture keeps alive: recognizers, touches,
 /// targets. So these objects go together with the application, on any thread.
 final class Referee {
   /// The number of the referee, unique in the process.

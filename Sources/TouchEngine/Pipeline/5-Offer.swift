@@ -113,6 +113,8 @@ extension Referee {
   private func askForRequirement(
     of recognizer: UIGestureRecognizer, about other: UIGestureRecognizer
   ) {
+    // An answer may disable or remove one of the two, or change delegates: `require` looks for the seats
+    // again, and both keep theirs until the contest is settled.
     let delegate = recognizer.delegate
     let waits = observers.ask(.waits(recognizer.observationID, for: other.observationID)) {
       recognizer.shouldRequireFailure(of: other)

@@ -13,6 +13,9 @@ extension Referee {
       seatContents[seat].call = recognizer.boundTargets
       if seatContents[seat].call == nil { return }
     }
+    // An action may assign states, disable or remove recognizers, change targets, send input or close the
+    // window. What it assigns is noted and settled by the steps that follow, and input waits. The caller
+    // reads nothing after this call that it read before.
     // No reference is counted: the seat keeps the call alive. A retired call is kept alive by this
     // referee until the work is done.
     Borrowed(seatContents[seat].call.unsafelyUnwrapped).borrow { $0.call() }

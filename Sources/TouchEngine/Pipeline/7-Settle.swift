@@ -35,6 +35,7 @@ extension Referee {
     case .ask(let winner, let other):
       contest.answer(sparing(recognizer(at: other), from: recognizer(at: winner)))
     case .reset:
+      // An override may disable or remove recognizers; all of them keep their seats until `leave`.
       for seat in contest.resetting { borrow(seat) { $0.reset() } }
     case .leave:
       unseat()
@@ -111,6 +112,10 @@ extension Referee {
   // MARK: Claims
 
   /// Asks code of the app why the recognition of one does not exclude the other; `nil` if it does.
+  ///
+  /// The code may assign states, disable or remove recognizers. That is noted, and settled when the
+  /// questions of this claim are answered; seats are freed after that. So both keep their seats, and the
+  /// answer counts for them.
   private func sparing(
     _ other: UIGestureRecognizer, from winner: UIGestureRecognizer
   ) -> ExclusionQuestion? {

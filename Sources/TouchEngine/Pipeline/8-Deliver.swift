@@ -100,6 +100,8 @@ extension ViewDelivery {
         .delivered(
           touchesEvent.group(of: slots).borrow { $0.observationIDs }, UITouch.Phase(phase),
           to: view.observationID))
+      // The view may change anything, itself included. The next step follows from what is true then; the
+      // slots of these touches are freed only between pieces of work.
       touchesEvent.group(of: slots).borrow {
         view.hear(UITouch.Phase(phase), $0.touches, touchesEvent)
       }
