@@ -22,11 +22,11 @@ public enum AppearanceRule: Equatable, Sendable {
   /// The controller was told that the view will disappear.
   case disappearing(Leader)
 
-  /// Who begins a way, and says when it is over.
+  /// What begins a way, and says when it is over.
   public enum Leader: Equatable, Sendable, CaseIterable {
     /// The window of the view: it changes, or is shown or hidden.
     case window
-    /// A container, or whoever presents the controller. A window neither ends nor reverses what it leads.
+    /// A container, or a controller that presents this one. A window neither ends nor reverses what it leads.
     case container
   }
 
@@ -99,7 +99,7 @@ public enum AppearanceRule: Equatable, Sendable {
     if case .appearing = self { true } else { false }
   }
 
-  /// Who leads the way that the view is on; `nil` if it is on none.
+  /// What leads the way that the view is on; `nil` if it is on none.
   public var leader: Leader? {
     switch self {
     case .appearing(let leader, _), .disappearing(let leader): leader

@@ -7,7 +7,7 @@
 struct SeatedRecognizers: ~Copyable {
   typealias Reference = Unmanaged<UIGestureRecognizer>
 
-  /// By seat; `nil` in a free seat. Each reference was counted once, in ``put(_:in:)``. Whoever takes
+  /// By seat; `nil` in a free seat. Each reference was counted once, in ``put(_:in:)``. The code that takes
   /// it out of the list lets it go.
   private var references: [Reference?] = []
   /// An empty list with room for the recognizers of the next gesture.

@@ -46,7 +46,7 @@ extension PresentationRule {
     case remove
     /// Tell it that it has disappeared.
     case didDisappear
-    /// Forget who presents it.
+    /// Forget the controller that presents it.
     case unbind
     /// Call the completion of the call: nothing will move.
     case complete

@@ -26,7 +26,7 @@ public struct PresentationRule: Equatable, Sendable {
 
   /// Where the controller is on its way.
   public enum State: Equatable, Sendable {
-    /// Nobody presents it.
+    /// No controller presents it.
     case absent
     /// It has a presenting controller. Its view is loaded and its delegate is asked.
     case preparing
@@ -70,7 +70,7 @@ public struct PresentationRule: Equatable, Sendable {
   /// Where the controller is.
   public private(set) var state = State.absent
 
-  /// Makes the rule of a controller that nobody presents.
+  /// Makes the rule of a controller that is not presented.
   public init() {}
 
   // MARK: What is read
