@@ -90,8 +90,7 @@ def write(path, run, sites, named, equivalents):
         f"**{share(sites)} of a sample were noticed**, with Wilson's interval of 95 %. No input can show {len(equivalent)} of the "
         f"other {len(survivors)}; without these it is {share(apart)}.",
         f"The sample is from {run['sites']} sites; {run['unbuilt']} others that were drawn do not compile.",
-        f"The engine's own tests noticed {stages['engine']}, all other tests {stages['others'] + stages['simulator']}, "
-        f"a simulation of a minute {stages['simulation']}.", "",
+        "Noticed by: " + ", ".join(f"{name} {count}" for name, count in stages.items() if name) + ".", "",
         *table("Target", [(f"`{name}`", [site for site in sites if site["target"] == name])
                           for name in TARGETS]),
         *table("Operator", [(name, [site for site in sites if site["operator"] == name])

@@ -5,22 +5,39 @@ import re
 import resource
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
 from schemata import COPY, SCRATCH
 
-TESTS = [
-    COPY / ".build/debug/TouchKitPackageTests.xctest", "--testing-library", "swift-testing", "--filter"]
-SIMULATE = [COPY / ".build/debug/touchkit", "simulate"]
-# The engine's own tests come first: they take seconds and notice most.
+# Suites that take most of the time, and mostly notice what others notice, too.
+LONG = {
+    "engine": "UnrulyNavigation|UnrulyScrolling|ControlStorms|BadTables|FastLaneTests|RowsThatShow"
+              "|RuleOrderTests|TrigonometryTests",
+    "shakes": "ShakeRuleTests",
+    "pictures": "LaneEventsTests|LanesPictureTests|GuideTests|StrokeLab|ShapesFiles",
+    "simulator": "SimulatedApps|ChangesFromInsideCallbacks|ChangesFromInsideScrollViews"
+                 "|SimulatedFastLaneTests|SmallWorldsCounted|PlansThatOnceFailed",
+}
+
+
+def tests(*options):
+    binary = COPY / ".build/debug/TouchKitPackageTests.xctest"
+    return [binary, "--testing-library", "swift-testing", *options]
+
+
+def suites(names):
+    return rf"\.({names})/"
+
+
+# What takes seconds comes first. Each stage runs what the stages before did not notice.
 STAGES = {
-    "engine": [*TESTS, r"^(GestureCoreTests|TouchEngineTests|TouchKitTests)\."],
-    "others": [*TESTS, r"^(TouchTestingTests|TouchTraceTests|GuideTests|StrokeRecognizersTests"
-               r"|ExamplesTests|PlaygroundTests)\."],
-    "simulator": [*TESTS, r"^TouchSimulationTests\."],
-    "simulation": [*SIMULATE, "--seed", "1", "--events", "1000", "--seeds", "80"],
+    "quick tests": tests("--skip", suites("|".join(LONG.values()))),
+    **{f"long tests: {name}": tests("--filter", suites(names)) for name, names in LONG.items()},
+    "simulation": [
+        COPY / ".build/debug/touchkit", "simulate", "--seed", "1", "--events", "1000", "--seeds", "80"],
 }
 # How many times the processor time of the run without a fault counts as a run that does not end.
 PATIENCE = 4
@@ -83,43 +100,35 @@ def run(stage, number, seconds_max, reached=None):
     return f"{stage}: stops with {code}, {said}"[:200], seconds
 
 
-def measure():
-    """Runs every stage without a fault. Returns for each its limit and the faults that it reaches."""
-    found = {}
-    for stage in STAGES:
-        reached = SCRATCH / f"reached-{stage}"
-        reached.write_bytes(bytes(1 << 16))
-        noticed, seconds = run(stage, NO_FAULT, 3600, reached)
-        if noticed:
-            raise SystemExit(f"without a fault, this is wrong already: {noticed}")
-        numbers = {number for number, byte in enumerate(reached.read_bytes()) if byte}
-        print(f"{stage}: {seconds:.0f} s without a fault; reaches {len(numbers)} faults", flush=True)
-        found[stage] = (round(seconds * PATIENCE) + 10, numbers)
-    return found
-
-
-def try_fault(site, limits):
-    """What notices a fault, or nothing. A stage that never asks for the fault cannot notice it."""
-    began = time.monotonic()
-    site["reached"], site["noticed"] = False, None
-    for stage, (seconds_max, reached) in limits.items():
-        if site["number"] not in reached:
-            continue
-        site["reached"] = True
-        site["noticed"], _ = run(stage, site["number"], seconds_max)
-        if site["noticed"]:
-            site["stage"] = stage
-            break
-    site["seconds"] = round(time.monotonic() - began, 1)
-    return site
+def measure(stage):
+    """Runs a stage without a fault. Returns its limit in seconds, and the faults that it reaches."""
+    reached = SCRATCH / f"reached-{stage}"
+    reached.write_bytes(bytes(1 << 16))
+    noticed, seconds = run(stage, NO_FAULT, 3600, reached)
+    if noticed:
+        sys.exit(f"without a fault, this is wrong already: {noticed}")
+    numbers = {number for number, byte in enumerate(reached.read_bytes()) if byte}
+    print(f"{stage}: {seconds:.0f} s without a fault; reaches {len(numbers)} faults", flush=True)
+    return round(seconds * PATIENCE) + 10, numbers
 
 
 def try_all(sites):
-    """Tries all faults, two at a time, and tells of each when it is done."""
-    limits = measure()
-    with ThreadPoolExecutor(2) as pool:
-        trials = [pool.submit(try_fault, site, limits) for site in sites]
-        for count, trial in enumerate(as_completed(trials), 1):
-            site = trial.result()
-            print(f"[{count}/{len(sites)}] {site['address']}: {site['seconds']} s, "
-                  f"{site['noticed'] or 'NOT NOTICED'}", flush=True)
+    """Tries all faults, two at a time: stage by stage, with what the stages before did not notice.
+
+    A stage that never asks for a fault cannot notice it.
+    """
+    for site in sites:
+        site["reached"], site["noticed"] = False, None
+    for stage in STAGES:
+        seconds_max, reached = measure(stage)
+        todo = [site for site in sites if not site["noticed"] and site["number"] in reached]
+        with ThreadPoolExecutor(2) as pool:
+            trials = {pool.submit(run, stage, site["number"], seconds_max): site for site in todo}
+            for count, trial in enumerate(as_completed(trials), 1):
+                site = trials[trial]
+                site["reached"] = True
+                site["noticed"], seconds = trial.result()
+                if site["noticed"]:
+                    site["stage"] = stage
+                print(f"{stage} {count}/{len(todo)}: {site['address']}: {seconds:.1f} s, "
+                      f"{site['noticed'] or 'not noticed'}", flush=True)

@@ -4,6 +4,8 @@ Each faulty place asks `isFault(17)`: is this the number in the environment vari
 Faults that do not compile are found from the compiler's errors and left out.
 """
 
+import hashlib
+import json
 import re
 import subprocess
 import sys
@@ -11,6 +13,7 @@ import sys
 from sites import ROOT, SCRATCH
 
 COPY = SCRATCH / "package"
+UNBUILT = SCRATCH / "unbuilt.json"
 # Tests that have nothing to do with the engine, and those of recordings that only some machines have.
 UNNEEDED = {"RealDataTests", "StrokeKitTests", "TidyTests", "FuzzTests"}
 ENTRY = re.compile(
@@ -79,11 +82,6 @@ class FaultyFile:
         self.pieces.append((len(self.text), offset, site))
         self.text += text
 
-    def write(self):
-        target = COPY / self.path
-        if target.read_bytes() != self.text:
-            target.write_bytes(self.text)
-
     def blamed(self, line, column):
         """The faults that an error at this place comes from: the innermost one there, or those of the
         innermost declaration that has any."""
@@ -107,17 +105,23 @@ class FaultyFile:
         return []
 
 
-def copy_package():
-    """Makes the copy like the working tree, new files included; equal files keep their times."""
+def read_package():
+    """The files of the copy by path: those of the working tree, new ones included."""
     listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
     lines = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    wanted = {path: (ROOT / path).read_bytes() for path in lines.splitlines() if (ROOT / path).is_file()}
-    manifest = wanted["Package.swift"].decode().replace(
+    package = {path: (ROOT / path).read_bytes() for path in lines.splitlines() if (ROOT / path).is_file()}
+    manifest = package["Package.swift"].decode().replace(
         ".treatAllWarnings(as: .error)", ".treatAllWarnings(as: .warning)")
     manifest = ENTRY.sub(lambda entry: "" if entry[1] in UNNEEDED else entry[0], manifest)
-    wanted["Package.swift"] = manifest.encode()
-    wanted["ChosenFault/ChosenFault.h"] = HEADER.encode()
-    wanted["ChosenFault/module.modulemap"] = MODULE.encode()
+    package["Package.swift"] = manifest.encode()
+    package["ChosenFault/ChosenFault.h"] = HEADER.encode()
+    package["ChosenFault/module.modulemap"] = MODULE.encode()
+    return package
+
+
+def write_package(package, files):
+    """Makes the copy like the package, with faults in these files; equal files keep their times."""
+    wanted = package | {path: file.text for path, file in files.items()}
     for path, content in wanted.items():
         target = COPY / path
         if not target.exists() or target.read_bytes() != content:
@@ -127,6 +131,13 @@ def copy_package():
         for path in (COPY / folder).rglob("*"):
             if path.is_file() and str(path.relative_to(COPY)) not in wanted:
                 path.unlink()
+
+
+def faulty_files(sites):
+    by_path = {}
+    for site in sites:
+        by_path.setdefault(site["file"], []).append(site)
+    return {path: FaultyFile(path, each) for path, each in by_path.items()}
 
 
 def build(arguments):
@@ -139,33 +150,31 @@ def build(arguments):
 
 def build_faults(wanted):
     """Builds the copy with these sites, whose numbers it sets. Returns those that compile."""
-    copy_package()
+    package = read_package()
     for number, site in enumerate(wanted):
         site["number"] = number
-    left, rounds = list(wanted), 0
+    # Which ones do not compile is kept for as long as the code and the choice stay the same.
+    code = [package[path] for path in sorted({site["file"] for site in wanted})]
+    key = hashlib.sha256(b"".join(code) + json.dumps(wanted).encode()).hexdigest()
+    kept = json.loads(UNBUILT.read_text()) if UNBUILT.exists() else {}
+    unbuilt = set(kept["unbuilt"]) if kept.get("key") == key else set()
     while True:
-        by_path = {}
-        for site in left:
-            by_path.setdefault(site["file"], []).append(site)
-        files = {path: FaultyFile(path, sites) for path, sites in by_path.items()}
-        for path in {site["file"] for site in wanted}:
-            if path in files:
-                files[path].write()
-            elif (COPY / path).read_bytes() != (ROOT / path).read_bytes():
-                (COPY / path).write_bytes((ROOT / path).read_bytes())
-        rounds += 1
+        left = [site for site in wanted if site["number"] not in unbuilt]
+        files = faulty_files(left)
+        write_package(package, files)
         code, output = build(["--target", "TouchKit"])
         if code == 0:
             break
         blamed = set()
-        for path, line, column, message in ERROR.findall(output):
+        for path, line, column, _ in ERROR.findall(output):
             path = path.removeprefix(f"{COPY}/")
             if path in files:
                 blamed |= {site["number"] for site in files[path].blamed(int(line), int(column))}
         if not blamed:
             sys.exit(f"the copy does not build, and no fault is to blame:\n{output[-3000:]}")
-        print(f"build {rounds}: {len(blamed)} faults do not compile", flush=True)
-        left = [site for site in left if site["number"] not in blamed]
+        print(f"{len(blamed)} faults do not compile", flush=True)
+        unbuilt |= blamed
+        UNBUILT.write_text(json.dumps({"key": key, "unbuilt": sorted(unbuilt)}))
     code, output = build(["--build-tests"])
     if code != 0:
         sys.exit(f"the tests do not build:\n{output[-3000:]}")
