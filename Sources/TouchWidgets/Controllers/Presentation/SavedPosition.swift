@@ -1,6 +1,5 @@
 // What a presentation needs of the views of the two controllers: where they are, and where they belong.
 
-import GestureCore
 @_spi(Widgets) import TouchEngine
 
 extension ControllerTransition.Side {
