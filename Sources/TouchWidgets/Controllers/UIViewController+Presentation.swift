@@ -33,7 +33,6 @@ extension UIViewController {
   /// Dismisses the presented controller, or if there is none, the presented controller that this
   /// one belongs to.
   final func endPresenting(animated: Bool, completion: (() -> Void)?) {
-    // The completion is the last that happens in a call: nothing is read after it.
     guard let presenting = presentingOfChain, let presented = presenting.presentedStorage else {
       guard let presenter = presentingViewController else { return completion?() ?? () }
       return presenter.endPresenting(animated: animated, completion: completion)

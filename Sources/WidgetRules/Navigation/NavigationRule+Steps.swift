@@ -1,5 +1,3 @@
-import GestureCore
-
 /// The order of the steps.
 extension NavigationRule {
   /// The next step; `nil` when all is done, or while a move runs.
@@ -56,7 +54,7 @@ extension NavigationRule {
   private mutating func planEnd(_ due: Ending) {
     switch due {
     case .comesBack(let screen, let other, let animated):
-      let isHidden = presence == .disappeared
+      let isHidden = presence == .away
       if !isHidden {
         steps.append(.willAppear(screen, animated: animated))
         ending = .hasCome(screen, isNew: false, isAnimated: animated)
@@ -67,19 +65,19 @@ extension NavigationRule {
       hide(screen)
       settleMembers()
     case .hasCome(let screen, let isNew, let animated):
-      if presence == .disappeared {
+      if presence == .away {
         steps += [.willDisappear(screen, animated: false), .didDisappear(screen, animated: false)]
         hide(screen)
       } else {
         steps.append(.didAppear(screen, animated: animated))
       }
       settleMembers(with: isNew ? screen : nil)
-      guard presence != .disappeared, isNew else { return }
+      guard presence != .away, isNew else { return }
       told = screen
       steps.append(.didShow(screen, animated: animated))
     case .wasHidden(let screen):
       // Code that heard that it disappears has shown the controller again.
-      if presence == .appeared, newlyShown == screen { planArrival(of: screen) }
+      if presence == .here, newlyShown == screen { planArrival(of: screen) }
     }
   }
 
@@ -114,11 +112,11 @@ extension NavigationRule {
       planTelling(of: screen)
     }
     switch presence {
-    case .appearing, .disappearing: break
-    case .disappeared:
+    case .coming, .going: break
+    case .away:
       planMembers()
       planPlacement()
-    case .appeared:
+    case .here:
       if let running {
         guard running.move.to != stack.last || running.isOverruled else { return planMembers() }
         steps.append(.interrupt(goesBack: running.goesBack))
@@ -178,7 +176,7 @@ extension NavigationRule {
   private mutating func planDeparture(of old: Screen) {
     let isLeaving = !stack.contains(old)
     if isLeaving, !leaving.contains(old) { steps.append(.release(old)) }
-    let isHere = presence == .appeared
+    let isHere = presence == .here
     if isHere { steps.append(.willDisappear(old, animated: false)) }
     steps.append(.remove(old))
     if isHere { steps.append(.didDisappear(old, animated: false)) }
@@ -189,7 +187,7 @@ extension NavigationRule {
   }
 
   private mutating func planArrival(of top: Screen) {
-    guard presence == .appeared else {
+    guard presence == .here else {
       placed = top
       steps.append(.place(top))
       if arriving.contains(top) { steps.append(.didAdopt(top)) }
@@ -203,7 +201,7 @@ extension NavigationRule {
 
   /// Code showed the controller while a screen came into its place.
   private mutating func planTelling(of screen: Screen) {
-    guard presence == .appeared, newlyShown == screen else { return }
+    guard presence == .here, newlyShown == screen else { return }
     told = screen
     steps.append(.didShow(screen, animated: false))
   }

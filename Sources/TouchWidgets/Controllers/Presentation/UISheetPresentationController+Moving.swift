@@ -1,8 +1,4 @@
 // Carries out what `SheetRule` decides: it moves the sheet and tells the delegate.
-//
-// The delegate may dismiss the controller or present another one on it. A dismissal takes the container away
-// and brings the rule to rest. So after each call the rule is asked for its next step, and a step reads the
-// container and the controllers when it is its turn.
 
 import GestureCore
 @_spi(Widgets) import TouchEngine
