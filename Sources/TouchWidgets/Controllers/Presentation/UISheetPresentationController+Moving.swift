@@ -163,8 +163,6 @@ extension UISheetPresentationController {
         presented?.isModalInPresentation != true
         && adaptiveDelegate?.presentationControllerShouldDismiss(self) != false && isSettled
       rule.answer(mayDismiss: may)
-      // The delegate may have dismissed it: then the answer does not count.
-      if rule.isLeaving { presented?.presentation.handPulled() }
     case .willDismiss:
       adaptiveDelegate?.presentationControllerWillDismiss(self)
       // The delegate may have dismissed it.
@@ -177,14 +175,13 @@ extension UISheetPresentationController {
     case .didAttempt: adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
     case .stay:
       guard containerView != nil else { return }
-      presented?.presentation.handReleased()
       presented?.reappear(animated: true)
     case .dismiss:
       guard let presented, let presenting = presented.presentingStorage else { return }
       if presented.presentedStorage != nil {
         presented.endPresenting(animated: false, completion: nil)
       }
-      presenting.leave(presented)
+      presenting.leave(presented, animated: true)
       adaptiveDelegate?.presentationControllerDidDismiss(self)
     }
   }
@@ -300,7 +297,7 @@ final class SheetPanRecognizer: UIPanGestureRecognizer {
 extension UISheetPresentationController {
   /// Whether a finger may move it: it is presented, and no transition moves it.
   fileprivate final var isSettled: Bool {
-    guard let presented, case .appeared = presented.appearance else {
+    guard let presented, case .appeared = presented.appearanceState else {
       return rule.phase == .returning
     }
     return true
