@@ -20,10 +20,11 @@ let withPlayground = TargetDependencyCondition.when(traits: ["Playground"])
 
 let package = Package(
   name: "TouchKit",
-  // The first ones with `ContinuousClock` and `Regex`. Nobody has built it there yet.
+  // The first versions with `ContinuousClock` and `Regex`. TouchKit has not been built there yet.
   platforms: [
     .macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1),
   ],
+  // What others import, this project's own packages in Checks among them.
   products: [
     .library(name: "GestureCore", targets: ["GestureCore"]),
     .library(name: "StrokeKit", targets: ["StrokeKit"]),
@@ -35,7 +36,7 @@ let package = Package(
     .library(name: "TouchTrace", targets: ["TouchTrace"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "TouchSimulation", targets: ["TouchSimulation"]),
-    .library(name: "Examples", targets: ["Examples"]),
+    // For this project's own fuzzers: their package is built with flags for all that it links.
     .library(name: "Playground", targets: ["Playground"]),
     .executable(name: "touchkit", targets: ["Command"]),
   ],
@@ -44,8 +45,8 @@ let package = Package(
     .trait(
       name: "Playground",
       description: """
-        The web host and the command line, with FlyingFox and ArgumentParser. Whoever needs only the
-        libraries writes `traits: []`.
+        The web host and the command line, with FlyingFox and ArgumentParser. A package that needs only
+        the libraries writes `traits: []`.
         """),
   ],
   dependencies: [
@@ -207,7 +208,8 @@ let package = Package(
         "Playground", "StrokeKit", "StrokeEvaluation", "TouchSimulation", "TouchTrace",
         .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
-      path: "Fuzzing", exclude: ["Corpus", "Package.swift", "Sources/Fuzz", "run.sh"],
+      path: "Checks/Fuzzing",
+      exclude: ["Corpus", "Package.swift", "Sources/Fuzz", "corpus.py", "run.sh"],
       sources: ["Sources/Checks", "Tests"], swiftSettings: onMainActor),
 
     // What no compiler checks: documents, and the rules of the house.

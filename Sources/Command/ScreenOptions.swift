@@ -19,7 +19,7 @@ struct ScreenOptions: ParsableArguments {
     }
   }
 
-  /// The header of an app on this screen; a side that nobody gave is that of a usual phone.
+  /// The header of an app on this screen; a side that is not given is that of a usual phone.
   func header(of app: String) -> TraceHeader {
     var header = TraceHeader(app: app)
     header.size = CGSize(width: width ?? header.size.width, height: height ?? header.size.height)

@@ -78,7 +78,7 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     return path.cgPath
   }
 
-  /// What the drawing is so far.
+  /// The verdict about the drawing so far.
   public final var verdict: StrokeVerdict {
     let count = strokes.reduce(0) { $0 + $1.points.count }
     if let known = knownFor, known.count == count { return known.verdict }

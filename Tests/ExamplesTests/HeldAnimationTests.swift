@@ -74,7 +74,7 @@ private final class CardViewController: UIViewController {
     (controller.card.layer.presentation()?.frame.minY ?? 0).rounded()
   }
 
-  @Test func itFollowsTheFingerAndGoesOnWhenItIsThrown() {
+  @Test func cardFollowsTheFingerAndGoesOnWhenItIsThrown() {
     withCard { screen, controller in
       screen.finger().down(at: CGPoint(x: 200, y: 600))
       screen.wait(0.1)

@@ -36,7 +36,7 @@ import UIKit
     (.ownButtonAndDelegate, "pops", "scrolls", "nothing"),
     (.swallowedPan, "pops", "scrolls", "nothing"), (.sharedPan, "pops", "scrolls", "pops"),
   ])
-  func whoGetsTheFinger(chapter: Chapter, edge: String, middle: String, first: String) {
+  func startOfADragDecidesItsWinner(chapter: Chapter, edge: String, middle: String, first: String) {
     #expect(drag(chapter, from: 5, page: 2) == edge, "from the left edge, on the third page")
     #expect(drag(chapter, from: 120, page: 2) == middle, "from the middle, on the third page")
     #expect(drag(chapter, from: 120) == first, "from the middle, on the first page")

@@ -26,7 +26,7 @@ nonisolated private func file(_ shapes: [String], version: Int = 1) -> String {
 }
 
 @Suite struct ShapesFiles {
-  @Test func whatIsExportedIsImportedAgain() throws {
+  @Test func exportedShapesAreImportedAgain() throws {
     try withLab { screen, lab in
       let before = lab.known.templates
       let text = try lab.exportFile()
@@ -166,7 +166,7 @@ nonisolated private func file(_ shapes: [String], version: Int = 1) -> String {
     #expect(ShapesFile.kept(Array(repeating: [], count: 17)) == nil)
   }
 
-  @Test func whatIsKeptHasShortNumbersAndIsAsItWas() throws {
+  @Test func keptShapesHaveShortNumbersAndAreRecognizedAsBefore() throws {
     let strokes = [
       [StrokePoint(x: 100.3, y: -7, time: 5), StrokePoint(x: 103, y: 0.1, time: 5.123_45)],
       [StrokePoint(x: 102, y: -5, time: 4)],

@@ -24,7 +24,7 @@ private let square = [(0.0, 0.0), (100, 0), (100, 100), (0, 100), (0, 0)]
 private let arrow = [(0.0, 50.0), (100, 50), (70, 20), (100, 50), (70, 80)]
 
 @Suite struct StrokeLab {
-  @Test func whatComesClosestIsListedFirst() {
+  @Test func closestShapeIsListedFirst() {
     withLab { screen, lab in
       screen.play(drawing(triangle))
       screen.wait(1)
@@ -36,7 +36,7 @@ private let arrow = [(0.0, 50.0), (100, 50), (70, 20), (100, 50), (70, 80)]
     }
   }
 
-  @Test func whatItDoesNotKnowIsNothingItKnows() {
+  @Test func unknownShapesAreReportedAsUnknown() {
     withLab { screen, lab in
       for shape in [square, [(0.0, 50.0), (100, 50)]] {
         screen.play(drawing(shape))
@@ -49,7 +49,7 @@ private let arrow = [(0.0, 50.0), (100, 50), (70, 20), (100, 50), (70, 80)]
     }
   }
 
-  @Test func whatItKnowsIsShownBelowItsName() {
+  @Test func knownShapesAreShownBelowTheirNames() {
     withLab { screen, lab in
       #expect(lab.thumbnails.map(\.strokes.isEmpty) == [false, false, false, false, true])
       screen.play(.tap(at: lab.nameButtons[4].center))

@@ -158,7 +158,7 @@ import Testing
     #expect((1...500).contains { spring.progress(at: Double($0) / 100) > 1.001 } == (bounce > 0))
   }
 
-  @Test func itIsAtRestWhenItSaysSo() {
+  @Test func springIsAtRestAfterItsSettlingDuration() {
     for ratio in [0.05, 0.3, 0.9, 1, 1.5, 10] {
       for velocity in [-20.0, 0, 3, 40] {
         let spring = Spring(
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoSpringIsPutRight() {
+  @Test func springWithImpossibleParametersIsRepaired() {
     for wrong in [-1, 0, Double.nan, .infinity] {
       let spring = Spring(mass: wrong, stiffness: wrong, damping: wrong, velocity: wrong)
       #expect(spring.frequency == 1 && spring.damping == 0.05)

@@ -13,7 +13,7 @@ private func progress(_ clock: AnimationPosition, _ times: [Double]) -> [Double]
 }
 
 @Suite struct AnimationPositions {
-  @Test func oneThatIsNeverTouchedRunsForwards() {
+  @Test func untouchedClockRunsForwards() {
     let clock = AnimationPosition(even, since: 5)
     #expect(clock.end == 15 && clock.isRunning && !clock.isReversed)
     #expect(progress(clock, [0, 5, 7.5, 14, 15, 99]) == [0, 0, 0.25, 0.9, 1, 1])
@@ -21,7 +21,7 @@ private func progress(_ clock: AnimationPosition, _ times: [Double]) -> [Double]
     #expect(clock.rest(at: 8) == 7)
   }
 
-  @Test func oneThatIsHeldStandsUntilItRuns() {
+  @Test func heldClockStandsUntilItRuns() {
     var clock = AnimationPosition(even, since: 0)
     clock.hold(at: 3)
     #expect(!clock.isRunning && clock.end == .infinity && !clock.isOver(at: 1e9))
@@ -32,7 +32,7 @@ private func progress(_ clock: AnimationPosition, _ times: [Double]) -> [Double]
     #expect(clock.end == 57, "one that runs is not started again")
   }
 
-  @Test func oneThatIsTurnedRoundGoesTheWayBack() {
+  @Test func reversedClockGoesTheWayBack() {
     var clock = AnimationPosition(smooth, since: 0)
     let before = progress(clock, [1, 2, 3, 4])
     clock.reverse(at: 4)
@@ -42,7 +42,7 @@ private func progress(_ clock: AnimationPosition, _ times: [Double]) -> [Double]
     #expect(clock.end == 14 && progress(clock, [6, 8, 14]) == [before[1], before[3], 1])
   }
 
-  @Test func oneThatIsTurnedRoundBeforeItsDelayIsOverIsAtItsStart() {
+  @Test func clockReversedWithinItsDelayIsAtItsStart() {
     var clock = AnimationPosition(even, since: 5)
     clock.reverse(at: 2)
     #expect(clock.end == 5 && progress(clock, [2, 5, 9]) == [0, 0, 0])
@@ -50,7 +50,7 @@ private func progress(_ clock: AnimationPosition, _ times: [Double]) -> [Double]
     #expect(clock.end == 15 && progress(clock, [3, 5, 10]) == [0, 0, 0.5])
   }
 
-  @Test func oneThatBeginsReversedComesFromItsEnd() {
+  @Test func clockThatBeginsReversedComesFromItsEnd() {
     var clock = AnimationPosition(holding: even, isReversed: true)
     #expect(progress(clock, [0]) == [1] && clock.fraction(at: 0, linearly: true) == 0)
     clock.run(since: 1)
@@ -58,7 +58,7 @@ private func progress(_ clock: AnimationPosition, _ times: [Double]) -> [Double]
     #expect(abs(clock.fraction(at: 3, linearly: true) - 0.2) < 1e-12)
   }
 
-  @Test func whatIsDoneIsTimeWhileItRunsAndProgressWhileItStands() {
+  @Test func fractionIsTimeWhileAClockRunsAndProgressWhileItStands() {
     var clock = AnimationPosition(smooth, since: 0)
     let shown = clock.progress(at: 2)
     #expect(shown < 0.19 && clock.fraction(at: 2, linearly: true) == 0.2)
@@ -166,7 +166,7 @@ private func progress(_ clock: AnimationPosition, _ times: [Double]) -> [Double]
 }
 
 @Suite struct AnimatorStates {
-  @Test func oneTableSaysWhatMayBeAsked() {
+  @Test func answersToEveryRequestInEveryStateAreATable() {
     let table = AnimatorState.allCases.map { state in
       "\(state): "
         + AnimatorState.Request.allCases.map { "\($0) \(state.answer(to: $0))" }

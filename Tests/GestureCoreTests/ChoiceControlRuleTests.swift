@@ -39,7 +39,7 @@ import Testing
     #expect(rule.selected == -1 && rule.count == 0 && rule.remove(at: 0) == nil)
   }
 
-  @Test func whatIsUnderAFingerMoves() {
+  @Test func pressedSegmentMovesWithInsertionsAndRemovals() {
     var rule = row(3)
     rule.point(at: 1)
     _ = rule.insert(at: 0)

@@ -4,7 +4,7 @@
 import GestureCore
 import Testing
 
-@Suite struct WhatFollowsAnEvent {
+@Suite struct StepsAfterAnEvent {
   /// Contenders with one finger each; `deepest` is asked first.
   private func contest(_ count: Int) -> Contest {
     var contest = Contest()
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func oneThatMustWaitIsOnlyAskedAboutActiveOnes() {
+  @Test func waitingClaimIsAskedAboutActiveContendersOnly() {
     var contest = contest(4)
     contest.require(0, toFail: 3)
     contest.assign(.began, to: 1)
@@ -85,7 +85,7 @@ import Testing
       ])
   }
 
-  @Test func whatResetsAndViewsAssignIsSettledInAnotherPass() {
+  @Test func assignmentsOfResetsAndViewsAreSettledInAnotherPass() {
     var contest = contest(3)
     contest.assign(.failed, to: 0)
     let steps = steps(
@@ -115,7 +115,7 @@ import Testing
       ])
   }
 
-  @Test func whoJoinsWhileQuestionsAreAskedDoesNotDisturbThem() {
+  @Test func contenderThatJoinsBetweenQuestionsDoesNotDisturbThem() {
     var contest = contest(3)
     contest.assign(.ended, to: 0)
     var isFirst = true

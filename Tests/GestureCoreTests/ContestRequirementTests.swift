@@ -22,7 +22,7 @@ import Testing
     ("a began", "a cancelled", ["a began", "a cancelled", "reset b+a"]),
     ("a ended", "", ["a ended", "reset b+a"]),
   ])
-  func whatCameMeanwhileIsToldOnRelease(first: String, second: String, log: [String]) {
+  func statesAssignedInAWaitAreToldOnRelease(first: String, second: String, log: [String]) {
     var arena = Arena()
     arena.join("a", "b")
     arena.require("a > b")
@@ -33,7 +33,7 @@ import Testing
     #expect(arena.news() == ["b failed: itself"] + log)
   }
 
-  @Test func itFailsWhenTheRequiredOneIsRecognized() {
+  @Test func dependentFailsWhenTheRequiredContenderIsRecognized() {
     for recognition in ["b ended", "b began"] {
       var arena = Arena()
       arena.join("a", "b")
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func itIsReleasedWhenTheRequiredOneIsCancelledOrTakenOut() {
+  @Test func dependentIsReleasedWhenTheRequiredContenderIsCancelledOrWithdrawn() {
     var arena = Arena()
     arena.join("a", "b")
     arena.require("a > b")
@@ -63,7 +63,7 @@ import Testing
     ("a b", ["b waits for c"], ["c failed: itself", "b ended", "reset c+b"]),
     ("", ["b failed: denied by a"], []),
   ])
-  func whoMayNotBeginBesideAnActiveOneMayNotWaitEither(
+  func contenderThatAnActiveOneDeniesMayNotWaitEither(
     together: String, claim: [String], release: [String]
   ) {
     var arena = Arena()
@@ -80,7 +80,7 @@ import Testing
     #expect(arena.news() == release)
   }
 
-  @Test func whoWaitsBesideAnActiveOneIsAskedAboutItOnceAndOnReleaseAgain() {
+  @Test func waitingContenderIsAskedAboutAnActiveOneOnceAndOnReleaseAgain() {
     var arena = Arena()
     arena.together = ["a b", "a c", "a d", "b c", "b d", "c d"]
     arena.join("a", "c", "d")
@@ -100,7 +100,7 @@ import Testing
     #expect(asked == ["b"])
   }
 
-  @Test func itIsReleasedWhenTheRequiredOneIgnoresItsTouches() {
+  @Test func dependentIsReleasedWhenTheRequiredContenderIgnoresItsTouches() {
     var arena = Arena()
     arena.join("a", "b", "c")
     arena.require("a > b", "b > c")
@@ -110,7 +110,7 @@ import Testing
     #expect(arena.news().contains("a ended"))
   }
 
-  @Test func itIsReleasedWhenALaterRequirementClosesACycle() {
+  @Test func dependentIsReleasedWhenALaterRequirementClosesACycle() {
     var arena = Arena()
     arena.join("b", "a")
     arena.require("a > b")
@@ -181,7 +181,7 @@ import Testing
     #expect(arena.news() == ["c failed: itself", "a ended", "reset b+c+a"])
   }
 
-  @Test func oneThatReceivedNothingKeepsNobodyWaiting() {
+  @Test func contenderWithoutTouchesKeepsNoDependentWaiting() {
     var arena = Arena()
     arena.join("a", at: .init(depth: 1), receiving: TouchSlots(0))
     arena.join("b", at: .init(depth: 0), receiving: .none)
@@ -258,7 +258,7 @@ import Testing
 }
 
 @Suite struct ResetGroups {
-  @Test func whoIsTiedWaitsForTheLast() {
+  @Test func tiedContendersAreResetWithTheLastOfThem() {
     var arena = Arena()
     arena.join("a", "b", "c", "alone")
     arena.require("a > b", "b > c")

@@ -71,7 +71,7 @@ import Testing
     #expect(contest.dueDeadlines(by: 3) == [b, c, a])
   }
 
-  @Test func whoHasADeadlineIsNotAbandoned() {
+  @Test func contenderWithADeadlineIsNotAbandoned() {
     var arena = Arena()
     arena.join("a")
     let seat = arena.seat("a")
@@ -83,7 +83,7 @@ import Testing
     #expect(contest.steps().first == .carryOut(.fail(seat, .abandoned)))
   }
 
-  @Test func whoIgnoredAllItsTouchesIsAbandonedAndWhoNeverHadOneIsNot() {
+  @Test func contenderThatIgnoredAllItsTouchesIsAbandonedAndATouchlessOneIsNot() {
     var contest = Contest()
     let ignoring = contest.join(at: .init(depth: 1), policy: .init())
     let touchless = contest.join(at: .init(depth: 0), policy: .init())
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-@Suite struct WhoExcludesWhom {
+@Suite struct RivalsInAContest {
   @Test(arguments: [
     // Both in one event: the first in order wins.
     ("", "a ended,b ended", ["a ended", "b failed"]),
@@ -151,7 +151,7 @@ import Testing
     #expect(arena.news() == ["a ended", "c failed: denied by a", "reset c"])
   }
 
-  @Test func oneThatBeganIsSafe() {
+  @Test func contenderThatBeganIsNotExcluded() {
     var arena = Arena()
     arena.join("a", "b")
     arena.together = ["a b"]
@@ -162,7 +162,7 @@ import Testing
     #expect(arena.contender("b").reported == .began)
   }
 
-  @Test func oneWithoutTouchesOfTheSequenceIsNoRival() {
+  @Test func contenderWithoutTouchesOfTheSequenceIsNoRival() {
     var arena = Arena()
     arena.join("a", at: .init(depth: 2), receiving: TouchSlots(0))
     arena.join("b", at: .init(depth: 1), receiving: .none)
@@ -251,7 +251,7 @@ import Testing
     }
   }
 
-  @Test func thoseOfOneViewAreInTheOrderOfTheirRanks() {
+  @Test func contendersOfOneViewAreInTheOrderOfTheirRanks() {
     var contest = Contest()
     #expect(join(3, at: 1, &contest) == 0..<3)
     #expect(join(2, at: 4, &contest) == 3..<5)
@@ -270,7 +270,7 @@ import Testing
     #expect(contest.order == order && contest.brokenInvariant() == nil)
   }
 
-  @Test func thoseOfADeeperViewComeBeforeThoseThatWereThere() {
+  @Test func contendersOfADeeperViewComeBeforeEarlierOnes() {
     var contest = Contest()
     _ = join([1], &contest)
     #expect(join([5, 4], &contest) == 1..<3)
@@ -278,7 +278,7 @@ import Testing
     #expect(contest.order == [1, 2, 0] && contest.brokenInvariant() == nil)
   }
 
-  @Test func whoIsRequiredComesFirst() {
+  @Test func requiredContenderComesFirst() {
     var contest = Contest()
     _ = join([2, 1], &contest)
     contest.require(0, toFail: 1)

@@ -43,7 +43,7 @@ import WidgetRules
     }
   }
 
-  @Test func whoGaveUpOrWasCancelledHearsNothingMore() {
+  @Test func controlThatGaveUpOrWasCancelledSendsNothingMore() {
     var rule = pressed()
     #expect(rule.cancelled() == .touchCancel)
     #expect(rule.cancelled() == [] && rule.lifted(isInside: true) == [])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FrameTimingTests {
   private let sixty = 1.0 / 60
 
-  @Test func nothingIsDueUntilSomethingWaits() {
+  @Test func frameIsDueOnlyWhenSomethingWaits() {
     var timing = FrameTiming()
     #expect(timing.due == .infinity && timing.last == -.infinity)
     timing.expect(after: 0, period: sixty)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func whatIsDueStaysDueWhileTimePasses() {
+  @Test func dueFrameStaysDueWhileTimePasses() {
     var timing = FrameTiming()
     timing.expect(after: 0, period: sixty)
     timing.expect(after: 5, period: sixty)

@@ -83,7 +83,7 @@ private let here = Point(50, 50)
     #expect(rule.fingersMoved(centroid: Point(105, 0), at: 3.1) == .stay)
   }
 
-  @Test func oneOfTwoFingersLiftedBeforeTheOtherCameFails() {
+  @Test func fingerLiftedBeforeTheSecondCameFails() {
     var rule = LongPressRule(numberOfTouches: 2)
     _ = rule.fingersDown(count: 1, centroid: .zero, at: 0)
     #expect(
@@ -172,7 +172,7 @@ private let here = Point(50, 50)
     #expect(rule.numberOfTaps == .max - 1)
   }
 
-  @Test func itSaysHowLongTheFingersHadRested() {
+  @Test func pressSaysHowLongTheFingersHadRested() {
     var rule = LongPressRule()
     _ = rule.fingersDown(count: 1, centroid: .zero, at: 0.3)
     #expect(rule.criterion == nil)

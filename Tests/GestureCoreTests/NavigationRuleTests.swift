@@ -292,7 +292,7 @@ final class Stack {
       ])
   }
 
-  @Test func oneSwipeAtATime() {
+  @Test func secondSwipeIsRefusedWhileTheFirstIsInHand() {
     let stack = Stack("ABC")
     #expect(stack.beginSwipe())
     _ = stack.steps()
@@ -302,7 +302,7 @@ final class Stack {
 }
 
 @Suite struct SwipeBack {
-  @Test func itFollowsTheFingerAndProjectsItsVelocity() {
+  @Test func swipeFollowsTheFingerAndProjectsItsVelocity() {
     var swipe = BackSwipe(width: 400)
     swipe.moved(by: 100)
     #expect(swipe.position == 100 && swipe.progress == 0.25)
@@ -320,7 +320,7 @@ final class Stack {
     #expect(swipe.position == 400 && swipe.finishes(velocity: .nan))
   }
 
-  @Test func oneThatInterruptsAPushGoesOnFromThere() {
+  @Test func swipeThatInterruptsAPushGoesOnFromThere() {
     var swipe = BackSwipe(width: 400, start: 150)
     swipe.moved(by: 10)
     #expect(swipe.position == 160)

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [(10.0, true), (10.0.nextUp, true), (10.0.nextDown, false)])
-  func itBeginsAtTenPointsAlongEitherAxis(distance: Double, begins: Bool) {
+  func panBeginsAtTenPointsAlongEitherAxis(distance: Double, begins: Bool) {
     for direction in [Point(1, 0), Point(-1, 0), Point(0, 1), Point(0, -1)] {
       var rule = touched()
       #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(rule.translation == translation + Point(1, 1))
   }
 
-  @Test func whatMovesWhileAnotherLandsCountsFirstAndOnce() {
+  @Test func movementInTheEventOfALandingCountsFirstAndOnce() {
     var rule = touched()
     let begin = rule.fingersDown(
       count: 2, centroid: Point(100, 50), afterMoveTo: Point(30, 0), at: 0.1)
@@ -176,7 +176,7 @@ import Testing
         == .fail(.movedTooLittle(distance: 4, needed: 10)))
   }
 
-  @Test func itSaysHowFarTheFingersHadMovedAtTheBegin() {
+  @Test func panSaysHowFarTheFingersHadMovedAtTheBegin() {
     var rule = touched()
     #expect(rule.criterion == nil)
     _ = rule.fingersMoved(centroid: Point(3, -14.2), at: 0.01)
@@ -293,7 +293,7 @@ import Testing
 }
 
 @Suite struct VelocityFilterTests {
-  @Test func oneSampleCountsAlone() {
+  @Test func singleSampleIsTheVelocity() {
     var filter = VelocityFilter()
     filter.rested(at: 0)
     #expect(filter.velocity == .zero)

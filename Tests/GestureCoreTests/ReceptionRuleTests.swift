@@ -27,7 +27,7 @@ private final class TableFacts: ReceptionFacts {
   var isStillThere: Bool { !isAgainst(8) }
 }
 
-@Suite struct WhoReceivesATouch {
+@Suite struct TouchReception {
   private let refusals: [ReceptionRule.Refusal] = [
     .disabled, .alreadyOver(.ended), .kindNotAllowed, .touchTypeNotAllowed, .otherTouchTypeTracked,
     .exclusiveTouchElsewhere, .classDeclinedEvent, .delegateDeclinedTouch, .disabled,
@@ -65,7 +65,7 @@ private final class TableFacts: ReceptionFacts {
   }
 }
 
-@Suite struct WhoIsAskedAboutBeginning {
+@Suite struct BeginningQuestions {
   /// Views are numbers: 3 is in 2, which is in 1.
   private func asked(
     cancelsTouches: Bool = true, touched: Int?, own: Int, refusing: Int? = nil
@@ -103,7 +103,7 @@ private final class TableFacts: ReceptionFacts {
   }
 }
 
-@Suite struct WhatReportsBecome {
+@Suite struct ReportRepairs {
   private typealias Facts = ReportRule.Facts
 
   @Test func eachCombinationOfFacts() {
@@ -145,7 +145,7 @@ private final class TableFacts: ReceptionFacts {
   }
 }
 
-@Suite struct WhatAPointerIsOver {
+@Suite struct PointersOverViews {
   @Test func leftStayedAndEntered() {
     let change = HoverChange(from: [3, 2, 1], to: [4, 1, 2])
     #expect(change.left == [3] && change.stayed == [2, 1] && change.entered == [4])
@@ -192,7 +192,7 @@ private final class TableFacts: ReceptionFacts {
     #expect(pairs(contest, [0, 1], answering: [0, 1, 2]) == [])
   }
 
-  @Test func oneThatTakesNoPartYetOrIsOverIsNoPartner() {
+  @Test func contenderWithoutTouchesOrOverIsNoPartner() {
     var contest = contest(3)
     #expect(pairs(contest, [0], answering: [0, 1, 2]) == [])
     contest.receive(TouchSlots(0), at: 1)
@@ -200,7 +200,7 @@ private final class TableFacts: ReceptionFacts {
     #expect(pairs(contest, [0, 2], answering: [0, 1, 2]) == ["0 about 2", "2 about 0"])
   }
 
-  @Test func thoseOfAnEarlierTouchOfTheEventHaveTakenTheirPlaces() {
+  @Test func contendersOfAnEarlierTouchOfTheEventAreInOrderAlready() {
     var contest = Contest()
     for depth in [2, 1] {
       let seat = contest.join(at: .init(depth: depth), policy: .init())

@@ -60,7 +60,7 @@ import WidgetRules
     }
   }
 
-  @Test func whatIsNoHeightCountsAsNone() {
+  @Test func impossibleHeightsCountAsZero() {
     let layout = RowLayout(sections: [
       Section(header: .nan, rows: [-4, .infinity, .nan, 10], footer: -.infinity)
     ])

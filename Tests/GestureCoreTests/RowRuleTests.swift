@@ -30,7 +30,7 @@ import WidgetRules
     }
   }
 
-  @Test func whatShows() {
+  @Test func offsetAndShownSideOfASwipedRow() {
     var swipe = RowSwipe(width: 400, leading: short, trailing: wide)
     swipe.begin()
     swipe.drag(by: -390)
@@ -198,7 +198,7 @@ import WidgetRules
     #expect(selection.next() == nil)
   }
 
-  @Test func whatTheAppSelectsMeanwhileIsReplacedAndWhatItKeepsIsNot() {
+  @Test func rowThatTheAppSelectsMeanwhileIsReplacedAndKeptRowsAreNot() {
     var selection = RowSelection()
     selection.allowsMultiple = true
     for row in [0, 1] { selection.select(path(row)) }

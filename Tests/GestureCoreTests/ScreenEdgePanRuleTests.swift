@@ -34,7 +34,7 @@ private func away(from edge: Edges, by distance: Double, turned angle: Double = 
 @Suite struct ScreenEdgePanRuleTests {
   fileprivate static let each: [Edges] = [.top, .left, .bottom, .right]
 
-  @Test func itMustStartNearItsEdge() {
+  @Test func edgePanMustStartNearItsEdge() {
     for edge in Self.each {
       let limit: Double = edge == .bottom ? 11 : 13
       for (distance, isNear) in [
@@ -81,7 +81,7 @@ private func away(from edge: Edges, by distance: Double, turned angle: Double = 
       other.fingersDown(count: 1, centroid: middle, at: 0, hardwareEdges: .right).isFailure)
   }
 
-  @Test func itBeginsFifteenPointsInwardsFromEachEdge() {
+  @Test func edgePanBeginsFifteenPointsInwardsFromEachEdge() {
     for edge in Self.each {
       var rule = rule(edge)
       let start = inside(edge, by: 0)
@@ -97,7 +97,7 @@ private func away(from edge: Edges, by distance: Double, turned angle: Double = 
     }
   }
 
-  @Test func itStaysWithinItsCone() {
+  @Test func edgePanFailsOutsideItsCone() {
     for edge in Self.each {
       let half = edge == .bottom ? Double.pi / 3 : 2.705 / 2
       for (angle, isInside) in [
@@ -200,7 +200,7 @@ private func away(from edge: Edges, by distance: Double, turned angle: Double = 
 }
 
 @Suite struct ScreenEdgePanCriterionTests {
-  @Test func itSaysHowFarInwardsTheFingerHadGone() {
+  @Test func edgePanSaysHowFarInwardsTheFingerHadGone() {
     var pan = rule([.left, .top])
     _ = pan.fingersDown(count: 1, centroid: Point(5, 400), at: 0)
     #expect(pan.criterion == nil)

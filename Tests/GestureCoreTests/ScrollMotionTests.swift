@@ -135,7 +135,7 @@ private let rates: [Double?] = [60, 90, 120, nil]
     }
   }
 
-  @Test func oneTowardsATargetLandsThere() {
+  @Test func motionTowardsATargetEndsThere() {
     for (target, velocity) in [(300.0, 900.0), (-40, -100), (1500, 900)] {
       let motion = ScrollMotion.stopping(
         Deceleration(from: 0, velocity: velocity, to: target), at: target)
@@ -166,7 +166,7 @@ private let rates: [Double?] = [60, 90, 120, nil]
 }
 
 @Suite struct ScrollAxes {
-  @Test func whatCanBeDragged() {
+  @Test func axisCanBeDraggedIfContentIsLongerOrBouncesAlways() {
     let fits = ScrollAxis(length: 800, content: 700)
     #expect(fits.range == 0...0 && !fits.canBeDragged)
     #expect(ScrollAxis(length: 800, content: 700, alwaysBounces: true).canBeDragged)

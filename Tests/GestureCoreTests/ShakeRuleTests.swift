@@ -62,7 +62,7 @@ private let rates = [50.0, 100]
       verdicts(at: rate) { .shaking(&$0, rate: rate, halfSwings: 2) } == [[]: 1000])
   }
 
-  @Test(arguments: rates) func oneThatGoesOnIsCancelled(rate: Double) {
+  @Test(arguments: rates) func longShakeIsCancelled(rate: Double) {
     let found = verdicts(at: rate) { dice in
       var signal = MotionSignal.shaking(&dice, rate: rate, halfSwings: 40)
       signal.duration = 14
@@ -83,14 +83,14 @@ private let rates = [50.0, 100]
     return signal.verdicts(&dice, &rule).map { "\($0.0) \(Double(Int($0.1 * 100 + 0.5)) / 100)" }
   }
 
-  @Test func itBeginsWithTheThirdReversalAndEndsWhenTheDeviceIsQuiet() {
+  @Test func shakeBeginsWithTheThirdReversalAndEndsWhenTheDeviceIsQuiet() {
     // Each half swing takes 0.25 s; the third one turns soon after 1.5 s.
     #expect(verdicts(shakingFor: 0.5) == [])
     #expect(verdicts(shakingFor: 0.75) == ["begin 1.55", "end 1.95"])
     #expect(verdicts(shakingFor: 1.25) == ["begin 1.55", "end 2.45"])
   }
 
-  @Test func itIsCancelledByTheFirstReversalAfterASecond() {
+  @Test func shakeIsCancelledByTheFirstReversalAfterASecond() {
     #expect(verdicts(shakingFor: 1.5) == ["begin 1.55", "end 2.7"])
     #expect(verdicts(shakingFor: 2) == ["begin 1.55", "cancel 2.8"])
   }

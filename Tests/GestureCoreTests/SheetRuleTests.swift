@@ -51,7 +51,7 @@ private let both = [403.7, 59]
 
 @Suite struct SheetDecisions {
   /// Of a height of 793 points, 396.5 are half. [seen: 370 no, 398 yes]
-  @Test func oneThatMayNotGoStaysUnderTheFingerThatTakesItInHandOnItsWayBack() {
+  @Test func aSheetThatMayNotGoStaysUnderTheFingerThatTakesItOnItsWayBack() {
     let sheet = Sheet(large)
     sheet.mayDismiss = false
     _ = sheet.drag(300)
@@ -108,7 +108,7 @@ private let both = [403.7, 59]
     #expect(sheet.settle().last == "dismiss")
   }
 
-  @Test func oneThatMayNotGoResists() {
+  @Test func sheetThatMayNotGoResists() {
     let sheet = Sheet(large)
     sheet.mayDismiss = false
     // 793·(1 − 1/(0.55·300/793 + 1)) = 136.6

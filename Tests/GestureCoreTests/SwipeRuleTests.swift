@@ -104,7 +104,7 @@ private func swipe(
   }
 
   @Test(arguments: [(0.5, true), (0.5.nextUp, false)])
-  func itMayLastHalfASecondAndNoMore(time: Double, isSwipe: Bool) {
+  func swipeMayLastHalfASecondAndNoMore(time: Double, isSwipe: Bool) {
     var rule = SwipeRule()
     _ = rule.fingerDown(0, location: .zero, at: 0)
     #expect((rule.deadline <= time) == !isSwipe)

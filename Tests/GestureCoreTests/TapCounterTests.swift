@@ -102,7 +102,7 @@ import Testing
     #expect(counter.down(at: .zero, time: 0.1) == 1)
   }
 
-  @Test func itRemembersSixteenSequencesAndNoMore() {
+  @Test func counterRemembersSixteenSequencesAndNoMore() {
     var counter = TapCounter()
     for finger in 0..<40 {
       #expect(counter.down(finger: finger, at: Point(Double(finger) * 100, 0), time: 0) == 1)

@@ -93,7 +93,7 @@ private func tap(to end: Point = here, lasting duration: Double = 0.1) -> Propos
     #expect(down == (isTap ? .stay : .fail(.movedTooFar(distance: distance, allowed: 45))))
   }
 
-  @Test func oneFingerTooManyFails() {
+  @Test func tapFailsWithTooManyFingers() {
     var rule = TapRule()
     #expect(
       rule.fingersDown(count: 2, centroid: here, at: 0)
@@ -223,7 +223,7 @@ private func tap(to end: Point = here, lasting duration: Double = 0.1) -> Propos
     #expect(rule.deadline == 0.75.nextUp)
   }
 
-  @Test func itSaysHowManyTapsWereMade() {
+  @Test func tapSaysHowManyTapsWereMade() {
     var rule = TapRule(numberOfTaps: 2, numberOfTouches: 2)
     for time in [0.0, 0.3] {
       _ = rule.fingersDown(count: 2, centroid: here, at: time)

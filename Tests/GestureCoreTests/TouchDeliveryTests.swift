@@ -94,7 +94,7 @@ private struct Desk {
   }
 }
 
-@Suite struct WhatViewsHearAndWhen {
+@Suite struct PhaseDelivery {
   @Test func aTouchThatNoRecognizerWantsIsHeardAtOnce() {
     var desk = Desk(0)
     #expect(desk.event(began: [0]) == ["began 0"])
@@ -133,7 +133,7 @@ private struct Desk {
     }
   }
 
-  @Test func oneCallForEachViewInTheOrderOfTheirFirstTouches() {
+  @Test func eachViewHasOneCallInTheOrderOfTheirFirstTouches() {
     var desk = Desk(0, 3)
     for slot in [1, 2] { desk.delivery.expect(slot, in: 7, of: 1) }
     #expect(desk.event(began: [0, 1, 2, 3]) == ["began 0, 3", "began 1, 2"])
@@ -194,7 +194,7 @@ private struct Desk {
   }
 }
 
-@Suite struct WhatViewsHearNoMore {
+@Suite struct PhasesKeptFromViews {
   @Test func takenTouchesAreCancelledOnceForEachViewAndSequence() {
     var desk = Desk(0, 1)
     desk.delivery.expect(2, in: 5, of: 1)
@@ -257,7 +257,7 @@ private struct Desk {
   }
 }
 
-@Suite struct WhatIsHeldAtMost {
+@Suite struct HeldPhaseLimits {
   @Test func movesBeyondTheBoundReplaceTheLastOneOfTheirTouch() {
     var desk = Desk(0, 1)
     desk.delay(0, 1)
@@ -297,7 +297,7 @@ private struct Desk {
     return changes
   }
 
-  @Test func whatIsDelayedInACallCountsForTheNextPhases() {
+  @Test func delayAskedForInACallCountsForTheNextPhases() {
     var desk = Desk(0, 1)
     desk.event(began: [0])
     let isAnythingDue = desk.delivery.begin(changes(began: [1], ended: [0]))
@@ -308,7 +308,7 @@ private struct Desk {
     #expect(desk.log == ["began 0", "began 1", "hold 0 ended"])
   }
 
-  @Test func whatIsTakenInACallIsCancelledWithTheNextDelivery() {
+  @Test func touchTakenInACallIsCancelledWithTheNextDelivery() {
     var desk = Desk(0)
     let isAnythingDue = desk.delivery.begin(changes(began: [0]))
     #expect(isAnythingDue)

@@ -62,7 +62,7 @@ private struct Desk {
     #expect(desk.table.number(of: 0) == 1 && desk.table.number(of: 1) == 2)
   }
 
-  @Test func whatIsNeededKeepsItsSlot() {
+  @Test func neededTouchKeepsItsSlot() {
     var desk = Desk()
     desk.event(began: [1, 2])
     desk.event(ended: [0], cancelled: [1])
@@ -74,7 +74,7 @@ private struct Desk {
     #expect(free == [0] && desk.lingering == [])
   }
 
-  @Test func oneMoreThanThereAreSlotsIsRefusedAndCountsAsNone() {
+  @Test func touchBeyondTheSlotsIsRefusedAndNotCounted() {
     var desk = Desk()
     let slots = desk.event(began: Array(0...TouchSlots.capacity))
     #expect(slots == Array(0..<TouchSlots.capacity) + [nil])
@@ -96,7 +96,7 @@ private struct Desk {
 }
 
 @Suite struct TheEventThatIsOpen {
-  @Test func itKnowsWhatHappenedAndTheNextOneWhatRests() {
+  @Test func openEventKnowsItsChangesAndTheNextOneTheRestingTouches() {
     var table = TouchTable()
     let rested = table.open()
     #expect(rested == .none)
@@ -135,7 +135,7 @@ private struct Desk {
     #expect(Desk.list(table.down) == [0, 2])
   }
 
-  @Test func whatIsUpIsNoTapAnyMore() {
+  @Test func liftedTouchIsNoTapAnyMore() {
     var table = TouchTable()
     _ = (table.begin(1), table.begin(2))
     table.mayBeTaps = table.down

@@ -14,7 +14,7 @@ import WidgetRules
     .complete(true), .complete(false),
   ]
 
-  @Test func oneTableSaysWhatFollows() {
+  @Test func nextStatesOfATransitionAreATable() {
     let done = TransitionState.over(completed: true)
     let undone = TransitionState.over(completed: false)
     let table: [[TransitionState?]] = [
@@ -30,7 +30,7 @@ import WidgetRules
     }
   }
 
-  @Test func whatAContextReadsFollowsFromIt() {
+  @Test func flagsOfAContextFollowFromTheState() {
     #expect(states.filter(\.isInteractive) == [.interactive])
     #expect(states.filter(\.isCancelled) == [.cancelling, .over(completed: false)])
   }

@@ -85,7 +85,7 @@ private let seeds: [UInt64] = Array(1...20)
     }
   }
 
-  @Test func oneThatWasOutweighedBeginsAFewMovesAfterTheMovementTurns() {
+  @Test func outweighedRotationBeginsAFewMovesAfterTheMovementTurns() {
     var rule = RotationRule()
     var distance = 100.0
     _ = rule.fingersDown(count: 2, a: .zero, b: Point(distance, 0), at: 0)
@@ -144,7 +144,7 @@ private let seeds: [UInt64] = Array(1...20)
   }
 
   @Test(arguments: [(108.0, true), (108.0.nextDown, false), (92.0, true), (92.0.nextUp, false)])
-  func itBeginsWhenTheDistanceHasChangedByEight(distance: Double, begins: Bool) {
+  func pinchBeginsWhenTheDistanceHasChangedByEight(distance: Double, begins: Bool) {
     var rule = touched()
     #expect(move(&rule, apart: distance, at: 0.1) == (begins ? .begin : .stay))
     #expect(rule.scale == 1)
@@ -267,13 +267,13 @@ private let seeds: [UInt64] = Array(1...20)
   }
 
   @Test(arguments: [(5.001, true), (4.999, false), (-5.001, true), (-4.999, false)])
-  func itBeginsAfterFiveDegrees(degrees: Double, begins: Bool) {
+  func rotationBeginsAfterFiveDegrees(degrees: Double, begins: Bool) {
     var rule = touched()
     #expect(turn(&rule, to: degrees * degree, at: 0.1) == (begins ? .begin : .stay))
   }
 
   @Test(arguments: [(1.04, 6.0), (1.25, 7.5), (2, 10), (4, 10)])
-  func itNeedsMoreWhileTheDistanceChanges(stretch: Double, degrees: Double) {
+  func rotationNeedsMoreDegreesWhileTheDistanceChanges(stretch: Double, degrees: Double) {
     for (margin, begins) in [(0.001, true), (-0.001, false)] {
       var rule = touched()
       // Only the threshold is under test here, not who dominates.

@@ -30,7 +30,7 @@ import Testing
     #expect(after(-500) == (false, false))
   }
 
-  @Test func whoCameBackHasDraggedAllTheSame() {
+  @Test func thumbThatCameBackCountsAsDragged() {
     #expect(after(20, 0) == (false, false))
     #expect(after(.nan, 20, .infinity) == (true, true))
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(rule.thumb == 0 && !rule.isOn && !rule.lift())
   }
 
-  @Test func whatIsSetMeanwhileIsWhereItGoesOn() {
+  @Test func dragGoesOnFromTheValueThatTheAppSets() {
     var rule = SwitchRule()
     rule.press(at: 10)
     rule.move(to: 30)
@@ -123,7 +123,7 @@ import Testing
     #expect(rule.drag(to: 75, from: 100, to: 0) && rule.value == 0.25)
   }
 
-  @Test func oneThatIsNotContinuousTellsTheLastChange() {
+  @Test func sliderThatIsNotContinuousTellsTheLastChange() {
     var rule = SliderRule()
     rule.isContinuous = false
     rule.grab(at: 0, thumb: 0)
@@ -155,7 +155,7 @@ import Testing
     #expect(!rule.cancel() && rule.value == 1 && !rule.lift(isInside: true))
   }
 
-  @Test func whoRestsStepsAgainAndAgainAndFaster() {
+  @Test func restingFingerStepsRepeatedlyAndFaster() {
     var rule = StepperRule()
     _ = rule.press(.plus)
     var delays: [Double?] = []
@@ -211,7 +211,7 @@ import Testing
     #expect(rule.lift(isInside: true) == false)
   }
 
-  @Test func oneThatIsNotContinuousTellsTheLastChange() {
+  @Test func stepperThatIsNotContinuousTellsTheLastChange() {
     var rule = StepperRule()
     rule.isContinuous = false
     rule.repeats = false

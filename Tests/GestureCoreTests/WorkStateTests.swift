@@ -1,7 +1,7 @@
 import GestureCore
 import Testing
 
-@Suite struct WhatMayRunNow {
+@Suite struct WorkStateAdmissions {
   @Test func inputIsTakenInWhenNothingIsBeingDone() {
     for state in WorkState.allCases {
       #expect(state.admission(of: .input) == (state == .idle ? .now : .later))

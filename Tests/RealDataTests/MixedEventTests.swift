@@ -10,7 +10,7 @@ import TouchKit
     .enabled(
       if: RealData.has("touches-ipad") && RealData.has("touches-hid"), "\(RealData.absence)"),
     arguments: [("touches-ipad", 66), ("touches-hid", 36)])
-  func whatMovesInTheEventOfALandingOrALiftCounts(file: String, mixedCount: Int) throws {
+  func movementInTheEventOfALandingOrALiftCounts(file: String, mixedCount: Int) throws {
     var wrongs = Wrongs()
     let mixed = try RealData.recordings(file).filter { $0.isMixed }
     for recording in mixed {

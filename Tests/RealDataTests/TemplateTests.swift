@@ -36,7 +36,7 @@ import Testing
 
   @Test(
     .enabled(if: RealData.has("strokes-onedollar"), "\(RealData.absence)"))
-  func whatIsKnownEarlyIsWhatTheFinishedGestureIs() throws {
+  func earlyExpectationIsTheNameOfTheFinishedGesture() throws {
     let folder = try #require(RealData.folder)
     let path = folder.appendingPathComponent("strokes-onedollar.jsonl.gz").path
     let samples = try StrokeDataFile(path: path).samples()

@@ -30,7 +30,7 @@ import UIKit
     play(strokes(down, up).up(), expecting: "checkmark ended @0.2")
   }
 
-  @Test func itRemembersWhereItTurned() {
+  @Test func checkmarkRemembersWhereItTurned() {
     withScreen(recording: .actions) { screen in
       let view = UIView(frame: CGRect(x: 20, y: 50, width: 300, height: 700))
       let checkmark = CheckmarkGestureRecognizer()

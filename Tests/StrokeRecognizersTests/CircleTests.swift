@@ -33,7 +33,7 @@ nonisolated private func line(_ corners: (Double, Double)...) -> Fingers {
     }
   }
 
-  @Test func itBeginsOnceTheFingerHasMovedByTheHysteresis() {
+  @Test func circleBeginsOnceTheFingerHasMovedByTheHysteresis() {
     withCircle { screen, circle in
       screen.finger().down(at: center)
       screen.finger().move(by: 9.9, 0)
@@ -60,7 +60,7 @@ nonisolated private func line(_ corners: (Double, Double)...) -> Fingers {
     ("arc", .circle(around: center, radius: 80, turns: 0.6)),
     ("spiral", .circle(around: center, radius: 80, turns: 2.5)),
   ])
-  func whatIsNoneIsCancelledWithAReason(name: String, fingers: Fingers) {
+  func strokesThatAreNoCirclesAreCancelledWithAReason(name: String, fingers: Fingers) {
     withCircle { screen, circle in
       var reason: CircleGestureRecognizer.Failure?
       circle.addAction { if $0.state == .cancelled { reason = $0.reason } }

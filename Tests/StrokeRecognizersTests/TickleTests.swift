@@ -29,7 +29,7 @@ import UIKit
     play(strokes(-40, 40, -40).up(), expecting: "tickle ended")
   }
 
-  @Test func itIsRecognizedAsSoonAsTheThirdStrokeIsLongEnough() {
+  @Test func tickleIsRecognizedAsSoonAsTheThirdStrokeIsLongEnough() {
     // The third stroke takes 0.1 s for 40 points: 20 of them are gone at 0.25 s.
     play(strokes(40, -40, 40).up(), expecting: "tickle ended @0.25")
   }

@@ -20,7 +20,7 @@ import Testing
     let classes = try names(/open class (\w+)/)
     #expect(classes.count > 28)
     var complete: Set<Substring> = []
-    for file in try Tree.files(".swift", in: ["Downstream/Kinds"]) {
+    for file in try Tree.files(".swift", in: ["Checks/Downstream/Kinds"]) {
       for (index, line) in file.lines.enumerated() {
         guard let match = line.firstMatch(of: /class \w+(?:<\w+>)?: (\w+)/) else { continue }
         let body = file.lines[index...].prefix { $0 != "}" }
@@ -38,7 +38,8 @@ import Testing
     let protocols = try names(
       /public protocol (\w+)(?!\w|: UIScrollView |: UIPresentationController )/)
     #expect(protocols.count == 19)
-    let sources = try Tree.files(".swift", in: ["Downstream/Kinds/Sources"]).map(\.text).joined()
+    let files = try Tree.files(".swift", in: ["Checks/Downstream/Kinds/Sources"])
+    let sources = files.map(\.text).joined()
     for name in protocols {
       #expect(sources.contains(try Regex("[:,] \(name)\\b")), "nothing adopts \(name)")
     }
@@ -53,9 +54,9 @@ import Testing
     let command = try Tree.file("Sources/Command/Touchkit.swift").text
     #expect(command.contains("version: \"\(version)\""))
     let dependency = #"url: "https://github.com/touchkit/touchkit", from: "\#(version)""#
-    let manifests = try Tree.files(".swift", in: ["Downstream/Manifests"])
+    let manifests = try Tree.files(".swift", in: ["Checks/Downstream/Manifests"])
     #expect(manifests.count == 3)
-    for file in try manifests + [Tree.file("README.md"), Tree.file("Downstream/run.sh")] {
+    for file in try manifests + [Tree.file("README.md"), Tree.file("Checks/Downstream/run.sh")] {
       #expect(file.text.contains(dependency), "\(file.path) does not depend on \(version)")
     }
   }

@@ -80,7 +80,7 @@ final class Host {
     return .touches(HostInput.TouchInput([report], time: time, window: window))
   }
 
-  @Test func itDrawsWhatItsTwoWindowsShowWhenTheyChange() {
+  @Test func hostDrawsItsTwoWindowsWhenTheyChange() {
     let host = Host()
     let (left, right) = (Card(), Card())
     let first = host.open(left, at: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -101,7 +101,7 @@ final class Host {
     #expect(host.log.contains { $0.contains("began") } && host.pictures.count == 2)
   }
 
-  @Test func itServesAnAnimationThatTheAppStartsByItself() {
+  @Test func hostServesAnAnimationThatTheAppStartsByItself() {
     let host = Host()
     let card = Card()
     _ = host.open(card, at: CGRect(x: 0, y: 0, width: 200, height: 300))

@@ -39,9 +39,7 @@ enum Tree {
     .map { "Sources/\($0)" }
 
   /// The folders that hold what people wrote.
-  private static let places = [
-    "Sources", "Tests", "Benchmarks", "Embedded", "Fuzzing", "Downstream", "Documentation",
-  ]
+  private static let places = ["Sources", "Tests", "Checks", "Documentation"]
 
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))

@@ -183,7 +183,7 @@ import Testing
     #expect(dial.number == 2 && dial.superview == nil)
   }
 
-  @Test func whatDoesNotShowOrReactIsLeftAlone() {
+  @Test func viewsThatDoNotShowOrReactAreNotAdjusted() {
     let stage = Stage()
     let (slider, group) = (UISlider(), UIView())
     stage.view.addSubview(group)

@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func oneInterruptedPropertyIsToldWhenTheOthersAreDone() {
+  @Test func completionOfAnInterruptedPropertyComesWithTheOthers() {
     withView { view, scheduler in
       UIView.animate(
         withDuration: 2,

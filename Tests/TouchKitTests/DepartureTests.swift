@@ -77,11 +77,11 @@ private final class EndingPan: UIPanGestureRecognizer {
       tap.numberOfTapsRequired = 2
       window.addGestureRecognizer(tap)
       application.receive([TouchReport(1, .began, at: point(10, 10))], at: 0, in: window)
-      let watch = Weak(application.touchesEvent.touch(0))
+      let watch = Weak(application.engine.touchesEvent.touch(0))
       application.receive([TouchReport(1, .ended, at: point(10, 10))], at: 0.1, in: window)
-      #expect(watch.object != nil && application.touchesEvent.lingering.count == 1)
+      #expect(watch.object != nil && application.engine.touchesEvent.lingering.count == 1)
       tap.isEnabled = false
-      #expect(watch.object == nil && application.touchesEvent.lingering.isEmpty)
+      #expect(watch.object == nil && application.engine.touchesEvent.lingering.isEmpty)
     }
   }
 
@@ -141,6 +141,6 @@ private final class EndingPan: UIPanGestureRecognizer {
     application.perform {}
     // The application knows the window that was made while the old contest went.
     application.receive([TouchReport(1, .began, at: point(10, 10))], at: 1, in: other!)
-    #expect(application.touchesEvent.down.count == 1)
+    #expect(application.engine.touchesEvent.down.count == 1)
   }
 }

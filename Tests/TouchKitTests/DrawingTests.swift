@@ -47,7 +47,7 @@ nonisolated private let square = CGRect(x: 10, y: 20, width: 30, height: 40)
     }
   }
 
-  @Test func itIsCalledForTheFirstPictureAndWhenItIsAskedFor() {
+  @Test func drawIsCalledForTheFirstPictureAndWhenItIsAskedFor() {
     withScreen(recording: []) { screen in
       let view = Painted(frame: square)
       var rects: [CGRect] = []

@@ -57,7 +57,7 @@ private func withLink(_ body: (UIApplication, CADisplayLink, Stepper) -> Void) {
     }
   }
 
-  @Test func whatIsDueAtAFramesTimeComesFirst() {
+  @Test func workDueAtAFramesTimeComesFirst() {
     withLink { application, _, stepper in
       var order: [String] = []
       stepper.body = { _ in order.append("frame") }
@@ -67,7 +67,7 @@ private func withLink(_ body: (UIApplication, CADisplayLink, Stepper) -> Void) {
     }
   }
 
-  @Test func whatAFrameChangesIsLaidOutInIt() {
+  @Test func changesOfAFrameAreLaidOutInIt() {
     final class Laid: UIView {
       var times: [Double] = []
       override func layoutSubviews() { times.append(window!.application!.scheduler.now) }

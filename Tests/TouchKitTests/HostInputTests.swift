@@ -44,7 +44,7 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
 }
 
 @Suite struct InputAsValues {
-  @Test func oneDoorTakesWhatTheFunctionsTake() {
+  @Test func inputAsValuesGivesTheLogOfTheFunctions() {
     var logs: [[String]] = []
     for usesValues in [false, true] {
       var lines: [String] = []
@@ -114,7 +114,7 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
     withExtendedLifetime(own) {}
   }
 
-  @Test func whatWaitsNamesItsWindowAndDoesNotKeepIt() {
+  @Test func waitingInputNamesItsWindowAndDoesNotKeepIt() {
     withWindow { application, window in
       let pan = UIPanGestureRecognizer()
       window.addGestureRecognizer(pan)
@@ -218,7 +218,7 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
     }
   }
 
-  @Test func whatIsNoCommandIsTold() {
+  @Test func eventThatIsNoRemoteCommandIsReported() {
     let application = UIApplication()
     application.beginReceivingRemoteControlEvents()
     let told = problems(of: application) {
@@ -305,7 +305,7 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
     (#"{"input":"activity","state":"asleep","time":1}"#, "background"),
     (#"{"input":"motion","samples":[{"x":1,"y":2,"time":1}]}"#, "z"),
   ])
-  func whatIsNoInputIsRefusedWithItsPlace(text: String, named: String) {
+  func wrongInputIsRefusedWithItsPlace(text: String, named: String) {
     #expect { try read(text) } throws: { "\($0)".contains(named) }
   }
 }

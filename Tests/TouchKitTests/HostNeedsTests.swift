@@ -77,7 +77,7 @@ private let visibleChanges = [
   Change("window moved") { $0.window.frame.origin.x = 3 },
 ]
 
-@Suite struct WhatAHostIsAskedFor {
+@Suite struct HostRequests {
   @Test func everyVisibleChangeAsksToBeDrawnOnce() {
     for change in visibleChanges {
       let gallery = Gallery()
@@ -92,7 +92,7 @@ private let visibleChanges = [
     }
   }
 
-  @Test func whatNobodySeesAsksForNothing() {
+  @Test func changesThatDoNotShowAskForNothing() {
     let gallery = Gallery()
     let loose = UIView()
     loose.center.x = 5
@@ -142,7 +142,7 @@ private let visibleChanges = [
     #expect(gallery.application.needsRedraw)
   }
 
-  @Test func whatIsDueSaysWhen() {
+  @Test func nextCallIsTheNextDueTime() {
     let gallery = Gallery()
     let application = gallery.application
     #expect(application.nextCall == .never)

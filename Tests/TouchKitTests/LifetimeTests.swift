@@ -46,7 +46,7 @@ private final class Mover: UIView {
 }
 
 @Suite struct FirstRespondersThatGo {
-  @Test func oneThatResignsByItsWordAloneLeavesNothingBehind() {
+  @Test func responderThatOnlyClaimsToResignLeavesNothingBehind() {
     let app = App()
     var pretender: Pretender? = Pretender()
     let other = Pretender()
@@ -61,7 +61,7 @@ private final class Mover: UIView {
     #expect(!other.isFirstResponder)
   }
 
-  @Test func oneThatIsRemovedIsFirstNoMoreWhateverItAnswers() {
+  @Test func removedResponderIsFirstNoMoreWhateverItAnswers() {
     let app = App()
     let pretender = Pretender()
     app.window?.addSubview(pretender)
@@ -70,7 +70,7 @@ private final class Mover: UIView {
     #expect(!pretender.isFirstResponder && app.window?.firstResponder == nil)
   }
 
-  @Test func oneThatMakesAnotherFirstWhileItResignsIsFollowedByThatOne() {
+  @Test func responderMadeFirstWhileAnotherResignsIsFirst() {
     let app = App()
     let (first, heir, last) = (Handover(), Handover(), Handover())
     for view in [first, heir, last] { app.window?.addSubview(view) }
@@ -182,7 +182,7 @@ private final class Settler: UIView {
 }
 
 @Suite struct ViewsThatAreToldOfTheirWindow {
-  @Test func oneThatIsMovedWithinTheWindowBeforeItsTurnIsToldOnce() {
+  @Test func viewMovedWithinTheWindowBeforeItsTurnIsToldOnce() {
     let app = App()
     let (outer, inner, place) = (Settler(), Settler(), UIView())
     app.window?.addSubview(place)
@@ -192,7 +192,7 @@ private final class Settler: UIView {
     #expect(inner.superview === place && inner.window === app.window && inner.tellings == 1)
   }
 
-  @Test func oneThatLeavesTheWindowBeforeItsTurnIsToldOfThatAlone() {
+  @Test func viewThatLeavesTheWindowBeforeItsTurnIsToldOfThatAlone() {
     let app = App()
     let (outer, inner) = (Settler(), Settler())
     outer.addSubview(inner)
@@ -303,7 +303,7 @@ private final class Settler: UIView {
 }
 
 @Suite struct DeinitsThatCallBack {
-  @Test func whatAControlLetsGoOfChangesTheControl() {
+  @Test func deinitOfARemovedActionMayChangeItsControl() {
     let control = UIControl()
     do {
       let ending = Ending { control.addAction(UIAction { _ in }, for: .touchUpInside) }

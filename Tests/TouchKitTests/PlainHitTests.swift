@@ -33,7 +33,7 @@ private final class Own: UIView {}
   }
 
   @Test(arguments: ["hidden", "disabled", "transparent", "elsewhere"])
-  func whatASubclassOverridesCounts(what: String) {
+  func overridesOfASubclassCountInHitTests(what: String) {
     final class Odd: UIView {
       var what = ""
       override var isHidden: Bool {

@@ -101,7 +101,7 @@ private final class WillingController: UIViewController {
     }
   }
 
-  @Test func whatNobodyHandlesGoesUpToTheDelegate() {
+  @Test func unhandledCallsGoUpToTheDelegate() {
     withWindow { application, window in
       let diary = Diary()
       let delegate = RespondingDelegate(diary)

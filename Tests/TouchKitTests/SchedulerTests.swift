@@ -45,7 +45,7 @@ private final class Restless {
     #expect(diary.read() == ["b at 1.5"])
   }
 
-  @Test func whatIsScheduledOnTheWayFiresOnTheWay() {
+  @Test func workScheduledDuringAnAdvanceFiresInIt() {
     scheduler.schedule(at: 1) { [self] in
       at(0, "past")
       scheduler.after(0.5) { [self] in at(2, "same time") }

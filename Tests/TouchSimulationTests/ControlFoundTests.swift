@@ -20,7 +20,7 @@ import Testing
   private func log(of plan: Plan) -> [String] {
     let world = World(plan, keepsLog: true)
     world.run()
-    return world.log ?? []
+    return world.log.lines ?? []
   }
 
   /// Seed 120: a text field that only said that it resigned was edited for ever.

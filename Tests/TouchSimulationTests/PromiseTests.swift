@@ -79,13 +79,13 @@ import Testing
     #expect(broken(apart + [go(1, .possible, .began)]) == [])
   }
 
-  @Test func whoeverIsExcludedIsOver() {
+  @Test func excludedRecognizersMustBeOver() {
     let facts = [down(), take(0, 0), take(0, 1), go(0, .possible, .began)]
     #expect(broken(facts + [.settled(seated: 0b11)]) == [.excludedFail])
     #expect(broken(facts + [.mutation, .settled(seated: 0b11)]) == [])
   }
 
-  @Test func nobodyIsExcludedWithoutCause() {
+  @Test func exclusionNeedsACause() {
     let facts = [down(), take(0, 0), take(0, 1), go(1, .possible, .failed, .excluded(by: 0))]
     #expect(
       broken(facts + [go(0, .possible, .began)], excludes: { _, _ in false })
@@ -93,14 +93,14 @@ import Testing
     #expect(broken([go(1, .possible, .failed, .denied(by: 0))]) == [.justifiedExclusion])
   }
 
-  @Test func whoeverWaitsIsSilent() {
+  @Test func waitingRecognizersMustBeSilent() {
     let waits: [Fact] = [down(), take(0, 0), take(0, 1), .waits(0, for: 1)]
     #expect(broken(waits + [.action(0, .possible)]).contains(.silentWhileWaiting))
     let excluding = waits + [go(1, .possible, .failed, .excluded(by: 0)), go(2, .possible, .began)]
     #expect(broken(excluding) == [.silentWhileWaiting])
   }
 
-  @Test func nobodyBeginsBeforeTheRequiredOneFailed() {
+  @Test func dependentMustNotBeginBeforeTheRequiredFailed() {
     let facts = [down(), take(0, 0), take(0, 1), go(0, .possible, .began)]
     let requirements: [Int: UInt64] = [0: 0b10]
     let isApart: (Int, Int) -> Bool = { _, _ in false }
@@ -113,7 +113,7 @@ import Testing
       broken([.broken(of: 0, on: 1)] + dynamic, excludes: isApart) == [])
   }
 
-  @Test func whoeverRequiresTheFailureOfARecognizedOneIsOut() {
+  @Test func dependentOfARecognizedOneMustBeOut() {
     let facts = [
       down(), take(0, 0), take(0, 1), go(1, .possible, .began), .settled(seated: 0b11),
     ]
@@ -122,7 +122,7 @@ import Testing
         == [.requirementRecognized])
   }
 
-  @Test func whoeverWaitsWaitsForSomebody() {
+  @Test func waitMustHaveAnUndecidedRequirement() {
     #expect(broken([go(1, .possible, .failed), .waits(0, for: 1)]) == [.waitersReleased])
     let facts = [down(), take(0, 0), take(0, 1), .waits(0, for: 1), .settled(seated: 0b11)]
     #expect(broken(facts, requirements: [0: 0b10]) == [])
@@ -147,7 +147,7 @@ import Testing
     #expect(broken(held + [.delivered(0, .began, to: 0), .delivered(0, .moved, to: 0)]) == [])
   }
 
-  @Test func whoWasExcludedStaysOut() {
+  @Test func excludedRecognizerMustStayOut() {
     let lost: [Fact] = [
       down(), take(0, 0), take(0, 1), go(1, .possible, .failed, .excluded(by: 0)),
       go(0, .possible, .ended), .reset(1), .reset(0),
@@ -194,7 +194,7 @@ import Testing
     #expect(broken(facts, requirements: [0: 0b10]) == [.resetWhenOver])
   }
 
-  @Test func whoIsOverIsReset() {
+  @Test func finishedRecognizerMustBeReset() {
     let facts = [down(), take(0, 0), go(0, .possible, .failed), .settled(seated: 1)]
     #expect(broken(facts) == [.resetDue])
     #expect(
@@ -226,7 +226,7 @@ import Testing
     #expect(broken([.control(0, .down), .control(0, .upInside)]) == [])
   }
 
-  @Test func nothingIsLeftAtRest() {
+  @Test func restMustLeaveNothing() {
     #expect(broken([.rested(Fact.Remains(fingers: 1))]) == [.rest])
     #expect(broken([.rested(Fact.Remains(isScheduled: true))]) == [.rest])
     #expect(broken([down(), .held(0, .began), .rested(Fact.Remains())]) == [.rest])

@@ -92,7 +92,7 @@ import Testing
     }
     let world = World(plan(moment, .enableAll, every: 1))
     world.run()
-    #expect(world.reactionCounts != [0], "\(moment) is not reached")
+    #expect(world.reactions.counts != [0], "\(moment) is not reached")
   }
 }
 
@@ -166,6 +166,6 @@ import Testing
     }
     let world = World(plan(moment, .enableAll))
     world.run()
-    #expect(world.reactionCounts != [0], "\(moment) is not reached")
+    #expect(world.reactions.counts != [0], "\(moment) is not reached")
   }
 }

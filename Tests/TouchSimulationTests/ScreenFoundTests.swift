@@ -293,7 +293,7 @@ import Testing
   // MARK: Mistakes of the judge
 
   /// Seed 19: a screen over the root presents another one over all of it, and the root stays.
-  @Test func whatIsUnderAScreenThatCoversNothingStays() {
+  @Test func screenBehindOneThatCoversNothingStays() {
     var plan = app(.present(3, animated: false), .present(4, animated: true))
     plan.navigations[0].screens[3].presentation = .overFullScreen
     expectNothing(plan)

@@ -67,7 +67,7 @@ import Testing
     #expect(look { $0.screens.append(left) } == [.screenPlace])
   }
 
-  @Test func whatIsPresentedShows() {
+  @Test func presentedScreenMustShow() {
     let sheet = NavigationLook.Screen(serial: 3, isPresented: true, isInWindow: true)
     let comes: [Fact] = [
       .screen(3, .willAppear), .screen(3, .isAppearing), .screen(3, .didAppear),
@@ -80,7 +80,7 @@ import Testing
         == [.screenPlace, .screenRest])
   }
 
-  @Test func nothingIsOnItsWay() {
+  @Test func restMustHaveNoTransition() {
     #expect(look { $0.transitions = 1 } == [.screenRest])
     #expect(look(calls(.willDisappear)) { _ in } == [.screenRest])
     #expect(look { $0.isShown = false } == [.screenRest])
@@ -94,7 +94,7 @@ import Testing
     #expect(look([.screen(2, .wasShown)]) { _ in } == [.screenTold])
   }
 
-  @Test func whatHasLeftIsFreed() {
+  @Test func screenThatLeftMustBeFreed() {
     let left = NavigationLook.Screen(serial: 3)
     #expect(look { $0.screens.append(left) } == [.screenFreed])
     #expect(look { $0.screens.append(.init(serial: 3, isKept: true)) } == [])

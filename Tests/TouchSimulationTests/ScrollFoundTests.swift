@@ -257,7 +257,7 @@ import Testing
     expectNothing(plan)
     let world = World(plan)
     world.run()
-    #expect(world.historyCounts.judged == 0 && world.historyCounts.beyond == 1)
+    #expect(world.histories.counts.judged == 0 && world.histories.counts.beyond == 1)
     _ = world.dismantle()
   }
 }

@@ -75,7 +75,7 @@ import Testing
     #expect(waiting == nil)
   }
 
-  @Test func whoIsOfferedATouchReceivesIt() {
+  @Test func recognizerMustReceiveATouchItIsOffered() {
     expect(complaint([down(0) + [heard(0), view(.began)]]), "1 did not receive touch 0")
   }
 
@@ -85,14 +85,14 @@ import Testing
     expect(complaint([down(0, 1) + [heard(0), heard(1), heard(1)]]), "0 2 times")
   }
 
-  @Test func whoWasAddedLaterHearsFirst() {
+  @Test func recognizerAddedLaterMustHearFirst() {
     expect(complaint([down(0, 1) + [heard(1), heard(0), view(.began)]]), "1 hears before 0")
     let required = complaint(
       [down(0, 1) + [heard(0), heard(1), view(.began)]], requirements: [0b10, 0])
     expect(required, "0 hears before 1")
   }
 
-  @Test func whatIsAnnouncedIsTold() {
+  @Test func assignedStatesMustBeTold() {
     let silent = lawful.filter { if case .told = $0 { false } else { true } }
     expect(complaint([silent]), "0 never told")
     let mute = silent.filter { if case .action = $0 { false } else { true } }
@@ -114,18 +114,18 @@ import Testing
     expect(complaint([begun, ends], recognizers: 1, requirements: [0]), "0 becomes [ended]")
   }
 
-  @Test func whoMayBeRecognizedIs() {
+  @Test func unhinderedClaimMustBeGranted() {
     let ignored = down(0, 1) + [heard(0), .assigned(0, .ended), heard(1), view(.began)]
     expect(complaint([ignored]), "0 waits")
   }
 
-  @Test func whoMustWaitDoes() {
+  @Test func dependentMustWait() {
     let early =
       down(0, 1) + [heard(1), heard(0), .assigned(0, .ended)] + tell(0, .possible, .ended)
     expect(complaint([early], requirements: [0b10, 0], excludes: false), "before 1 failed")
   }
 
-  @Test func whoMayNotBeginBesideAnotherMayNotWaitEither() {
+  @Test func recognizerThatAnActiveOneDeniesMustNotWait() {
     let first: [Fact] = [
       .down(0, Fact.Landing()), .offered(0, to: 0b101), .phase(0, .began),
       .received(0, by: 0, isTaken: true), .received(0, by: 2, isTaken: true), heard(0),
@@ -146,7 +146,7 @@ import Testing
     expect(complaint(.waits(1, for: 2)), "1 waits beside 0")
   }
 
-  @Test func whoIsExcludedFails() {
+  @Test func excludedRecognizerMustFail() {
     let spared =
       down(0, 1) + [heard(0), .assigned(0, .ended), heard(1)] + tell(0, .possible, .ended)
       + reset(0)
@@ -157,7 +157,7 @@ import Testing
     expect(complaint([both]), "1 is recognized beside 0")
   }
 
-  @Test func whoWasExcludedStaysOutWhileItsTouchIsDown() {
+  @Test func excludedRecognizerMustStayOutWhileItsTouchIsDown() {
     func complaint(lifting: [Fact] = [], _ outcome: [Fact]) -> String? {
       let second: [Fact] = [
         .down(1, Fact.Landing()), .offered(1, to: 0b10), .phase(1, .began),
@@ -173,12 +173,12 @@ import Testing
     expect(complaint(lifting: up, [fail(1)] + reset(1)), "1 fails for no reason")
   }
 
-  @Test func whoFailsHasAReason() {
+  @Test func failureMustHaveAReason() {
     let arbitrary = down(0, 1) + [heard(0), heard(1), fail(1)] + reset(1) + [view(.began)]
     expect(complaint([arbitrary]), "1 fails for no reason")
   }
 
-  @Test func whoStandsFirstIsAskedFirst() {
+  @Test func firstInOrderMustBeAskedFirst() {
     let unjust =
       down(0, 1)
       + [heard(0), .assigned(0, .ended), heard(1), .assigned(1, .ended), fail(0, .excluded(by: 1))]
@@ -186,7 +186,7 @@ import Testing
     expect(complaint([unjust]), "1 was asked before 0")
   }
 
-  @Test func thoseWhoAreTiedAreResetTogether() {
+  @Test func tiedRecognizersMustBeResetTogether() {
     let kept =
       down(0, 1) + [heard(0), .assigned(0, .ended), heard(1), fail(1, .excluded(by: 0))]
       + tell(0, .possible, .ended) + reset(0)
@@ -207,7 +207,7 @@ import Testing
     expect(complaint([lawful + [view(.began)]]), "[began in 0] and not []")
   }
 
-  @Test func whatTheRulesDoNotCoverIsNotJudged() {
+  @Test func historiesBeyondTheRulesAreNotJudged() {
     #expect(complaint([[.beyondRules] + down(0)]) == nil)
   }
 }

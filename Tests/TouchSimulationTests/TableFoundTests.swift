@@ -52,7 +52,7 @@ import Testing
       expectNothing(plan)
       let world = World(plan, keepsLog: true)
       world.run()
-      #expect(world.log?.contains { $0.contains("SwipeCall.ends") } == true)
+      #expect(world.log.lines?.contains { $0.contains("SwipeCall.ends") } == true)
     }
   }
 
@@ -134,7 +134,7 @@ import Testing
     expectNothing(plan)
     let world = World(plan, keepsLog: true)
     world.run()
-    #expect(world.log?.contains { $0.contains("SwipeCall.performs") } == !closes)
+    #expect(world.log.lines?.contains { $0.contains("SwipeCall.performs") } == !closes)
   }
 
   /// Seed 47: code that selected a row when it heard that another one is selected no longer made two of
@@ -214,7 +214,7 @@ import Testing
     expectNothing(plan)
     let world = World(plan, keepsLog: true)
     world.run()
-    #expect(world.log?.filter { $0.contains("moveTarget") }.count == 2)
+    #expect(world.log.lines?.filter { $0.contains("moveTarget") }.count == 2)
   }
 
   /// Seed 261: a row that becomes dark has another number by then, because a finger moved it.

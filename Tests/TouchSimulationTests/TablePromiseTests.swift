@@ -46,7 +46,7 @@ import Testing
     #expect(broken([.tableUnheard(0), call(.didSelect, other, other)]) == [])
   }
 
-  @Test func whatIsToldIsSo() {
+  @Test func callsAboutRowsMustBeTrue() {
     let asked = [call(.shouldHighlight, row, row)]
     #expect(broken(asked + [call(.didHighlight, row, .none)]) == [.tableSelection])
     #expect(broken(press + [call(.didUnhighlight, row, row)]) == [.tableSelection])
@@ -83,7 +83,7 @@ import Testing
     #expect(broken([.refresh(0, .pulled, isDragged: false)]) == [.refreshOnce])
   }
 
-  @Test func oneRowIsMovedAtATime() {
+  @Test func secondRowMustNotBeMovedMeanwhile() {
     let asked = [call(.moveTarget, row, other)]
     #expect(broken(asked + [call(.rowMoved, row, other)]) == [])
     #expect(broken(asked + [call(.moveTarget, other, row)]) == [.tableMove])
@@ -116,7 +116,7 @@ import Testing
     #expect(look { $0.counts = [3] } == [.tableRows])
   }
 
-  @Test func nothingIsLitUpOrHeldAndTheSelectionFits() {
+  @Test func restMustHaveNoHighlightOrHeldRowAndAFittingSelection() {
     #expect(look { $0.cells[0].isLit = true } == [.tableRest])
     #expect(look { $0.isHolding = true } == [.tableRest])
     #expect(look { $0.cells[0].isSelected = true } == [.tableSelected])

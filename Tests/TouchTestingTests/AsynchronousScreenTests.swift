@@ -32,7 +32,7 @@ import UIKit
     #expect(entries == 3)
   }
 
-  @Test func whatTheBodyThrowsIsThrown() async {
+  @Test func errorOfTheBodyIsThrown() async {
     struct Told: Error {}
     await #expect(throws: Told.self) {
       try await withScreen { screen in
@@ -61,7 +61,7 @@ import UIKit
     #expect(openMax == 3)
   }
 
-  @Test func whoIsNotAsynchronousIsNotDisturbed() async {
+  @Test func synchronousScreenInATaskIsNotDisturbed() async {
     await withScreen { screen in
       screen.view("board")
       let other = Task.detached { @MainActor in

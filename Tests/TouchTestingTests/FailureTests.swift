@@ -206,7 +206,7 @@ import UIKit
     #expect(text.contains("  - something schedules itself again without end\n"))
   }
 
-  @Test func whatNobodyExpected() {
+  @Test func failureNamesUnexpectedEntriesAtTheEnd() {
     let text = leftover { screen in
       screen.play(.tap(at: a))
       screen.expect("board began, board ended")

@@ -50,7 +50,7 @@ import UIKit
     }
   }
 
-  @Test func whatComesNextUsesFreeNumbers() {
+  @Test func nextFingersUseFreeNumbers() {
     let resting = Fingers.down(at: a)
     let both = resting.then(.tap(at: b), after: 0.1)
     #expect(both.events.map { $0.reports[0].finger } == [1, 2, 2])

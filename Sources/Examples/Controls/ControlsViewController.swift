@@ -108,7 +108,7 @@ public final class ControlsViewController: UIViewController {
   }
 
   private func say(_ line: String) {
-    // What goes on says so in one line.
+    // Repeated events are joined in one line.
     let topic = line.prefix { $0 != ":" }
     if topic != line, let last = lines.first, last.hasPrefix(topic + ":") {
       lines[0] = line

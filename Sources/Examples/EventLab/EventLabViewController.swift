@@ -1,4 +1,4 @@
-// A laboratory of events: who is asked about a finger, who hears of it, and how shakes and the keys of a
+// A laboratory of events: which views are asked about a finger, which hear of it, and how shakes and the keys of a
 // headset arrive. No recognizers take part.
 
 import UIKit

@@ -26,7 +26,7 @@ final class CircleDrawView: UIView {
     circle.lineWidth = 3
   }
 
-  /// Shows the line as it is now.
+  /// Shows the present line.
   func updatePath(_ path: CGPath) { line.path = path }
 
   /// Shows the circle that fits the line: green if it is one, red if it is none.

@@ -4,7 +4,7 @@
 nonisolated struct MatchRound: Equatable {
   /// The names of the pictures, in the order of their places.
   let pictures: [String]
-  /// The place of the one that is different, 0…3.
+  /// The place of the picture that is different, 0…3.
   let oddPlace: Int
 }
 

@@ -26,7 +26,7 @@ final class FullScreenPop: UINavigationControllerDelegate {
 
   deinit {}
 
-  /// Gives the navigation controller back as it was.
+  /// Gives the navigation controller its own recognizer back.
   func remove() {
     navigation?.view.removeGestureRecognizer(pan)
     navigation?.interactiveContentPopGestureRecognizer?.isEnabled = true

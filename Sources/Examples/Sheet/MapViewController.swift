@@ -1,4 +1,4 @@
-// A page under a sheet with a list: who gets a finger that goes up or down on the list.
+// A page under a sheet with a list: the sheet or the list gets a finger that goes up or down on the list.
 
 import UIKit
 

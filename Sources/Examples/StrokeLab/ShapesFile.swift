@@ -119,7 +119,7 @@ nonisolated enum ShapesFile {
       high = StrokePoint(x: max(high.x, point.x), y: max(high.y, point.y))
     }
     let scale = 1000 / max(high.x - low.x, high.y - low.y)
-    // What cannot be compared stays as it is, and is refused for what it is.
+    // Strokes that cannot be compared stay unchanged, and are refused with their own reason.
     guard scale.isFinite, scale > 0 else { return strokes }
     return strokes.map { points in
       points.map { point in

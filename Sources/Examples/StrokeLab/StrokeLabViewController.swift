@@ -168,7 +168,7 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     }
   }
 
-  /// How sure it is that a drawing is nothing that the lab knows; `nil` if it is something.
+  /// The probability that a drawing is none of the known shapes; `nil` if the lab knows it.
   private func unknownConfidence(of gesture: StrokeGestureRecognizer) -> Double? {
     guard case .rejected = gesture.verdict else { return nil }
     return gesture.unknownConfidence
@@ -232,7 +232,7 @@ extension StrokeLabViewController: FileExchanging {
   }
 }
 
-/// One name with a bar as long as it is sure.
+/// One name with a bar: the longer the bar, the more certain the name.
 final class CandidateRow: UIView {
   private let bar = UIView()
   private let label = UILabel()

@@ -85,7 +85,7 @@ extension Contest {
   @inlinable @inline(__always)
   public mutating func next() -> ContestStep? {
     // The step that `nextStep` would name, sooner: FastLane.swift.
-    if conclusion.stage == .settling, let step = nextOfOne() { return step }
+    if case .settling = conclusion.stage, let step = nextOfOne() { return step }
     return nextStep()
   }
 
@@ -109,11 +109,11 @@ extension Contest {
         leave(resetting)
         return .leave
       case .leaving(leaves: false):
-        if hasUnsettled, conclusion.passes < Contest.settlingStepsMax {
-          beginPass()
-        } else {
+        guard hasUnsettled, conclusion.passes < Contest.settlingStepsMax else {
           conclusion.stage = .idle
+          return nil
         }
+        beginPass()
       }
     }
   }

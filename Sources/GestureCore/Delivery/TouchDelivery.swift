@@ -54,40 +54,52 @@ public struct TouchDelivery: Sendable {
   /// By slot: the number of the multi-touch sequence.
   private var sequences = Array(repeating: 0, count: TouchSlots.capacity)
 
-  // What is left of the running delivery, in the order in which it is done.
-
-  /// The phase of the touches below.
-  private var phase = Phase.began
-  /// To be held.
-  private var holding = TouchSlots.none
-  /// To be dropped.
-  private var dropping = TouchSlots.none
-  /// Whether the dropped touches have a new phase, after phases that were held.
-  private var dropsNewPhase = false
-  /// To be delivered, after their held phases are dropped.
-  private var closing = TouchSlots.none
-  /// To be delivered.
-  private var calling = TouchSlots.none
   /// Touches of which it is asked whether they may begin, before their views hear of them.
   private var questioned = TouchSlots.none
-  /// The touches of the question that waits for its answer.
-  private var asked = TouchSlots.none
-  /// Touches whose began was refused, which is dropped before what is held of them.
-  private var refused = TouchSlots.none
-  /// Whether touches show another phase than their present one.
-  private var isPast = false
-  /// Touches to be shown to their views as cancelled.
-  private var cancelling = TouchSlots.none
-  /// Touches to be shown as cancelled before their views are called.
-  private var disguising = TouchSlots.none
-  /// Whether taken touches and held phases are still to be looked at.
-  private var looksAtTaken = false
-  private var looksAtHeld = false
-  /// Held phases to be delivered, and how many of them go out together.
-  private var released: [HeldPhase] = []
-  private var recallsLeft = 0
-  /// What is new in the event.
-  private var fresh = Changes()
+  /// What the running delivery goes on with when the batch is done.
+  private var part = Part.new(Changes())
+  /// What is under way.
+  private var batch = Batch()
+
+  /// The parts of a delivery, in their order. Each has what is left of it, and what is new in the event.
+  private enum Part {
+    /// Touches that were taken from their views are to be looked at.
+    case taken(Changes)
+    /// These touches are to be cancelled, one multi-touch sequence after the other.
+    case cancelled(TouchSlots, Changes)
+    /// Held phases are to be looked at.
+    case held(Changes)
+    /// These phases are held no more, and go out, one event after the other.
+    case released([HeldPhase], Changes)
+    /// The changes of the event are to be passed on.
+    case new(Changes)
+  }
+
+  /// Touches in one phase that are done together. What is left of it stands in the order in which it is
+  /// done.
+  private struct Batch {
+    var phase = Phase.began
+    /// To be held.
+    var holding = TouchSlots.none
+    /// Touches whose began was refused, which is dropped before what is held of them.
+    var refused = TouchSlots.none
+    /// To be dropped.
+    var dropping = TouchSlots.none
+    /// Whether the dropped touches have a new phase, after phases that were held.
+    var dropsNewPhase = false
+    /// To be delivered, after their held phases are dropped.
+    var closing = TouchSlots.none
+    /// To be shown as cancelled before their views are called.
+    var disguising = TouchSlots.none
+    /// How many released phases are recalled before their views are called.
+    var recallsLeft = 0
+    /// To be delivered.
+    var calling = TouchSlots.none
+    /// The touches of the question that waits for its answer.
+    var asked = TouchSlots.none
+    /// Whether touches show another phase than their present one.
+    var isPast = false
+  }
 
   /// Makes the delivery of no touch.
   public init() {}
@@ -115,15 +127,15 @@ public struct TouchDelivery: Sendable {
   /// Answers the question of the last step: whether the touches may begin for their view. If not, the
   /// view never hears of them.
   public mutating func answer(_ mayBegin: Bool) {
-    let slots = asked
-    asked = .none
-    if mayBegin { return calling.formUnion(slots) }
-    // What was held of them came after the began that was asked about.
-    refused = slots
-    var rest: [HeldPhase] = []
-    for phase in released where slots.contains(phase.slot) { rest.append(phase) }
-    released.removeAll { slots.contains($0.slot) }
-    held = rest + held
+    let slots = batch.asked
+    batch.asked = .none
+    if mayBegin { return batch.calling.formUnion(slots) }
+    batch.refused = slots
+    if case .released(let phases, let changes) = part {
+      // What was held of them came after the began that was asked about.
+      held = phases.filter { slots.contains($0.slot) } + held
+      part = .released(phases.filter { !slots.contains($0.slot) }, changes)
+    }
     close(slots, droppingNewPhase: false)
   }
 
@@ -176,23 +188,21 @@ public struct TouchDelivery: Sendable {
 
   @usableFromInline
   mutating func start(_ changes: Changes) {
-    looksAtTaken = !facts.taken.isEmpty
-    looksAtHeld = true
-    fresh = changes
+    part = facts.taken.isEmpty ? .held(changes) : .taken(changes)
   }
 
   /// The next step; `nil` when all is delivered.
   public mutating func next() -> Step? {
     while true {
       if let step = stepOfPresentPhase() { return step }
-      if let slot = disguising.popFirst() { return .showCancelled(slot: slot) }
-      if recallsLeft > 0 { return recall() }
-      if !calling.isEmpty {
+      if let slot = batch.disguising.popFirst() { return .showCancelled(slot: slot) }
+      if batch.recallsLeft > 0 { return recall() }
+      if !batch.calling.isEmpty {
         if let step = call() { return step }
         continue
       }
-      if isPast {
-        isPast = false
+      if batch.isPast {
+        batch.isPast = false
         return .restore
       }
       guard goOn() else { return nil }
@@ -203,38 +213,45 @@ public struct TouchDelivery: Sendable {
   ///
   /// - Returns: Whether there are any.
   private mutating func goOn() -> Bool {
-    if looksAtTaken {
-      looksAtTaken = false
-      stopTaken()
-      return true
+    while true {
+      switch part {
+      case .taken(let changes):
+        part = .cancelled(stopTaken(), changes)
+        return true
+      case .cancelled(let slots, let changes):
+        guard slots.isEmpty else {
+          part = .cancelled(slots.subtracting(cancelOneSequence(of: slots)), changes)
+          return true
+        }
+        part = .held(changes)
+      case .held(let changes):
+        part = held.isEmpty ? .new(changes) : .released(release(), changes)
+      case .released(let phases, let changes):
+        guard phases.isEmpty else {
+          takeOneEvent(of: phases)
+          return true
+        }
+        part = .new(changes)
+      case .new(var changes):
+        guard let (slots, phase) = changes.popFirst() else { return false }
+        part = .new(changes)
+        pass(slots, phase)
+        return true
+      }
     }
-    if !cancelling.isEmpty {
-      cancelOneSequence()
-      return true
-    }
-    if looksAtHeld {
-      looksAtHeld = false
-      if !held.isEmpty { release() }
-    }
-    if !released.isEmpty {
-      takeOneEvent()
-      return true
-    }
-    guard let (slots, phase) = fresh.popFirst() else { return false }
-    pass(slots, phase)
-    return true
   }
 
   /// What is held or dropped before views are called.
   private mutating func stepOfPresentPhase() -> Step? {
-    if let slot = holding.popFirst() { return hold(slot) }
-    if !dropping.isEmpty, let step = dropOne() { return step }
-    guard !closing.isEmpty else { return nil }
-    defer { closing = .none }
-    return .deliver(closing, phase)
+    if let slot = batch.holding.popFirst() { return hold(slot) }
+    if !batch.dropping.isEmpty, let step = dropOne() { return step }
+    guard !batch.closing.isEmpty else { return nil }
+    defer { batch.closing = .none }
+    return .deliver(batch.closing, batch.phase)
   }
 
   private mutating func hold(_ slot: Int) -> Step {
+    let phase = batch.phase
     if phase == .moved, held.count >= Self.heldPhasesMax,
       let last = held.lastIndex(where: { $0.slot == slot }), held[last].phase == .moved
     {
@@ -246,15 +263,17 @@ public struct TouchDelivery: Sendable {
   }
 
   private mutating func dropOne() -> Step? {
-    if let slot = refused.popFirst() { return .drop(slot: slot, phase, record: nil) }
-    while !dropping.isEmpty {
-      let slot = dropping.first
+    if let slot = batch.refused.popFirst() {
+      return .drop(slot: slot, batch.phase, record: nil)
+    }
+    while !batch.dropping.isEmpty {
+      let slot = batch.dropping.first
       if let index = held.firstIndex(where: { $0.slot == slot }) {
         let phase = held.remove(at: index)
         return .drop(slot: slot, phase.phase, record: phase.record)
       }
-      dropping.subtract(TouchSlots(slot))
-      if dropsNewPhase { return .drop(slot: slot, phase, record: nil) }
+      batch.dropping.subtract(TouchSlots(slot))
+      if batch.dropsNewPhase { return .drop(slot: slot, batch.phase, record: nil) }
     }
     return nil
   }
@@ -262,27 +281,27 @@ public struct TouchDelivery: Sendable {
   /// Ends what the views of `slots` may hear, without telling them.
   private mutating func close(_ slots: TouchSlots, droppingNewPhase: Bool) {
     facts.open.subtract(slots)
-    dropping = slots
-    dropsNewPhase = droppingNewPhase
+    batch.dropping = slots
+    batch.dropsNewPhase = droppingNewPhase
   }
 
   /// Calls the view of the first touch that is left with all its touches.
   private mutating func call() -> Step? {
-    let slot = calling.first
+    let slot = batch.calling.first
     var group = TouchSlots(slot)
-    calling.subtract(group)
-    var rest = calling
+    batch.calling.subtract(group)
+    var rest = batch.calling
     while let other = rest.popFirst() {
       if views[other] == views[slot] { group.formUnion(TouchSlots(other)) }
     }
-    calling.subtract(group)
-    switch phase {
+    batch.calling.subtract(group)
+    switch batch.phase {
     case .began:
       let doubtful = group.intersection(questioned)
       if !doubtful.isEmpty {
         questioned.subtract(doubtful)
-        asked = doubtful
-        calling.formUnion(group.subtracting(doubtful))
+        batch.asked = doubtful
+        batch.calling.formUnion(group.subtracting(doubtful))
         return .ask(doubtful)
       }
       facts.begun.formUnion(group)
@@ -290,10 +309,10 @@ public struct TouchDelivery: Sendable {
     case .ended: facts.open.subtract(group)
     case .cancelled:
       close(group, droppingNewPhase: false)
-      closing = group
+      batch.closing = group
       return nil
     }
-    return .deliver(group, phase)
+    return .deliver(group, batch.phase)
   }
 
   // MARK: New phases
@@ -302,72 +321,75 @@ public struct TouchDelivery: Sendable {
     let slots = changed.intersection(facts.open)
     guard !slots.isEmpty else { return }
     let sorted = TouchDisposition.sort(slots, in: phase.disposable, by: facts)
-    self.phase = phase
-    holding = sorted.hold
+    batch.phase = phase
+    batch.holding = sorted.hold
     close(sorted.drop, droppingNewPhase: true)
-    calling = sorted.deliver.union(sorted.cancel)
+    batch.calling = sorted.deliver.union(sorted.cancel)
   }
 
   // MARK: Taken touches
 
-  /// Drops taken touches that their views never heard of. Cancels the others.
-  private mutating func stopTaken() {
+  /// Drops taken touches that their views never heard of, and returns the others, which are cancelled.
+  private mutating func stopTaken() -> TouchSlots {
     let sorted = TouchDisposition.sort(
       facts.taken.intersection(facts.open), in: .underway, by: facts)
     facts.taken = .none
     close(sorted.drop, droppingNewPhase: false)
-    cancelling = sorted.cancel
+    return sorted.cancel
   }
 
-  /// Cancels the touches of one multi-touch sequence: one call for each view.
-  private mutating func cancelOneSequence() {
-    let sequence = sequences[cancelling.first]
+  /// Cancels the touches of one multi-touch sequence, with one call for each view, and returns them.
+  private mutating func cancelOneSequence(of slots: TouchSlots) -> TouchSlots {
+    let sequence = sequences[slots.first]
     var together = TouchSlots.none
-    var rest = cancelling
+    var rest = slots
     while let slot = rest.popFirst() {
       if sequences[slot] == sequence { together.formUnion(TouchSlots(slot)) }
     }
-    cancelling.subtract(together)
-    phase = .cancelled
-    disguising = together
-    isPast = true
-    calling = together.intersection(facts.open)
+    batch.phase = .cancelled
+    batch.disguising = together
+    batch.isPast = true
+    batch.calling = together.intersection(facts.open)
+    return together
   }
 
   // MARK: Held phases
 
-  /// Releases held phases that no recognizer delays any more, in their order.
+  /// Releases held phases that no recognizer delays any more, and returns them in their order.
   ///
   /// No phase overtakes an earlier phase of its touch: by the table, what holds a phase also holds
   /// all later ones.
-  private mutating func release() {
-    var kept: [HeldPhase] = []
+  private mutating func release() -> [HeldPhase] {
+    var (released, kept): ([HeldPhase], [HeldPhase]) = ([], [])
     for phase in held {
       let slot = TouchSlots(phase.slot)
       let sorted = TouchDisposition.sort(slot, in: phase.phase.disposable, by: facts)
       if sorted.deliver == slot { released.append(phase) } else { kept.append(phase) }
     }
     held = kept
+    return released
   }
 
   /// Prepares the first released phase and the equal phases of the same event that follow it. They
   /// go to each view in one call.
-  private mutating func takeOneEvent() {
+  private mutating func takeOneEvent(of released: [HeldPhase]) {
     guard let first = released.first else { return }
     let count =
       released.firstIndex { $0.event != first.event || $0.phase != first.phase }
       ?? released.count
-    phase = first.phase
-    recallsLeft = count
-    isPast = true
+    batch.phase = first.phase
+    batch.recallsLeft = count
+    batch.isPast = true
     var slots = TouchSlots.none
     for phase in released[..<count] { slots.formUnion(TouchSlots(phase.slot)) }
-    calling = slots.intersection(facts.open)
+    batch.calling = slots.intersection(facts.open)
   }
 
-  private mutating func recall() -> Step {
-    recallsLeft -= 1
-    let phase = released.removeFirst()
+  private mutating func recall() -> Step? {
+    batch.recallsLeft -= 1
+    guard case .released(var phases, let changes) = part else { return nil }
+    let phase = phases.removeFirst()
+    part = .released(phases, changes)
     return .recall(slot: phase.slot, record: phase.record)
   }
 }

@@ -14,7 +14,7 @@ nonisolated struct Closing: Error, Equatable, Sendable {
   /// Whether the page broke the rules of the line: then nothing is kept for it.
   var isForWrongdoing: Bool { (1002...1009).contains(code) }
 
-  /// The frame that says so.
+  /// The frame that closes the connection.
   var frame: WSFrame {
     var text = reason
     while text.utf8.count > 123 { text.removeLast() }

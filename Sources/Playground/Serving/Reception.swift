@@ -57,7 +57,7 @@ nonisolated struct Reception: Sendable {
     return Answer(bytes: response.head, connection: connection)
   }
 
-  /// The response with its body. Every connection answers one request, and says so.
+  /// The response with its body. Every connection answers one request; a header tells the client.
   private func whole(_ response: HTTPResponse) async throws -> Answer {
     var response = response
     let body = try await response.bodyData

@@ -93,7 +93,7 @@ nonisolated struct Server: Sendable {
     do {
       try socket.close()
     } catch {
-      // The system has taken the number back all the same.
+      // The system has freed the number of the socket, whatever the error.
     }
   }
 }

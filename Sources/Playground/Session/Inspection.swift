@@ -127,7 +127,7 @@ final class Inspection {
     mustTell || now - lookedAt >= Limits.inspectionPause
   }
 
-  /// Replays some inputs, as long as `goesOn` says so; at least one.
+  /// Replays some inputs, as long as `goesOn` returns true; at least one.
   func work(while goesOn: () -> Bool) {
     repeat {
       if let past, !past.isReady {

@@ -68,7 +68,7 @@ final class Outbox {
   /// Whether something is to be done before the next message.
   var hasWork: Bool { session?.hasInspectorWork ?? false }
 
-  /// Does some of it, as long as `goesOn` says so.
+  /// Does a part of the work, as long as `goesOn` returns true.
   func work(while goesOn: () -> Bool) {
     guard let inspection = session?.inspection else { return }
     inspection.work(while: goesOn)

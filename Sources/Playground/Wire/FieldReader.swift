@@ -1,4 +1,4 @@
-// Reads the fields of one JSON object and turns whatever is wrong with them into a `WireError`.
+// Reads the fields of one JSON object and turns each mistake in them into a `WireError`.
 // It does not know which messages exist.
 
 /// The fields of one object: every reader names the field, what was found and what was expected.

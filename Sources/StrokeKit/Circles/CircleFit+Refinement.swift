@@ -8,7 +8,7 @@ extension CircleFit {
   /// that on noisy arcs this gains a few percent of the error. For each centre the best radius is
   /// the mean distance, so only the centre is sought (Golub and Pereyra, 1973). The error never
   /// grows; where a line would fit even better, the steps end before the radius is 10⁵ times this
-  /// circle's. Points with coordinates that cannot be used leave the fit as it is.
+  /// circle's. Points with coordinates that cannot be used do not change the fit.
   ///
   /// - Complexity: O(*n*) for each step, about four nanoseconds for each point; mostly four steps.
   public func refined(over points: [StrokePoint]) -> CircleFit {

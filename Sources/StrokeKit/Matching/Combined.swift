@@ -107,7 +107,7 @@ enum Combined: StrokeMatcher {
     var other = template
     let ratio = query[sizeStart].x / template[sizeStart].x
     if !settings.scales {
-      // The smaller of both becomes as much smaller as it was drawn.
+      // The smaller gesture is scaled down by the ratio of the sizes as drawn.
       let smaller = scratch + smallerStart
       scale(ratio < 1 ? query : template, by: min(ratio, 1 / ratio), to: smaller)
       if ratio < 1 { cloud = UnsafePointer(smaller) } else { other = UnsafePointer(smaller) }

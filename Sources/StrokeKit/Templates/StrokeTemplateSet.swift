@@ -1,4 +1,4 @@
-// Examples that grow better with use, and not more without end. It does not know who corrects what.
+// Examples that grow better with use, and not more without end. It does not know which person corrects it.
 
 /// Templates that learn: whenever a person says what a drawing was meant to be, teach it.
 ///

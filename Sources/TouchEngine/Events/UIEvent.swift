@@ -78,7 +78,10 @@ open class UIEvent {
   /// while it changes.
   @exclusivity(unchecked) final var isObserved = true
   /// What the recognizer that hears the event now tracks.
-  final let tracked = Cell(TrackedTouches())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var tracked = TrackedTouches()
 
   /// Makes an event that comes from no host, for test doubles.
   public init() {

@@ -86,29 +86,9 @@ extension UIGestureRecognizer {
   /// The view that it is attached to.
   package final var attachedView: UIView? { contestState.viewReference.object }
   /// Whether it takes part in a contest.
-  package final var isSeated: Bool { referee != nil }
-  /// The referee of its contest; `nil` without a seat.
-  final var referee: Referee? {
-    contestState.refereeNumber == 0 ? nil : Referee.numbered(contestState.refereeNumber)
-  }
-  /// Asks the referee of its contest; `nil` without a seat.
-  @inline(__always)
-  final func asked<Answer>(_ question: (Referee) -> Answer) -> Answer? {
-    let number = contestState.refereeNumber
-    if number == 0 { return nil }
-    if let working = Referee.working, number == Referee.workingNumber {
-      return working.borrow(question)
-    }
-    return Referee.numbered(number).map(question)
-  }
+  package final var isSeated: Bool { Engine.isSeated(self) }
   /// The touches that it tracks, in the order in which they came.
-  package final var tracked: [UITouch] { asked { $0.tracked(at: contestState.seat) } ?? [] }
-  /// How many touches it tracks.
-  final var trackedCount: Int { trackedSlots.count }
-  /// The presses that it hears of.
-  final var trackedPresses: [UIPress] {
-    asked { $0.seatContents.value[contestState.seat].presses } ?? []
-  }
+  package final var tracked: [UITouch] { Engine.touches(trackedBy: self) }
   /// Whether it is enabled.
   final var isOn: Bool { contestState.isOn }
   /// Whether a view or a controller of TouchKit made it for itself, as a scroll view its pan.
@@ -119,7 +99,7 @@ extension UIGestureRecognizer {
   /// Changes how touches are shared with views.
   final func changePolicy(_ change: (inout Contender.TouchPolicy) -> Void) {
     change(&contestState.policy)
-    referee?.policyChanged(of: self)
+    Engine.policyChanged(of: self)
   }
 }
 

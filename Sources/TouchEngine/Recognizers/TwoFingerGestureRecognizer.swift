@@ -16,7 +16,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    let tracked = event.tracked.value
+    let tracked = event.tracked
     carryOut(
       follow(
         .down(count: tracked.count, a: tracked.first, b: tracked.second), at: event.time))
@@ -24,14 +24,14 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    let tracked = event.tracked.value
+    let tracked = event.tracked
     guard tracked.count == 2 else { return }
     carryOut(follow(.moved(a: tracked.first, b: tracked.second), at: event.time))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    carryOut(follow(.lifted(remaining: event.tracked.value.staying.count), at: event.time))
+    carryOut(follow(.lifted(remaining: event.tracked.staying.count), at: event.time))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

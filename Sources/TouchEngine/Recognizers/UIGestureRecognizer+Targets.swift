@@ -90,7 +90,7 @@ extension UIGestureRecognizer {
   final func addClosure(_ body: @escaping (UIGestureRecognizer) -> Void) { add(.closure(body)) }
 
   /// Drops the bound call, because the targets have changed.
-  final func unbindActions() { asked { $0.unbindActions(at: contestState.seat) } }
+  final func unbindActions() { Engine.unbindActions(of: self) }
 }
 
 extension UIGestureRecognizer {

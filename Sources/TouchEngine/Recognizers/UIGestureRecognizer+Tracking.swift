@@ -4,44 +4,28 @@
 import GestureCore
 
 extension UIGestureRecognizer {
-  /// The slots of the touches that it tracks and that are down.
-  final var trackedSlots: TouchSlots {
-    asked { $0.contest[contestState.seat].touches.subtracting($0.touchesEvent.table.presses) }
-      ?? .none
-  }
-
-  /// The slots of the touches and presses that it tracks and that are down.
-  final var trackedSlotsAndPresses: TouchSlots {
-    asked { $0.contest[contestState.seat].touches } ?? .none
-  }
-
   /// The centroid of its touches, in window coordinates; when no touch is left, the last centroid.
   final var centroid: Point {
-    centroid(of: trackedSlots)
+    centroid(of: Engine.touchSlots(trackedBy: self))
   }
 
   /// The centroid of some touches, in window coordinates; the last centroid for no touches.
   final func centroid(of slots: TouchSlots) -> Point {
     guard !slots.isEmpty else { return contestState.lastCentroid }
-    return asked { $0.touchesEvent.centroid(of: slots) } ?? contestState.lastCentroid
+    return Engine.centroid(of: slots, for: self) ?? contestState.lastCentroid
   }
 
   /// What a rule is told when fingers come down.
   final func fingersDown(in event: UIEvent) -> FingerStep {
-    .down(count: event.tracked.value.count, centroid: event.tracked.value.centroid)
+    .down(count: event.tracked.count, centroid: event.tracked.centroid)
   }
 
   /// What a rule is told when fingers leave.
   final func fingersLifted(in event: UIEvent) -> FingerStep {
-    let tracked = event.tracked.value
+    let tracked = event.tracked
     return .lifted(
       remaining: tracked.staying.count, centroid: tracked.centroid,
       rest: centroid(of: tracked.staying))
-  }
-
-  /// Whether the reported state is began or changed.
-  final var isActive: Bool {
-    asked { $0.contest[contestState.seat].reported.isActive } ?? false
   }
 
   /// Why its class does not take a touch, before any code of the app is asked.
@@ -49,7 +33,7 @@ extension UIGestureRecognizer {
     guard takes(touch) else { return .kindNotAllowed }
     let surplus = surplusFingers
     guard surplus != .join, touch.scrollTypes.isEmpty else { return nil }
-    return surplus.limit(tracked: listed.count, isActive: isActive).map {
+    return surplus.limit(tracked: listed.count, isActive: Engine.isActive(self)).map {
       .tooManyTouches(allowed: $0)
     }
   }
@@ -59,7 +43,7 @@ extension UIGestureRecognizer {
   /// If a host reports no buttons, this means the primary one.
   final func hasButtons(_ required: UIEvent.ButtonMask, for touch: UITouch) -> Bool {
     guard touch.type == .indirectPointer else { return true }
-    let down = touch.windowStorage?.application?.inputState.touchesEvent.buttons ?? []
+    let down = touch.windowStorage?.application?.engine.touchesEvent.buttons ?? []
     return down == required || (down.isEmpty && required == .primary)
   }
 
@@ -87,10 +71,7 @@ extension UIGestureRecognizer {
   /// UIKit has no such method. There, recognizers use their own timers, which a deterministic clock
   /// cannot drive.
   public final func setDeadline(_ time: TimeInterval?) {
-    guard let referee else { return }
-    // What is no time never comes.
-    contestState.notedDeadline = time.map { $0.isNaN ? .infinity : $0 } ?? .infinity
-    referee.setDeadline(contestState.notedDeadline, of: self)
+    Engine.setDeadline(time, of: self)
   }
 
   /// Carries out what a rule proposes, and notes its deadline.
@@ -147,21 +128,20 @@ extension UIGestureRecognizer {
   /// - Parameter why: What observers read in ``Observation/Cause/assigned(in:because:)``.
   public final func fail(_ why: String) {
     // An assignment that is ignored has no sentence.
-    let own = asked { $0.contest[contestState.seat].state } ?? .possible
-    if own.accepting(.failed) != nil { changeExtras { $0.sentence = why } }
+    if Engine.ownState(of: self).accepting(.failed) != nil { changeExtras { $0.sentence = why } }
     state = .failed
   }
 
   /// Declares that the recognizer ignores `touch`. Phases that were held for the recognizer go to
   /// the view, and the touch is not cancelled there later.
   public final func ignore(_ touch: UITouch, for event: UIEvent) {
-    referee?.ignore(touch, by: self)
+    Engine.ignore(touch, by: self)
   }
 
   /// Declares that the recognizer ignores `press`. Phases that were held for the recognizer go to
   /// the responder, and the press is not cancelled there later.
   public final func ignore(_ press: UIPress, for event: UIPressesEvent) {
-    referee?.ignore(press, by: self)
+    Engine.ignore(press, by: self)
   }
 
   /// Makes this recognizer wait for the failure of `other`, permanently. If both take part in a
@@ -179,23 +159,7 @@ extension UIGestureRecognizer {
     other.contestState.isTied = true
     requiredToFail.append(Weak(other))
     other.requiredBy.append(Weak(self))
-    guard let referee, referee === other.referee else { return }
-    referee.contest.require(contestState.seat, toFail: other.contestState.seat)
-  }
-
-  @inline(__always)
-  final func assign(_ state: State, because cause: Verdict.Cause) {
-    if state == .changed, notesChange() { return }
-    assignAny(state, because: cause)
-  }
-
-  @inline(never)
-  private final func assignAny(_ state: State, because cause: Verdict.Cause) {
-    if let working = Referee.working, contestState.refereeNumber == Referee.workingNumber {
-      working.borrow { $0.assign(state, to: self, because: cause) }
-    } else {
-      (referee ?? Referee.forAssignment(of: self)).assign(state, to: self, because: cause)
-    }
+    Engine.requirementAdded(of: self, on: other)
   }
 
   /// Forgets all of the last attempt.

@@ -18,14 +18,12 @@ open class UIGestureRecognizer: nonisolated Hashable {
   // MARK: What the contest needs
 
   /// Its data for the contest; read and written at every event.
-  final var contestState: ContestState {
-    unsafeAddress { UnsafePointer(contestStateCell.address) }
-    unsafeMutableAddress { contestStateCell.address }
-  }
-  private final let contestStateCell = Cell(
-    ContestState(
-      number: UIApplication.shared.recognizerNumbers.next(),
-      applicationNumber: UIApplication.shared.number))
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var contestState = ContestState(
+    number: UIApplication.shared.engine.recognizerNumbers.next(),
+    applicationNumber: UIApplication.shared.number)
   /// Its number among the recognizers of its view; a recognizer added later has a larger one.
   @exclusivity(unchecked) final var rank = 0
   /// The targets, in the order added.
@@ -95,8 +93,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
   /// the contest has granted the claim. Subclasses assign the state. If the transition table
   /// ignores an assignment, observers are told.
   open var state: State {
-    get { asked { $0.visibleState(of: self) } ?? .possible }
-    set { assign(newValue, because: .itself) }
+    get { Engine.state(of: self) }
+    set { Engine.assign(newValue, to: self, because: .itself) }
   }
 
   /// Whether it receives touches. Setting it to false in the middle of a gesture fails or cancels
@@ -106,7 +104,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
     set {
       guard newValue != isOn else { return }
       contestState.isOn = newValue
-      if !newValue { referee?.withdraw(self) }
+      if !newValue { Engine.withdraw(self) }
     }
   }
 
@@ -175,10 +173,10 @@ open class UIGestureRecognizer: nonisolated Hashable {
   }
 
   /// The modifier keys of the last event that it heard.
-  open var modifierFlags: UIKeyModifierFlags { referee?.currentEvent?.modifiers ?? [] }
+  open var modifierFlags: UIKeyModifierFlags { Engine.event(heardBy: self)?.modifiers ?? [] }
 
   /// The buttons of the pointer in the last event that it heard.
-  open var buttonMask: UIEvent.ButtonMask { referee?.currentEvent?.buttons ?? [] }
+  open var buttonMask: UIEvent.ButtonMask { Engine.event(heardBy: self)?.buttons ?? [] }
 
   /// How many touches it tracks.
   open var numberOfTouches: Int { listed.count }

@@ -15,11 +15,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   deinit {}
 
-  final var rule: LongPressRule {
-    unsafeAddress { UnsafePointer(ruleCell.address) }
-    unsafeMutableAddress { ruleCell.address }
-  }
-  private final let ruleCell = Cell(LongPressRule())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var rule = LongPressRule()
 
   /// How long the fingers must rest, in seconds; 0.5 by default, 0 or less begins at touch-down.
   open var minimumPressDuration: TimeInterval {
@@ -58,7 +57,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    follow(.moved(centroid: event.tracked.value.centroid), at: event.time)
+    follow(.moved(centroid: event.tracked.centroid), at: event.time)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

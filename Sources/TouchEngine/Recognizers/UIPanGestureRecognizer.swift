@@ -15,11 +15,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   deinit {}
 
-  package final var rule: PanRule {
-    unsafeAddress { UnsafePointer(ruleCell.address) }
-    unsafeMutableAddress { ruleCell.address }
-  }
-  private final let ruleCell = Cell(PanRule())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  package final var rule = PanRule()
 
   /// How many fingers it takes at least; 1 by default.
   open var minimumNumberOfTouches: Int {
@@ -69,8 +68,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if event.tracked.value.isScrolling { rule.isScrolling = true }
-    let (count, centroid) = (event.tracked.value.count, event.tracked.value.centroid)
+    if event.tracked.isScrolling { rule.isScrolling = true }
+    let (count, centroid) = (event.tracked.count, event.tracked.centroid)
     guard count > 1 else {
       return carryOut(rule.fingersDown(count: count, centroid: centroid, at: event.time))
     }
@@ -80,8 +79,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   @inline(never)
   private final func fingersDown(count: Int, centroid: Point, in event: UIEvent) {
     // Others may have moved in the same event.
-    let slots = event.tracked.value.slots
-    if let moved = asked({ $0.touchesEvent.movedCentroid(of: slots) }) ?? nil {
+    let slots = event.tracked.slots
+    if let moved = Engine.movedCentroid(of: slots, for: self) {
       carryOut(
         rule.fingersDown(count: count, centroid: centroid, afterMoveTo: moved, at: event.time))
     } else {
@@ -91,12 +90,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    carryOut(rule.fingersMoved(centroid: event.tracked.value.centroid, at: event.time))
+    carryOut(rule.fingersMoved(centroid: event.tracked.centroid, at: event.time))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    let rest = event.tracked.value.staying
+    let rest = event.tracked.staying
     // Without a finger, the rule ignores the centroid.
     guard !rest.isEmpty else {
       return carryOut(rule.fingersLifted(remaining: 0, centroid: .zero, at: event.time))

@@ -15,11 +15,10 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   deinit {}
 
-  final var rule: PinchRule {
-    unsafeAddress { UnsafePointer(ruleCell.address) }
-    unsafeMutableAddress { ruleCell.address }
-  }
-  private final let ruleCell = Cell(PinchRule())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var rule = PinchRule()
 
   /// The distance of the fingers, divided by their distance when the gesture was recognized.
   open var scale: CGFloat {

@@ -15,11 +15,10 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   deinit {}
 
-  final var rule: RotationRule {
-    unsafeAddress { UnsafePointer(ruleCell.address) }
-    unsafeMutableAddress { ruleCell.address }
-  }
-  private final let ruleCell = Cell(RotationRule())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var rule = RotationRule()
 
   /// How far the fingers have turned since the gesture was recognized, in radians, clockwise.
   open var rotation: CGFloat {

@@ -15,11 +15,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   deinit {}
 
-  package final var edgeRule: ScreenEdgePanRule {
-    unsafeAddress { UnsafePointer(edgeRuleCell.address) }
-    unsafeMutableAddress { edgeRuleCell.address }
-  }
-  private final let edgeRuleCell = Cell(ScreenEdgePanRule(edges: []))
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  package final var edgeRule = ScreenEdgePanRule(edges: [])
 
   /// The edges at which it may start; none by default.
   open var edges: UIRectEdge {
@@ -43,7 +42,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       x: Double(bounds.minX), y: Double(bounds.minY), width: Double(bounds.width),
       height: Double(bounds.height))
     let edge = tracked.first?.record.sample.edge ?? []
-    let touches = event.tracked.value
+    let touches = event.tracked
     carryOut(
       edgeRule.fingersDown(
         count: touches.count, centroid: touches.centroid, at: event.time,
@@ -51,11 +50,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    carryOut(edgeRule.fingersMoved(centroid: event.tracked.value.centroid, at: event.time))
+    carryOut(edgeRule.fingersMoved(centroid: event.tracked.centroid, at: event.time))
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    let rest = event.tracked.value.staying
+    let rest = event.tracked.staying
     carryOut(
       edgeRule.fingersLifted(remaining: rest.count, centroid: centroid(of: rest), at: event.time))
   }

@@ -31,11 +31,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  final var rule: SwipeRule {
-    unsafeAddress { UnsafePointer(ruleCell.address) }
-    unsafeMutableAddress { ruleCell.address }
-  }
-  private final let ruleCell = Cell(SwipeRule())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var rule = SwipeRule()
 
   /// The directions that it accepts; to the right by default.
   open var direction: Direction {
@@ -54,7 +53,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    let count = event.tracked.value.count
+    let count = event.tracked.count
     for touch in tracked where touches.contains(touch) {
       let location = touch.record.sample.location.core
       carryOut(

@@ -15,11 +15,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   deinit {}
 
-  final var rule: TapRule {
-    unsafeAddress { UnsafePointer(ruleCell.address) }
-    unsafeMutableAddress { ruleCell.address }
-  }
-  private final let ruleCell = Cell(TapRule())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var rule = TapRule()
   /// The fingers of the running tap, including fingers that are up.
   private final var fingersOfTap: [UITouch] = []
 
@@ -52,7 +51,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    if TapRule.beginsTap(down: trackedCount, new: touches.count) {
+    if TapRule.beginsTap(down: Engine.touchSlots(trackedBy: self).count, new: touches.count) {
       fingersOfTap.removeAll(keepingCapacity: true)
     }
     fingersOfTap.append(contentsOf: self.tracked.filter { touches.contains($0) })
@@ -61,7 +60,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    follow(.moved(centroid: event.tracked.value.centroid), at: event.time)
+    follow(.moved(centroid: event.tracked.centroid), at: event.time)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -76,12 +75,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     super.pressesBegan(presses, with: event)
-    follow(.down(count: trackedPresses.count, centroid: .zero), at: event.time)
+    follow(.down(count: Engine.presses(trackedBy: self).count, centroid: .zero), at: event.time)
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     super.pressesEnded(presses, with: event)
-    let remaining = trackedPresses.count - presses.count
+    let remaining = Engine.presses(trackedBy: self).count - presses.count
     follow(.lifted(remaining: remaining, centroid: .zero, rest: .zero), at: event.time)
   }
 

@@ -16,7 +16,7 @@ extension UIView {
   final func attach(_ recognizer: UIGestureRecognizer) {
     recognizer.attachedView?.removeGestureRecognizer(recognizer)
     // It may have begun without a view; its next touches belong to another contest.
-    recognizer.referee?.withdraw(recognizer)
+    Engine.withdraw(recognizer)
     // Its action for cancelled may have attached it to a view. The view of this call wins.
     if let view = recognizer.attachedView { view.recognizerStorage.removeAll { $0 === recognizer } }
     recognizer.contestState.viewReference = Weak(self)
@@ -29,7 +29,7 @@ extension UIView {
   final func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.attachedView === self else { return }
     recognizerStorage.removeAll { $0 === recognizer }
-    recognizer.referee?.withdraw(recognizer)
+    Engine.withdraw(recognizer)
     // Its action for cancelled may have attached it again, to this view or to another.
     guard recognizer.attachedView === self,
       !recognizerStorage.contains(where: { $0 === recognizer })
@@ -40,7 +40,7 @@ extension UIView {
   /// Withdraws the recognizers of a view that changes windows from their contests.
   final func recognizersDidMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     guard oldWindow !== newWindow else { return }
-    for recognizer in recognizerStorage { recognizer.referee?.withdraw(recognizer) }
+    for recognizer in recognizerStorage { Engine.withdraw(recognizer) }
   }
 
   /// Calls the responder method of a phase.

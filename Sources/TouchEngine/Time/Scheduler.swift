@@ -45,8 +45,8 @@ public final class Scheduler {
 
   /// The present time, in seconds.
   public private(set) var now: Double {
-    get { clock.value.now }
-    set { clock.value.now = newValue }
+    get { clock.now }
+    set { clock.now = newValue }
   }
 
   /// The owner of the code that the work runs.
@@ -75,7 +75,10 @@ public final class Scheduler {
   private var owner = Owner.none
   private var queue = DeadlineQueue<() -> Void>()
   private var sources: [any DeadlineSource] = []
-  private let clock: Cell<Clock>
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var clock: Clock
 
   #if hasFeature(Embedded)
     /// Tells weak references when this object is gone.
@@ -91,7 +94,7 @@ public final class Scheduler {
 
   /// Makes a scheduler at a time, in seconds.
   public init(now: Double = 0) {
-    clock = Cell(Clock(now: now))
+    clock = Clock(now: now)
     turn.serve(self)
   }
 
@@ -111,7 +114,7 @@ public final class Scheduler {
   }
 
   /// Whether an advance to a time, in seconds, calls nothing: no deadline is due by then.
-  package func isIdle(until time: Double) -> Bool { time < clock.value.idleUntil }
+  package func isIdle(until time: Double) -> Bool { time < clock.idleUntil }
 
   /// How many pieces of work wait; deadline sources do not count.
   public var pendingCount: Int { queue.count }
@@ -146,8 +149,8 @@ public final class Scheduler {
   /// Tells the scheduler of a deadline, in seconds. A source calls this when its deadline has
   /// become earlier.
   public func expect(_ time: Double) {
-    guard time < clock.value.idleUntil else { return }
-    clock.value.idleUntil = time
+    guard time < clock.idleUntil else { return }
+    clock.idleUntil = time
     guard turn.state == .idle, case .alive(let application?) = owner.state else { return }
     application.tellHost()
   }
@@ -182,7 +185,7 @@ public final class Scheduler {
   /// Processes input that waited for the end of other work.
   func process(_ input: HostInput) {
     switch (owner.state, input) {
-    case (.alive(let application?), _): application.process(input)
+    case (.alive(let application?), _): application.engine.processLate(input, of: application)
     case (.alive(nil), .time(let time)): _ = pass(to: time)
     case (.alive(nil), _), (.gone, _): break
     }
@@ -193,7 +196,7 @@ public final class Scheduler {
   /// - Returns: False, and nothing happens, if the time is in the past or not a number.
   func pass(to time: Double) -> Bool {
     guard time >= now, time < .infinity else { return false }
-    if time < clock.value.idleUntil {
+    if time < clock.idleUntil {
       now = time
     } else {
       fire(dueBy: time)
@@ -213,7 +216,7 @@ public final class Scheduler {
     while fireNext(dueBy: time, &callsLeft) {}
     turn.goOn(to: part)
     now = time
-    clock.value.idleUntil = nextDeadline
+    clock.idleUntil = nextDeadline
   }
 
   private func fireNext(dueBy limit: Double, _ callsLeft: inout Int) -> Bool {
@@ -261,11 +264,11 @@ public final class Scheduler {
     for source in sources.reversed() where source.nextDeadline <= time {
       (call, time) = (.source(source), source.nextDeadline)
     }
-    if Linked.everyInput, let application, application.shake.rule.deadline <= time {
-      (call, time) = (.shake(of: application), application.shake.rule.deadline)
+    if Linked.everyInput, let application, application.engine.shake.rule.deadline <= time {
+      (call, time) = (.shake(of: application), application.engine.shake.rule.deadline)
     }
-    if let application, application.contestDeadline <= time {
-      (call, time) = (.contests(of: application), application.contestDeadline)
+    if let application, application.engine.contestDeadline <= time {
+      (call, time) = (.contests(of: application), application.engine.contestDeadline)
     }
     if let application, application.frameClock.due < time {
       (call, time) = (.frame(of: application), application.frameClock.due)
@@ -278,17 +281,19 @@ public final class Scheduler {
     var time = queue.firstTime
     for source in sources { time = min(time, source.nextDeadline) }
     guard let application else { return time }
-    if Linked.everyInput { time = min(time, application.shake.rule.deadline) }
-    return min(time, application.contestDeadline, application.frameClock.due)
+    if Linked.everyInput { time = min(time, application.engine.shake.rule.deadline) }
+    return min(time, application.engine.contestDeadline, application.frameClock.due)
   }
 
   private func make(_ call: Call) {
     switch call {
-    case .contests(let application): application.contestDeadlinePassed(at: now)
+    case .contests(let application):
+      application.engine.contestDeadlinePassed(at: now, in: application)
     case .frame(let application): application.beginFrame()
     case .shake(let application):
       guard Linked.everyInput else { return }
-      application.shake.carryOut(application.shake.rule.deadlinePassed(at: now), in: application)
+      let shake = application.engine.shake
+      shake.carryOut(shake.rule.deadlinePassed(at: now), in: application)
     case .source(let source): source.deadlinePassed(at: now)
     case .work: queue.popFirst()?()
     }

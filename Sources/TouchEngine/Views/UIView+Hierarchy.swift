@@ -163,7 +163,7 @@ extension UIView {
 
   private final func announceToViews(_ move: WindowMove) {
     if Linked.everyInput, let application = move.from?.application {
-      application.shake.loses(self, in: application)
+      application.engine.shake.loses(self, in: application)
     }
     willMove(toWindow: move.to)
     for subview in subviewStorage { subview.announceToViews(move) }

@@ -28,8 +28,8 @@ extension UIView {
     while index > 0 {
       index -= 1
       let subview = Borrowed(subviews[index])
-      if !isObserved, subview.borrow({ $0.isHitPlainly && $0.animations.isEmpty }) {
-        if let hit = subview.borrow({ $0.plainHit(at: point, with: event) }) { return hit }
+      if !isObserved, subview.borrow({ $0.isHitSooner }) {
+        if let hit = subview.borrow({ $0.hitSooner(at: point, with: event) }) { return hit }
       } else {
         let hit = subview.borrow { $0.hitTest($0.hitGeometry.fromSuperview(point), with: event) }
         if let hit { return hit }
@@ -38,20 +38,6 @@ extension UIView {
     }
     keepAlive(subviews)
     return self
-  }
-
-  /// What ``hitTest(_:with:)`` returns if no code of the app and no animation decides that this view
-  /// is skipped.
-  ///
-  /// - Parameter point: In the superview's coordinates.
-  @inline(__always)
-  private final func plainHit(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    let skip = HitTestRule.skip(
-      isHidden: appearance.isHidden, isInteractionEnabled: isInteractive,
-      alpha: Double(appearance.alpha), isAnimating: false)
-    if skip != nil { return nil }
-    let inside = geometry.fromSuperview(point)
-    return geometry.bounds.isHit(at: inside) ? hitInside(at: inside, with: event) : nil
   }
 
   @inline(never)
@@ -68,7 +54,7 @@ extension UIView {
 
   @inline(never)
   private final var isApplicationObserved: Bool {
-    windowStorage?.application?.inputState.isObserved ?? false
+    windowStorage?.application?.engine.observers.isObserved ?? false
   }
 }
 

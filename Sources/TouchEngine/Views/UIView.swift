@@ -54,6 +54,9 @@ open class UIView: UIResponder {
   }
   private final var superviewReference = Weak<UIView>(nil)
   private final var windowReference = Weak<UIWindow>(nil)
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private final var ownerReference = Weak<ViewOwner>(nil)
   final var layerStorage: CALayer?
   /// The animations that run on this view, oldest first; empty for most views.
@@ -73,7 +76,7 @@ open class UIView: UIResponder {
   /// Makes a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
     let application = UIApplication.shared
-    identity = application.viewNumbers.next()
+    identity = application.engine.viewNumbers.next()
     applicationNumber = application.number
     UIView.lastCreationNumber += 1
     creationNumber = UIView.lastCreationNumber

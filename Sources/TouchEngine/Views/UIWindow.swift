@@ -47,11 +47,13 @@ open class UIWindow: UIView {
     let application = UIApplication.shared
     applicationReference = Weak(application)
     refereeNumber = Referee.takeNumber()
-    windowNumber = application.windowNumbers.next()
+    windowNumber = application.engine.windowNumbers.next()
     super.init(frame: frame)
     windowStorage = self
     appearance.isHidden = true
-    application.register(Referee(of: application, number: refereeNumber, window: self))
+    application.engine.register(
+      Referee(of: application.engine, number: refereeNumber, window: self))
+    application.forgetWindowsThatAreGone()
     application.windowList.bringToFront(self, level: windowLevel.rawValue)
     application.needsLayout = true
   }
@@ -68,7 +70,7 @@ open class UIWindow: UIView {
   open override var next: UIResponder? { application }
 
   /// Conducts the contests of this window's recognizers; the application keeps it alive.
-  final var referee: Referee? { application?.referee(of: self) }
+  final var referee: Referee? { application?.engine.referee(of: self)?.object }
 
   /// Delivers an event to the recognizers and views of this window.
   open func sendEvent(_ event: UIEvent) { deliver(event) }

@@ -9,7 +9,7 @@
 #endif
 open class ViewOwner: UIResponder {
   /// Its number in observations.
-  final let number = UIApplication.shared.ownerNumbers.next()
+  final let number = UIApplication.shared.engine.ownerNumbers.next()
   package private(set) final var viewStorage: UIView?
 
   /// Makes an owner whose view is not loaded yet.

@@ -25,11 +25,11 @@ nonisolated struct People {
   private var untilRest = 200
   private var isPressed = false
   private var isHovering = false
-  /// The ones that know tables.
+  /// People who know tables.
   var tablePeople: TablePeople?
-  /// The ones that know controls and keys.
+  /// People who know controls and keys.
   var controlPeople: ControlPeople?
-  /// The ones that know navigation.
+  /// People who know navigation.
   var screenPeople: ScreenPeople?
 
   init(features: Features, dice: Dice, plan: Plan) {

@@ -3,7 +3,7 @@
 nonisolated extension Plan {
   /// The plan of a seed: the app, and `count` inputs.
   ///
-  /// - Parameter leftOut: What it does not have, whatever the dice say.
+  /// - Parameter leftOut: The features that the plan never has.
   init(seed: UInt64, inputs count: Int, without leftOut: Features = []) {
     var dice = Dice(seed)
     let features = Features.diced(by: &dice).subtracting(leftOut)

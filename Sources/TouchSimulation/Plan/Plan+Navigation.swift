@@ -35,7 +35,7 @@ nonisolated extension Plan {
     case set([Int], animated: Bool)
     case toggleBar(animated: Bool)
     case present(Int, animated: Bool)
-    /// From the root, or from the one that was presented last.
+    /// From the root, or from the screen that was presented last.
     case dismiss(animated: Bool, fromTop: Bool)
     case chooseDetent(isLarge: Bool, animated: Bool)
     /// The bar's button.

@@ -29,7 +29,7 @@ nonisolated extension Plan {
     var bouncesZoom = true
     /// The number of the view that is zoomed, if it lies in this one; -1 for none.
     var zoomed = -1
-    /// The numbers of the views whose touches it keeps from them, and of those that keep theirs.
+    /// The numbers of the views whose touches the scroll view keeps from them, and of the views that keep theirs.
     var refuses: [Int] = []
     var spares: [Int] = []
   }

@@ -34,7 +34,7 @@ nonisolated extension Plan {
     var isFixed = 0
     var isClosed = 0
     var target = Target.proposed
-    /// The views in it that are low, so that fingers reach rows.
+    /// The low views in the table: fingers reach rows beside them.
     var lowered: [Int] = []
   }
 

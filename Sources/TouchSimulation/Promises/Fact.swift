@@ -151,7 +151,7 @@ nonisolated enum Fact: Equatable, Sendable {
 
   enum ControlEvent: Int, Sendable {
     case down, upInside, upOutside, cancel
-    /// It lets its finger go by itself, of which targets hear nothing.
+    /// The control lets its finger go by itself; targets hear nothing of it.
     case gaveUp
   }
 
@@ -163,7 +163,7 @@ nonisolated enum Fact: Equatable, Sendable {
     case known
     /// It is another, and targets are told at the end of the press.
     case quiet
-    /// It is another, and nobody was told.
+    /// The value is another one, and no target is told.
     case silent
     /// Targets are told of a choice that is not kept.
     case momentary
@@ -181,7 +181,7 @@ nonisolated enum Fact: Equatable, Sendable {
   enum ScreenCall: Int, Sendable {
     case willAppear, isAppearing, didAppear, willDisappear, didDisappear
     case willShow, didShow, willBePulledAway, wasPulledAway
-    /// It is so, as if it had told so.
+    /// The screen shows, is gone or was shown: as if it had told so.
     case shows, isGone, wasShown
 
     /// Whether the screen itself hears it, and not a delegate.

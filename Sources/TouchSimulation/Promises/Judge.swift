@@ -37,7 +37,7 @@ struct Judge {
   var seated: UInt64 = 0
   /// Recognized ones, until their reset.
   var recognized: UInt64 = 0
-  /// The ones that must be over when the input is done.
+  /// The recognizers that must be over when the input is done.
   var mustFail: UInt64 = 0
   /// The recognizer that excluded another and must be recognized next; -1 for none.
   var owesRecognition = -1

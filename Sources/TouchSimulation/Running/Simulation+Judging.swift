@@ -61,7 +61,7 @@ import TouchKit
       let world = World(Plan(seed: seed, inputs: eventsPerSeed, without: leftOut), keepsLog: true)
       world.run()
       defer { _ = world.dismantle() }
-      return (world.log ?? []) + world.breaches.map(\.description)
+      return (world.log.lines ?? []) + world.breaches.map(\.description)
     }
   }
 
@@ -94,8 +94,8 @@ import TouchKit
       let world = World(self, isObserved: isObserved, asksSecondOpinion: asksSecondOpinion)
       world.run()
       let outcome = Outcome(
-        breaches: world.breaches, digest: world.digest, marks: world.marks,
-        histories: world.historyCounts)
+        breaches: world.breaches, digest: world.log.digest, marks: world.log.marks,
+        histories: world.histories.counts)
       return (outcome, world.dismantle())
     }
 

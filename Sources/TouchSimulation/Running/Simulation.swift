@@ -32,6 +32,6 @@ public final class Simulation {
     let world = World(plan, isObserved: false, asksSecondOpinion: false)
     world.run()
     _ = world.dismantle()
-    return world.digest
+    return world.log.digest
   }
 }

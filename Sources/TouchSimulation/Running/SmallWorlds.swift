@@ -117,7 +117,7 @@
       Plan.Recognizer(id: id, kind: .custom, view: 1, habits: habits)
     }
 
-    /// A view, and one that covers half of it.
+    /// A view, and a second view that covers half of it.
     private static let neighbours: [Plan.View] = [
       .init(takesSeveral: true), .init(id: 1, parent: 0, width: 200, takesSeveral: true),
     ]

@@ -37,11 +37,13 @@ struct Names {
   }
 }
 
-extension World {
+extension Family {
   /// The number of a recognizer in the plan; -1 for none of its own.
-  func number(of id: Observation.RecognizerID) -> Int {
+  func number(
+    of id: Observation.RecognizerID, by application: UIApplication
+  ) -> Int {
     if let known = names.recognizers[id.number] { return known }
-    let found = search(id)
+    let found = search(id, application)
     // Until the application gives a number, it may come from another application.
     if found >= 0 || id.number <= application.recognizersNumbered {
       names.recognizers.note(id.number, found, isForeign: found < 0)
@@ -49,45 +51,51 @@ extension World {
     return found
   }
 
-  private func search(_ id: Observation.RecognizerID) -> Int {
+  private func search(_ id: Observation.RecognizerID, _ application: UIApplication) -> Int {
     for number in recognizers.numbers {
-      if let one = recognizers[number], isNamed(one, id) { return number }
+      if let one = recognizers[number], one.isNamed(id, by: application) { return number }
     }
     for number in departed.numbers {
-      if let one = departed[number]?.object, isNamed(one, id) { return number }
+      if let one = departed[number]?.object, one.isNamed(id, by: application) { return number }
     }
     return -1
   }
 
-  private func isNamed(_ one: UIGestureRecognizer, _ id: Observation.RecognizerID) -> Bool {
-    one.isNumbered(by: application) && one.observationID == id
-  }
-
   /// The tag of a view; 0 for none of the plan's.
-  func tag(of id: Observation.ViewID) -> Int {
+  func tag(of id: Observation.ViewID, by application: UIApplication) -> Int {
     if let known = names.views[id.number] { return known }
-    let found = search(id)
+    let found = search(id, application)
     if found != nil || id.number <= application.viewsNumbered {
       names.views.note(id.number, found ?? 0, isForeign: found == nil)
     }
     return found ?? 0
   }
 
-  private func search(_ id: Observation.ViewID) -> Int? {
+  private func search(_ id: Observation.ViewID, _ application: UIApplication) -> Int? {
     for number in views.numbers {
-      if let view = views[number], isNamed(view, id) { return view.tag }
+      if let view = views[number], view.isNamed(id, by: application) { return view.tag }
     }
-    for window in windows where isNamed(window, id) { return window.tag }
+    for window in windows where window.isNamed(id, by: application) { return window.tag }
     for number in departedViews.numbers {
-      if let view = departedViews[number]?.object, isNamed(view, id) { return view.tag }
+      if let view = departedViews[number]?.object, view.isNamed(id, by: application) {
+        return view.tag
+      }
     }
     for window in formerWindows {
-      if let window = window.object, isNamed(window, id) { return window.tag }
+      if let window = window.object, window.isNamed(id, by: application) { return window.tag }
     }
     return nil
   }
+}
 
-  private func isNamed(_ view: UIView, _ id: Observation.ViewID) -> Bool {
-    view.isNumbered(by: application) && view.observationID == id
+extension UIGestureRecognizer {
+  fileprivate func isNamed(
+    _ id: Observation.RecognizerID, by application: UIApplication
+  ) -> Bool { isNumbered(by: application) && observationID == id }
+}
+
+extension UIView {
+  fileprivate func isNamed(_ id: Observation.ViewID, by application: UIApplication) -> Bool {
+    isNumbered(by: application) && observationID == id
   }
 }

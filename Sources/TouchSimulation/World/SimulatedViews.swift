@@ -19,11 +19,15 @@ final class Witness {
 
   deinit {}
 
-  func hear(_ touches: Set<UITouch>, _ phase: Plan.Phase, _ moment: Plan.Moment) {
+  /// Tells the world of touches as its view hears of them.
+  ///
+  /// - Parameter handle: What the class of the view does with them.
+  func hear(_ touches: Set<UITouch>, _ phase: Plan.Phase, then handle: () -> Void = {}) {
     let own =
       world.plan.hasOnlyOwnViews ? touches : touches.filter { !world.isHandedOn($0, to: id) }
     if !own.isEmpty { world.viewHears(id, own, phase) }
-    world.reach(moment)
+    world.reach(phase.viewMoment)
+    handle()
   }
 
   func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -45,8 +49,20 @@ final class Witness {
     case .refuses: return false
     case .pretends: return true
     case .handsOver:
-      world.views[plan.heir]?.becomeFirstResponder()
+      world.family.views[plan.heir]?.becomeFirstResponder()
       return resign()
+    }
+  }
+}
+
+nonisolated extension Plan.Phase {
+  /// Where the app's code runs when a view hears of it.
+  var viewMoment: Plan.Moment {
+    switch self {
+    case .began: .viewBegan
+    case .ended: .viewEnded
+    case .cancelled: .viewCancelled
+    default: .viewMoved
     }
   }
 }
@@ -80,16 +96,16 @@ final class SimulatedView: UIView {
   deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .began, .viewBegan)
+    witness.hear(touches, .began)
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .moved, .viewMoved)
+    witness.hear(touches, .moved)
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .ended, .viewEnded)
+    witness.hear(touches, .ended)
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .cancelled, .viewCancelled)
+    witness.hear(touches, .cancelled)
   }
   override var canBecomeFirstResponder: Bool { true }
   override func resignFirstResponder() -> Bool {
@@ -121,20 +137,16 @@ final class SimulatedControl: UIControl {
   deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .began, .viewBegan)
-    super.touchesBegan(touches, with: event)
+    witness.hear(touches, .began) { super.touchesBegan(touches, with: event) }
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .moved, .viewMoved)
-    super.touchesMoved(touches, with: event)
+    witness.hear(touches, .moved) { super.touchesMoved(touches, with: event) }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .ended, .viewEnded)
-    super.touchesEnded(touches, with: event)
+    witness.hear(touches, .ended) { super.touchesEnded(touches, with: event) }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .cancelled, .viewCancelled)
-    super.touchesCancelled(touches, with: event)
+    witness.hear(touches, .cancelled) { super.touchesCancelled(touches, with: event) }
   }
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     witness.shouldBegin(recognizer)
@@ -153,19 +165,15 @@ final class SimulatedButton: UIButton {
   deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .began, .viewBegan)
-    super.touchesBegan(touches, with: event)
+    witness.hear(touches, .began) { super.touchesBegan(touches, with: event) }
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .moved, .viewMoved)
-    super.touchesMoved(touches, with: event)
+    witness.hear(touches, .moved) { super.touchesMoved(touches, with: event) }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .ended, .viewEnded)
-    super.touchesEnded(touches, with: event)
+    witness.hear(touches, .ended) { super.touchesEnded(touches, with: event) }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    witness.hear(touches, .cancelled, .viewCancelled)
-    super.touchesCancelled(touches, with: event)
+    witness.hear(touches, .cancelled) { super.touchesCancelled(touches, with: event) }
   }
 }

@@ -5,9 +5,8 @@ import TouchKit
 
 extension World {
   func build() {
-    windows = plan.windows.indices.map(newWindow)
-    let count = ((plan.recognizers + plan.ownRecognizers).map { $0.id }.max() ?? -1) + 1
-    identities = Array(repeating: ObjectIdentifier(self), count: count)
+    family.windows = plan.windows.indices.map(newWindow)
+    family.makeRoom(for: plan)
     for view in plan.views { build(view) }
     for recognizer in plan.recognizers { build(recognizer) }
     for requirement in plan.requirements {
@@ -25,9 +24,9 @@ extension World {
       frame: CGRect(x: 0, y: 0, width: size.width, height: size.height), of: self)
     window.tag = -1 - number
     // Until the window is the app's, code that acts on screens would find those of the old one.
-    let wasReacting = isReacting
-    isReacting = isReacting || !plan.navigations.isEmpty
-    defer { isReacting = wasReacting }
+    let wasReacting = reactions.arePaused
+    reactions.arePaused = reactions.arePaused || !plan.navigations.isEmpty
+    defer { reactions.arePaused = wasReacting }
     if number == 0 { buildNavigation(in: window) }
     window.makeKeyAndVisible()
     return window
@@ -36,10 +35,10 @@ extension World {
   /// Builds what was freed, once it is gone.
   func rebuild() {
     for view in plan.views
-    where views[view.id] == nil && departedViews[view.id]?.object == nil
+    where family.views[view.id] == nil && family.departedViews[view.id]?.object == nil
       && !hasDepartedParts(view.id)
     {
-      departedViews[view.id] = nil
+      family.departedViews[view.id] = nil
       // A control that goes while it is pressed tells no end.
       judge.pressed &= ~bit(view.id)
       judge.scrollStories[view.id] = nil
@@ -50,8 +49,8 @@ extension World {
       build(view)
     }
     for new in plan.recognizers
-    where recognizers[new.id] == nil && departed[new.id]?.object == nil {
-      departed[new.id] = nil
+    where family.recognizers[new.id] == nil && family.departed[new.id]?.object == nil {
+      family.departed[new.id] = nil
       build(new)
       // No recognizer refers to the freed one any more.
       for (dependent, required) in requirements.enumerated() {
@@ -92,7 +91,7 @@ extension World {
     view.tag = plan.id
     if let control = view as? UIControl { listen(to: control, plan.id) }
     home(of: plan)?.addSubview(view)
-    views[plan.id] = view
+    family.views[plan.id] = view
     if let control, let view = view as? UIControl { build(control, as: view) }
     guard let scroller, let view = view as? UIScrollView else { return }
     build(scroller, as: view)
@@ -116,7 +115,7 @@ extension World {
 
   private func build(_ plan: Plan.Recognizer) {
     let recognizer = UIGestureRecognizer.simulated(plan, of: self)
-    if plan.asksDelegate { recognizer.delegate = delegate }
+    if plan.asksDelegate { recognizer.delegate = answers.delegate }
     let id = plan.id
     recognizer.addAction { [self] in
       let place = $0.location(in: nil)
@@ -124,16 +123,6 @@ extension World {
       reach(.action)
     }
     host(plan.view, in: 0).addGestureRecognizer(recognizer)
-    number(recognizer, as: id)
-  }
-
-  /// Gives a recognizer its number.
-  func number(_ recognizer: UIGestureRecognizer, as id: Int) {
-    // Where one that is gone was may be this one now.
-    let identity = ObjectIdentifier(recognizer)
-    for index in identities.indices where identities[index] == identity {
-      identities[index] = ObjectIdentifier(self)
-    }
-    (recognizers[id], identities[id]) = (recognizer, identity)
+    family.number(recognizer, as: id)
   }
 }

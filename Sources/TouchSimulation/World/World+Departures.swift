@@ -10,22 +10,20 @@ import TouchKit
 extension World {
   /// Takes a recognizer out of the app; while a contest needs it, it keeps its number.
   func takeOut(recognizer id: Int) -> UIGestureRecognizer? {
-    guard let recognizer = recognizer(id) else { return nil }
-    (recognizers[id], departed[id]) = (nil, Weak(recognizer))
-    born.append(Weak(recognizer))
-    recognizer.view?.removeGestureRecognizer(recognizer)
+    let recognizer = takeOut(own: id)
+    if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
     return recognizer
   }
 
   /// Takes a view out of the app.
   func takeOut(view id: Int) -> UIView? {
-    guard let view = views[id] else { return nil }
-    views[id] = nil
-    born.append(Weak(view))
-    departedViews[id] = Weak(view)
+    guard let view = family.views[id] else { return nil }
+    family.views[id] = nil
+    births.note(view)
+    family.departedViews[id] = Weak(view)
     for number in plan.ownNumbers(of: id) { takeOut(own: number) }
     // Whatever it would have told, no object hears.
-    if tableNotes[id] != nil { hear(.tableUnheard(id)) }
+    if tables.notes[id] != nil { hear(.tableUnheard(id)) }
     view.removeFromSuperview()
     return view
   }
@@ -36,21 +34,23 @@ extension World {
     takeOut(own: Plan.ownNumber(part, of: view))
   }
 
-  private func takeOut(own id: Int) {
-    guard let recognizer = recognizer(id) else { return }
-    (recognizers[id], departed[id]) = (nil, Weak(recognizer))
-    born.append(Weak(recognizer))
+  @discardableResult
+  private func takeOut(own id: Int) -> UIGestureRecognizer? {
+    guard let recognizer = recognizer(id) else { return nil }
+    (family.recognizers[id], family.departed[id]) = (nil, Weak(recognizer))
+    births.note(recognizer)
+    return recognizer
   }
 
   /// Takes a window out of the app, and puts a new one in its place.
   func takeOut(window number: Int) -> UIWindow {
     upset()
-    let index = number % windows.count
-    let old = windows[index]
-    born.append(Weak(old))
-    formerWindows.append(Weak(old))
-    currentTouches.removeAll { $0.window == nil || $0.window === old }
-    windows[index] = application.perform { newWindow(index) }
+    let index = number % family.windows.count
+    let old = family.windows[index]
+    births.note(old)
+    family.formerWindows.append(Weak(old))
+    inputs.touches.removeAll { $0.window == nil || $0.window === old }
+    family.windows[index] = application.perform { newWindow(index) }
     return old
   }
 
@@ -58,13 +58,13 @@ extension World {
   func takeOutApplication() -> [AnyObject] {
     upset()
     var old: [AnyObject] = [application]
-    for window in windows { old.append(window) }
-    for object in old { born.append(Weak(object)) }
+    for window in family.windows { old.append(window) }
+    for object in old { births.note(object) }
     lookAway()
-    currentTouches = []
-    (formerWindows, timerCount) = ([], 0)
+    inputs.touches = []
+    (family.formerWindows, delayed.timerCount) = ([], 0)
     application = UIApplication()
-    windows = application.perform { plan.windows.indices.map(newWindow) }
+    family.windows = application.perform { plan.windows.indices.map(newWindow) }
     lookOn()
     return old
   }

@@ -16,14 +16,14 @@ extension World {
       if touch.phase == .began {
         begin(touch, in: window, isCrowded: isCrowded)
       } else {
-        for index in currentTouches.indices.reversed() where currentTouches[index] === touch {
-          currentTouches.remove(at: index)
+        for index in inputs.touches.indices.reversed() where inputs.touches[index] === touch {
+          inputs.touches.remove(at: index)
         }
         hear(
           .up(touch.tableSlot, time: touch.timestamp, isCancelled: touch.phase == .cancelled))
       }
     }
-    if asksSecondOpinion { notePhases() }
+    if histories.areKept { notePhases() }
   }
 
   /// Notes whether a touch is too far from where it went down to be a tap, while taps are counted.
@@ -37,8 +37,8 @@ extension World {
   }
 
   private func begin(_ touch: UITouch, in window: SimulatedWindow, isCrowded: Bool) {
-    currentTouches.append(touch)
-    watch(touch)
+    inputs.touches.append(touch)
+    births.note(touch: touch)
     let place = touch.location(in: nil)
     hear(
       .down(
@@ -47,14 +47,14 @@ extension World {
           window: -1 - window.tag, sequence: touch.sequenceNumber, x: place.x, y: place.y,
           time: touch.timestamp, taps: touch.tapCount, scrolls: touch.isScrolling,
           isPen: touch.type == .pencil, view: plannedTag(of: touch.view), isCrowded: isCrowded)))
-    if asksSecondOpinion { noteOffer(of: touch, in: window) }
+    if histories.areKept { noteOffer(of: touch, in: window) }
   }
 
   /// The number of the view; -1 for none, and for one that a table brought along: what that hears is
   /// not in the log.
   private func plannedTag(of view: UIView?) -> Int {
     guard let view else { return -1 }
-    return plan.hasOnlyOwnViews || isPlanned(view) ? view.tag : -1
+    return plan.hasOnlyOwnViews || family.isPlanned(view) ? view.tag : -1
   }
 
   func viewHears(_ view: Int, _ touches: Set<UITouch>, _ phase: Plan.Phase) {
@@ -120,7 +120,9 @@ extension World {
       hear(.broken(of: number(of: dependent), on: number(of: required)))
     case .settlingPutOff: hear(.putOff)
     case .delivered(let touches, let phase, let view):
-      for touch in touches { hear(.delivered(touch.slot, Plan.Phase(phase), to: tag(of: view))) }
+      for touch in touches {
+        hear(.delivered(touch.slot, Plan.Phase(phase), to: family.tag(of: view, by: application)))
+      }
     case .held(let touch, let phase): hear(.held(touch.slot, Plan.Phase(phase)))
     case .dropped(let touch, let phase): hear(.dropped(touch.slot, Plan.Phase(phase)))
     }
@@ -138,8 +140,7 @@ extension World {
   }
 
   private func cancelsTouches(_ id: Int) -> Bool {
-    let recognizer = recognizer(id) ?? departed[id]?.object
-    return recognizer?.cancelsTouchesInView ?? true
+    family.presentOrDeparted(id)?.cancelsTouchesInView ?? true
   }
 
   private func why(_ cause: Observation.Cause) -> Fact.Why {

@@ -3,37 +3,49 @@
 import GestureCore
 import TouchKit
 
+/// What rules of the second opinion judge: what was heard since the last rest.
+struct Histories {
+  /// Whether there are any.
+  let areKept: Bool
+  /// The history that goes on.
+  var present: History?
+  /// How many were judged, and how many were beyond the rules.
+  var counts = (judged: 0, beyond: 0)
+
+  init(areKept: Bool) { self.areKept = areKept }
+}
+
 extension World {
   /// Adds a fact to the history; where everything is at rest, the history ends and is judged.
   func record(_ fact: Fact) {
-    if history?.append(fact) == nil {
-      history = History(History.App(of: self))
-      history?.append(fact)
+    if histories.present?.append(fact) == nil {
+      histories.present = History(History.App(of: self))
+      histories.present?.append(fact)
     }
-    guard case .settled(seated: 0) = fact, application.fingersDown == 0, !isButtonDown,
+    guard case .settled(seated: 0) = fact, application.fingersDown == 0, !inputs.isButtonDown,
       application.touchesWithheld == 0
     else { return }
     guard !isBeyondRules else {
-      historyCounts.beyond += 1
+      histories.counts.beyond += 1
       // The app may be another one from here on.
-      history = nil
+      histories.present = nil
       return
     }
-    historyCounts.judged += 1
-    if let complaint = history?.complaint() {
+    histories.counts.judged += 1
+    if let complaint = histories.present?.complaint() {
       note(Breach(promise: .secondOpinion, input: judge.input, evidence: complaint))
     }
-    history?.turnPage()
+    histories.present?.turnPage()
   }
 
   /// Whether the history is not judged, and need not be complete.
-  private var isBeyondRules: Bool { history?.isBeyondRules ?? false }
+  private var isBeyondRules: Bool { histories.present?.isBeyondRules ?? false }
 
   /// Notes what an event says of each touch that changed.
   func notePhases() {
     guard !isBeyondRules else { return }
-    if hasSentEvent { hear(.settledBetween) }
-    hasSentEvent = true
+    if inputs.hasSentEvent { hear(.settledBetween) }
+    inputs.hasSentEvent = true
     application.eachTouchChanging { hear(.phase($0.tableSlot, Plan.Phase($0.phase))) }
   }
 
@@ -41,10 +53,10 @@ extension World {
   func noteOffer(of touch: UITouch, in window: SimulatedWindow) {
     guard !isBeyondRules else { return }
     // The touch itself does not tell which view it hit if that view takes no second touch.
-    let wasReacting = isReacting
-    isReacting = true
+    let wasReacting = reactions.arePaused
+    reactions.arePaused = true
     var view = window.hitTest(touch.location(in: window), with: nil)
-    isReacting = wasReacting
+    reactions.arePaused = wasReacting
     var chain: UInt64 = 0
     while let current = view {
       for recognizer in current.gestureRecognizers ?? [] {
@@ -60,13 +72,14 @@ extension World {
 extension History.App {
   /// What the rules must know of the app as it is now.
   init(of world: World) {
-    recognizers = Array(repeating: Recognizer(), count: world.identities.count)
+    recognizers = Array(repeating: Recognizer(), count: world.family.identities.count)
     for plan in world.plan.recognizers + world.plan.ownRecognizers {
       guard let real = world.recognizer(plan.id) else { continue }
-      recognizers[plan.id] = Recognizer(plan, real, world.answers)
+      recognizers[plan.id] = Recognizer(plan, real, world.answers.table)
     }
     requirements = world.requirements
-    for number in world.views.numbers where world.views[number]?.isExclusiveTouch == true {
+    for number in world.family.views.numbers
+    where world.family.views[number]?.isExclusiveTouch == true {
       hasExclusiveViews = true
     }
     excludes = { world.excludes($0, $1) }

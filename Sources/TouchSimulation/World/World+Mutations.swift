@@ -6,7 +6,7 @@ import TouchKit
 extension World {
   func commit(_ mutation: Plan.Mutation) {
     hear(.mutation)
-    hasChanged = true
+    family.hasChanged = true
     switch mutation {
     case .disable, .enableAll, .removeRecognizer, .addRecognizer, .assign, .ignoreTouches,
       .require, .changePolicy, .changeTargets:
@@ -17,7 +17,7 @@ extension World {
     case .hideWindow(let window): self.window(window).isHidden.toggle()
     case .resize(let window, let width, let height):
       self.window(window).frame = CGRect(x: 0, y: 0, width: width, height: height)
-    case .send(let touch): send([touch], at: max(now, time), in: windows[0])
+    case .send(let touch): send([touch], at: latest, in: family.windows[0])
     case .advance(let delay): application.advance(to: now + delay)
     case .repair: repair()
     case .scroll(let id, let act): commit(act, on: id)
@@ -32,7 +32,8 @@ extension World {
   private func commitOnRecognizers(_ mutation: Plan.Mutation) {
     switch mutation {
     case .disable(let id): recognizer(id)?.isEnabled = false
-    case .enableAll: for number in recognizers.numbers { recognizers[number]?.isEnabled = true }
+    case .enableAll:
+      for number in family.recognizers.numbers { family.recognizers[number]?.isEnabled = true }
     case .removeRecognizer(let id):
       guard let recognizer = recognizer(id) else { return }
       recognizer.view?.removeGestureRecognizer(recognizer)
@@ -69,20 +70,20 @@ extension World {
 
   private func ignoreTouches(of id: Int) {
     guard let recognizer = recognizer(id), recognizer.hasSeat else { return }
-    for touch in currentTouches { recognizer.ignore(touch, for: UIEvent()) }
+    for touch in inputs.touches { recognizer.ignore(touch, for: UIEvent()) }
   }
 
   private func commitOnViews(_ mutation: Plan.Mutation) {
     switch mutation {
-    case .removeView(let id): views[id]?.removeFromSuperview()
+    case .removeView(let id): family.views[id]?.removeFromSuperview()
     case .addView(let id, let parent):
-      guard let view = views[id] else { return }
+      guard let view = family.views[id] else { return }
       let parent = host(parent, in: 0)
       if !parent.isDescendant(of: view) { parent.addSubview(view) }
-    case .hideView(let id): views[id]?.isHidden.toggle()
-    case .makeExclusive(let id): views[id]?.isExclusiveTouch.toggle()
-    case .moveView(let id, let x, let y): views[id]?.center = CGPoint(x: x, y: y)
-    case .disableControl(let id): (views[id] as? UIControl)?.isEnabled.toggle()
+    case .hideView(let id): family.views[id]?.isHidden.toggle()
+    case .makeExclusive(let id): family.views[id]?.isExclusiveTouch.toggle()
+    case .moveView(let id, let x, let y): family.views[id]?.center = CGPoint(x: x, y: y)
+    case .disableControl(let id): (family.views[id] as? UIControl)?.isEnabled.toggle()
     default: break
     }
   }
@@ -90,13 +91,13 @@ extension World {
   /// Makes the app usable again: everything is as planned.
   private func repair() {
     rebuild()
-    for window in windows where window.isHidden { window.isHidden = false }
-    for (index, window) in windows.enumerated() {
+    for window in family.windows where window.isHidden { window.isHidden = false }
+    for (index, window) in family.windows.enumerated() {
       let size = plan.windows[index]
       window.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     }
     for view in plan.views {
-      guard let real = views[view.id] else { continue }
+      guard let real = family.views[view.id] else { continue }
       real.isHidden = view.isHidden
       real.isExclusiveTouch = view.isExclusive
       real.center = CGPoint(x: view.x + view.width / 2, y: view.y + plan.height(of: view) / 2)
@@ -105,12 +106,12 @@ extension World {
       restoreTable(view.id)
       restoreControl(view.id)
       // Code that hears of it may let the view go.
-      guard let parent = home(of: view), views[view.id] === real else { continue }
+      guard let parent = home(of: view), family.views[view.id] === real else { continue }
       if real.superview !== parent, !parent.isDescendant(of: real) { parent.addSubview(real) }
-      if views[view.id] !== real { real.removeFromSuperview() }
+      if family.views[view.id] !== real { real.removeFromSuperview() }
     }
     for recognizer in plan.recognizers {
-      guard let real = recognizers[recognizer.id] else { continue }
+      guard let real = family.recognizers[recognizer.id] else { continue }
       let home = host(recognizer.view, in: 0)
       if real.view !== home { home.addGestureRecognizer(real) }
       real.isEnabled = recognizer.isEnabled

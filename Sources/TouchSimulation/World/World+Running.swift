@@ -4,6 +4,9 @@ import GestureCore
 import TouchKit
 
 extension World {
+  /// The earliest time that another input can have, in seconds.
+  var latest: Double { max(now, inputs.time) }
+
   /// Runs all inputs, and lets everything end; stops at the first broken promise.
   func run() {
     for number in 0...plan.inputs.count {
@@ -17,18 +20,18 @@ extension World {
     // One that goes on without fingers would go on for ever; and a history with it.
     if number % 8 == 0, application.fingersDown == 0 { application.perform { endGoingOn() } }
     hear(.input(number))
-    hasSentEvent = false
+    inputs.hasSentEvent = false
     take(number < plan.inputs.count ? plan.inputs[number] : .rest)
     noteScrollers()
     noteControls()
-    hear(.settled(seated: seated))
+    hear(.settled(seated: family.seated()))
     // Looking at every input would take a tenth of the time of all.
     if number % 16 == 0, let complaint = application.brokenInvariant {
       note(Breach(promise: .contest, input: number, evidence: complaint))
     }
-    guard hasChanged else { return }
-    hasChanged = false
-    if let complaint = familyComplaint() {
+    guard family.hasChanged else { return }
+    family.hasChanged = false
+    if let complaint = family.complaint() {
       note(Breach(promise: .family, input: number, evidence: complaint))
     }
   }
@@ -39,12 +42,12 @@ extension World {
     case .act(let mutation): commit(mutation)
     case .waitByClock(let delay):
       let scheduler = application.scheduler
-      time = max(now, time) + delay
-      while scheduler.nextDeadline <= time {
+      inputs.time = latest + delay
+      while scheduler.nextDeadline <= inputs.time {
         scheduler.advance(to: max(scheduler.nextDeadline, scheduler.now))
         settle()
       }
-      scheduler.advance(to: time)
+      scheduler.advance(to: inputs.time)
     default: application.perform { put(input) }
     }
   }
@@ -52,28 +55,30 @@ extension World {
   private func put(_ input: Plan.Input) {
     switch input {
     case .touches(let touches, let after, let window, let buttons):
-      time = max(now, time) + after
-      if !application.scheduler.isIdle(until: time), application.nextDeadline <= time {
+      inputs.time = latest + after
+      if !application.scheduler.isIdle(until: inputs.time),
+        application.nextDeadline <= inputs.time
+      {
         hear(.settledBetween)
       }
       if Plan.Touch.arePointing(touches) { hear(.beyondRules) }
-      send(touches, at: time, in: self.window(window), buttons)
+      send(touches, at: inputs.time, in: self.window(window), buttons)
     case .press(let phase, let after):
       hear(.beyondRules)
-      time = max(now, time) + after
+      inputs.time = latest + after
       let phase = UIPress.Phase(rawValue: phase) ?? .began
-      if phase == .began { isButtonDown = true }
-      if phase == .ended || phase == .cancelled { isButtonDown = false }
-      application.receive(.press(HostInput.PressInput(.select, phase, time: time)))
+      if phase == .began { inputs.isButtonDown = true }
+      if phase == .ended || phase == .cancelled { inputs.isButtonDown = false }
+      application.receive(.press(HostInput.PressInput(.select, phase, time: inputs.time)))
     case .key(let stroke, let after): put(stroke, after: after)
     case .wait(let delay):
-      time = max(now, time) + delay
-      while application.nextDeadline <= time { ring() }
-      application.receive(.time(time))
+      inputs.time = latest + delay
+      while application.nextDeadline <= inputs.time { ring() }
+      application.receive(.time(inputs.time))
     case .cancel(let window):
       application.receive(.cancellation(window: self.window(window).windowNumber))
     case .act, .waitByClock: break
-    case .brokenClock(let touch): send([touch], at: .nan, in: windows[0])
+    case .brokenClock(let touch): send([touch], at: .nan, in: family.windows[0])
     case .rest: rest()
     }
   }
@@ -89,32 +94,32 @@ extension World {
 
   /// Lifts every finger, waits for every deadline, and looks at what is left.
   private func rest() {
-    isReacting = true
-    defer { isReacting = false }
-    for window in formerWindows {
+    reactions.arePaused = true
+    defer { reactions.arePaused = false }
+    for window in family.formerWindows {
       if let window = window.object { application.cancelTouches(in: window) }
     }
-    formerWindows = []
-    for window in windows {
+    family.formerWindows = []
+    for window in family.windows {
       application.receive(.cancellation(window: window.windowNumber))
       settle()
       let exit = [TouchReport(70, .regionExited, at: .zero)]
       application.receive(
         .touches(
-          HostInput.TouchInput(exit, time: max(now, time), window: window.windowNumber)))
+          HostInput.TouchInput(exit, time: latest, window: window.windowNumber)))
     }
     application.receive(
-      .press(HostInput.PressInput(.select, .cancelled, time: max(now, time))))
-    isButtonDown = false
+      .press(HostInput.PressInput(.select, .cancelled, time: latest)))
+    inputs.isButtonDown = false
     // Content that moves by itself does so for hundreds of frames.
-    for _ in 0..<(scrollNotes.isEmpty && plan.navigations.isEmpty ? 1000 : 3000) {
+    for _ in 0..<(scrolling.notes.isEmpty && plan.navigations.isEmpty ? 1000 : 3000) {
       guard application.nextDeadline < .infinity else { break }
       ring()
     }
     failHandmade()
     endGoingOn()
-    time = now + 1
-    application.receive(.time(time))
+    inputs.time = now + 1
+    application.receive(.time(inputs.time))
     calmDown()
     noteScrollersAtRest()
     noteTablesAtRest()
@@ -132,14 +137,14 @@ extension World {
   func settle() {
     noteScrollers()
     noteControls()
-    hear(.settled(seated: seated))
-    hasSentEvent = false
+    hear(.settled(seated: family.seated()))
+    inputs.hasSentEvent = false
   }
 
   /// What the app began by hand, without touches, only the app ends.
   private func failHandmade() {
-    for number in recognizers.numbers {
-      guard let recognizer = recognizers[number], recognizer.hasSeat else { continue }
+    for number in family.recognizers.numbers {
+      guard let recognizer = family.recognizers[number], recognizer.hasSeat else { continue }
       guard recognizer.isWithoutTouches else { continue }
       hear(.assignedByApp(self.number(of: recognizer)))
       recognizer.state = .failed
@@ -149,8 +154,10 @@ extension World {
   /// Ends the recognizers that are active without fingers, as a recognizer of several strokes does
   /// after the last one.
   private func endGoingOn() {
-    for number in recognizers.numbers {
-      guard let recognizer = recognizers[number], recognizer.goesOnWithoutFingers else { continue }
+    for number in family.recognizers.numbers {
+      guard let recognizer = family.recognizers[number], recognizer.goesOnWithoutFingers else {
+        continue
+      }
       hear(.assigned(self.number(of: recognizer), .failed))
       recognizer.state = .failed
       settle()
@@ -159,8 +166,8 @@ extension World {
 
   private func remains() -> Fact.Remains {
     var remains = Fact.Remains()
-    for id in recognizers.numbers {
-      guard let recognizer = recognizers[id] else { continue }
+    for id in family.recognizers.numbers {
+      guard let recognizer = family.recognizers[id] else { continue }
       if recognizer.hasSeat { remains.seated |= bit(id) }
       if recognizer.state != .possible { remains.undone |= bit(id) }
     }

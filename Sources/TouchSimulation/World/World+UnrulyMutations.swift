@@ -7,26 +7,26 @@ extension World {
   func commitUnruly(_ mutation: Plan.Mutation) {
     switch mutation {
     case .becomeFirst(let id):
-      if views[id]?.becomeFirstResponder() == true { mark(.becameFirst) }
+      if family.views[id]?.becomeFirstResponder() == true { mark(.becameFirst) }
     case .resignFirst(let id):
-      guard let view = views[id], view.isFirstResponder else { return }
+      guard let view = family.views[id], view.isFirstResponder else { return }
       view.resignFirstResponder()
       if view.isFirstResponder { mark(.keptFirst) }
     case .advanceScheduler(let delay): application.scheduler.advance(to: now + delay)
     case .schedule(let delay):
       // Work that schedules more and more of itself would never end.
-      guard timerCount < 4 else { return }
-      timerCount += 1
+      guard delayed.timerCount < 4 else { return }
+      delayed.timerCount += 1
       application.scheduler.after(delay) { [self] in
-        timerCount -= 1
+        delayed.timerCount -= 1
         reach(.timer)
       }
     case .animate(let id):
       // Completions that each begin two animations would double their number every frame.
-      guard let view = views[id], animations.admit(at: now) else { return }
+      guard let view = family.views[id], delayed.animations.admit(at: now) else { return }
       animate(view) { [self] in reach(.completion) }
     case .animateKeeping(let id, let window):
-      guard let view = views[id] else { return }
+      guard let view = family.views[id] else { return }
       let old = takeOut(window: window)
       animate(old) {}
       animate(view) { withExtendedLifetime(old) {} }
@@ -66,21 +66,5 @@ extension World {
     guard let object else { return }
     mark(.freedElsewhere)
     Parcel([object]).letGoElsewhere()
-  }
-}
-
-/// How often an app does something at one time.
-struct InstantLimit {
-  let countMax: Int
-  private var time = -Double.infinity
-  private var count = 0
-
-  init(_ countMax: Int) { self.countMax = countMax }
-
-  /// Counts once more at a time, in seconds, and says whether it may happen.
-  mutating func admit(at now: Double) -> Bool {
-    if now != time { (time, count) = (now, 0) }
-    count += 1
-    return count <= countMax
   }
 }

@@ -23,7 +23,7 @@ struct Story {
     if let episode = reader.didReceive() { done.append(episode) }
   }
 
-  /// All episodes, and the one that is not over.
+  /// All episodes, also the present one, which is not over.
   var episodes: [Episode] {
     var reader = reader
     return done + [reader.finish()].compactMap { $0 }

@@ -1,4 +1,4 @@
-// One line of a log as it is in a file, as text or as JSON.
+// One line of a log in a file, as text or as JSON.
 
 import TouchKit
 

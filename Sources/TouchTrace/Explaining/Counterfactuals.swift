@@ -4,7 +4,7 @@
 import GestureCore
 import TouchKit
 
-/// A change to try: one, or as little as needed of one that has an amount.
+/// A change to try. Of a change that has an amount, the smallest amount that is needed is tried.
 nonisolated enum Trial: Equatable {
   case once(Change)
   /// Some steps of a size, up to a number of them.

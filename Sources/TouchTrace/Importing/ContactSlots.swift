@@ -160,7 +160,7 @@ nonisolated struct ContactSlots: Sendable {
     return (ends + others, mistakes)
   }
 
-  /// The kernel lost events: the fingers that were down are cancelled, since nobody knows when they
+  /// The kernel lost events: the fingers that were down are cancelled, since it is unknown when they
   /// were lifted. What follows up to the next report belongs to a frame that is not whole.
   private mutating func drop() -> (changes: [Change], mistakes: [Mistake]) {
     isDropping = true

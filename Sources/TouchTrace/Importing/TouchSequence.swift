@@ -9,7 +9,7 @@ import TouchKit
 nonisolated struct TouchSequence: Decodable, Sendable {
   /// The file that it comes from.
   let file: String?
-  /// The class that somebody gave it.
+  /// The class with which a person labelled the sequence.
   let label: String?
   private let events: [Event]
   private let isInDeviceUnits: Bool

@@ -1,4 +1,4 @@
-// Changes of lanes on their way to somebody who draws them: what repeats is joined, and what nobody
+// Changes of lanes on their way to a page that draws them: what repeats is joined, and what no page
 // will see any more is left out.
 
 import TouchKit

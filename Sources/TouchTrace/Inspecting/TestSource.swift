@@ -15,7 +15,7 @@ package enum TestSource {
     package let words: String
   }
 
-  /// A test with more events than this is read by nobody.
+  /// The events of a test at most: a longer test is not readable.
   nonisolated static let eventsMax = 1_000
 
   /// The source of a test of one of the example apps.

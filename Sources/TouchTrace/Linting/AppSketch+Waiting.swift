@@ -1,4 +1,4 @@
-// Rules about who waits for whom: circles, taps beside double taps, pans beside taps and swipes.
+// Rules about recognizers that wait for each other: circles, taps beside double taps, pans beside taps and swipes.
 
 import GestureCore
 import TouchKit

@@ -32,7 +32,7 @@ nonisolated public struct WhyNot: Equatable, Encodable, Sendable, CustomStringCo
     public var view: String
     /// Why it does not receive the finger; `nil` if nothing but code of the app can refuse it.
     public var refusal: String?
-    /// What it needs and who is asked, a fact an entry.
+    /// What the recognizer needs and which objects are asked, a fact an entry.
     public var facts: [String]
     /// The recognizers that must fail first.
     public var waitsFor: [String]

@@ -37,7 +37,7 @@ public final class Cast {
       Observation.Names(recognizer: { id in MainActor.assumeIsolated { self.name(of: id) } }))
   }
 
-  /// The recognizer of an id; `nil` if none of a view in a window has it.
+  /// The recognizer with an id; `nil` if no view in a window has a recognizer with it.
   public func recognizer(_ id: Observation.RecognizerID) -> UIGestureRecognizer? {
     for view in views {
       for recognizer in view.gestureRecognizers ?? []

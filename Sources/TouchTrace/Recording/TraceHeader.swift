@@ -17,7 +17,7 @@ nonisolated public struct TraceHeader: Equatable, Sendable {
 
   /// The version of the format.
   public var version: Int
-  /// The name of the app; `nil` if nobody gave it one.
+  /// The name of the app; `nil` if it was recorded without a name.
   public var app: String?
   /// The size of the screen, in points.
   public var size: CGSize

@@ -83,7 +83,7 @@ nonisolated extension LaneTracker {
 }
 
 nonisolated extension HostInput {
-  /// When it happened, if it says so.
+  /// The time of the input; `nil` for input without a time.
   package var time: TimeInterval? {
     switch self {
     case .touches(let input): input.time

@@ -119,7 +119,7 @@ nonisolated public struct LaneTracker: Sendable {
     return row
   }
 
-  /// Begins a stretch; one that is going on ends.
+  /// Begins a stretch; the lane's present stretch ends.
   mutating func open(_ row: Int, _ look: SpanLook, _ text: String, at time: TimeInterval) {
     close(row, at: time)
     rows[row].isOpen = true

@@ -64,7 +64,7 @@ public final class LaneWatcher {
 }
 
 nonisolated extension Observation.Decision {
-  /// The recognizers that it is about: the one that decides, and the one that it depends on.
+  /// The recognizers of a decision: the one that decides, and the one that it depends on.
   var recognizers: (Observation.RecognizerID?, Observation.RecognizerID?) {
     switch self {
     case .received(_, let id), .refused(_, let id, _), .ignored(_, let id),

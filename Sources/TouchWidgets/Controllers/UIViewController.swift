@@ -29,7 +29,7 @@ open class UIViewController: ViewOwner {
   private final var presentingReference = Weak<UIViewController>(nil)
   /// The view that this controller's view is in while it is presented.
   final var presentationContainer: TransitionContainer?
-  private final var transitioningReference: TransitioningDelegateReference?
+  private final var transitioningReference: WeakDelegate<any UIViewControllerTransitioningDelegate>?
   /// What is being told of its presentation, while nothing moves yet.
   final var announcement = PresentationAnnouncement.none
   final var presentationStorage: UIPresentationController?
@@ -211,7 +211,7 @@ open class UIViewController: ViewOwner {
   /// one, the view slides in from below and out again. It is not kept alive.
   open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { transitioningReference?.delegate }
-    set { transitioningReference = newValue.map { TransitioningDelegateReference($0) } }
+    set { transitioningReference = newValue.map { WeakDelegate($0) } }
   }
 
   /// The controller that this one, or one that contains it, presents.

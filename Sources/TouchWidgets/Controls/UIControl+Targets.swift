@@ -154,6 +154,9 @@ extension UIControl {
   }
 
   /// Calls every receiver that listens to one of the events, once, in the order added.
+  ///
+  /// A receiver may add and remove others: the ones that listened when this call began are called, except
+  /// targets that are gone by their turn. Callers decide everything else before this call.
   final func tell(_ events: Event, for event: UIEvent?) {
     for entry in receivers where !entry.events.isDisjoint(with: events) {
       switch entry.receiver {

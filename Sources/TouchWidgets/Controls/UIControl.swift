@@ -137,6 +137,7 @@ open class UIControl: UIView {
     guard let touch = pressing, touches.contains(touch) else { return }
     let events = rule.moved(isInside: isInside(touch, with: event))
     let goesOn = continueTracking(touch, with: event)
+    // The subclass may have ended the press: then targets have heard of its end.
     guard pressing === touch else { return }
     guard goesOn else {
       rule.gaveUp()
@@ -150,6 +151,7 @@ open class UIControl: UIView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = pressing, touches.contains(touch) else { return }
     endTracking(touch, with: event)
+    // The subclass may have ended the press; where the finger is, its own `point(inside:with:)` says now.
     guard pressing === touch else { return }
     let events = rule.lifted(isInside: isInside(touch, with: event))
     endPress()
@@ -174,6 +176,7 @@ open class UIControl: UIView {
   final func giveUpTouch(with event: UIEvent?) {
     guard let touch = pressing else { return }
     cancelTracking(with: event)
+    // Disabling the control in this call, for example, has ended the press.
     guard pressing === touch else { return }
     let events = rule.cancelled()
     endPress()

@@ -27,12 +27,14 @@ extension UITextField {
     _ = content.move(to: content.pieces.count)
     showText()
     delegate?.textFieldDidBeginEditing(self)
+    // The delegate may have ended this editing, or that of its targets: the session knows both.
     guard session.toldDelegate(of: beginning) else { return }
     tell(.editingDidBegin, for: nil)
     if clearsOnBeginEditing, isEditing, hasText { clear() }
   }
 
   final func editingEnded() {
+    // What is told is settled first: the delegate may begin to edit again.
     let ending = session.end()
     showText()
     if ending.tellsDelegate { delegate?.textFieldDidEndEditing(self, reason: .committed) }
@@ -41,7 +43,8 @@ extension UITextField {
 
   // MARK: Changes by the user
 
-  /// Does what a key does to the text, if the delegate allows it.
+  /// Does what a key does to the text, if the delegate allows it. A delegate that changes the text while
+  /// it is asked is taken at its word: the key works where the insertion point is then.
   final func type(_ edit: UIKey.Edit) {
     let place = content.place
     switch edit {
@@ -74,6 +77,7 @@ extension UITextField {
   final func clearTapped() { clear() }
 
   final func clear() {
+    // Whether there is any text is asked last: the delegate may have changed it.
     guard delegate?.textFieldShouldClear(self) ?? true, hasText else { return }
     content.set("")
     textChanged()

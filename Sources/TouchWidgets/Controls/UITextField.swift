@@ -49,7 +49,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   final var session = EditingSession()
   final var content = FieldText()
-  private final var delegateReference: FieldDelegateReference?
+  private final var delegateReference: WeakDelegate<any UITextFieldDelegate>?
   final let tap = madeByTouchKit(UITapGestureRecognizer())
   final let parts = FieldParts()
   /// How far the text is moved to the left, in points.
@@ -75,7 +75,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// The object that decides about editing and hears of it; it is not kept alive.
   public final var delegate: (any UITextFieldDelegate)? {
     get { delegateReference?.delegate }
-    set { delegateReference = newValue.map { FieldDelegateReference($0) } }
+    set { delegateReference = newValue.map { WeakDelegate($0) } }
   }
 
   // MARK: Text

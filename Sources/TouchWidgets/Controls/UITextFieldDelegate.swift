@@ -63,26 +63,3 @@ extension UITextFieldDelegate {
   /// Yes.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
-
-/// A delegate that is not kept alive; beside ``DelegateReference``, because a weak reference to a
-/// protocol cannot be generic.
-final class FieldDelegateReference {
-  #if hasFeature(Embedded)
-    /// Used only while `watch` has its object, as in ``DelegateReference``.
-    private unowned(unsafe) let reference: any UITextFieldDelegate
-    private let watch: Weak<AnyObject>
-
-    init(_ delegate: any UITextFieldDelegate) {
-      reference = delegate
-      watch = Weak(delegate)
-    }
-
-    var delegate: (any UITextFieldDelegate)? { watch.object == nil ? nil : reference }
-  #else
-    private(set) weak var delegate: (any UITextFieldDelegate)?
-
-    init(_ delegate: any UITextFieldDelegate) { self.delegate = delegate }
-  #endif
-
-  deinit {}
-}

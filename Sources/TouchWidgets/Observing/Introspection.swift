@@ -67,7 +67,7 @@ extension UITableView {
   package final var isRowScrolling: Bool { held?.scroller.listensToFrames ?? false }
   /// Whether a row is swiped aside, and its buttons show.
   package final var isRowOpen: Bool { swiped.map { $0.cell.swipeButtons === $0.buttons } ?? false }
-  /// Whether it is laid out no more until the app reloads, because its code never let it end.
+  /// Whether the table is laid out no more until the app reloads, because its code never let it end.
   package final var isLayoutGivenUp: Bool { loading.isGivenUp }
 }
 

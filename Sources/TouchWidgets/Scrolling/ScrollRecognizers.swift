@@ -9,8 +9,11 @@ import WidgetRules
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
   private var scrollerReference = Weak<UIScrollView>(nil)
   private let answers = ScrollAnswers()
-  /// What changes at every move. No other code runs while it changes.
-  @exclusivity(unchecked) private var followed = Followed()
+  /// What changes at every move. No other code runs while it changes; debug builds check it.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var followed = Followed()
 
   private struct Followed {
     /// Where the fingers were at the last movement.

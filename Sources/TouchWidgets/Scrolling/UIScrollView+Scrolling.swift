@@ -18,12 +18,11 @@ extension UIScrollView {
   // MARK: Steps
 
   /// Carries out what the rule names, until nothing is left.
+  ///
+  /// Each step may call the delegate, which may move, resize or stop the content, or call this function
+  /// again. So a step is asked for only when the one before is done, and the rule says last of all
+  /// whether content still moves.
   final func carryOut() {
-    // Nearly always it only scrolls.
-    if let offset = rule.soleScroll() {
-      scroll(to: offset)
-      guard rule.hasMore || rule.isMoving || zoom.isMoving else { return }
-    }
     while let step = rule.next() { carryOut(step) }
     if rule.isMoving || zoom.isMoving { followFrames() }
     if rule.needsSettling { setNeedsLayout() }

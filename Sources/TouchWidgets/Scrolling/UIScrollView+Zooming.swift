@@ -11,6 +11,9 @@ extension UIScrollView {
   }
 
   /// Carries out what the rule names, until nothing is left.
+  ///
+  /// The delegate may zoom again, or change the limits: each step is asked for when the one before is
+  /// done. The zoomed view is let go before the delegate hears of the end, and may begin with another.
   final func carryOutZoom() {
     while let step = zoom.next() {
       switch step {
@@ -54,6 +57,7 @@ extension UIScrollView {
     guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
     rule.stop()
     carryOut()
+    // The delegate that heard of the stop may have begun to zoom; that keeps its view.
     if zoom.phase == .idle { zoomedView = view }
     zoom.beginPinch(scale, at: centroid, offset: rule.offset)
     carryOutZoom()

@@ -16,12 +16,24 @@ import WidgetRules
 open class UIScrollView: UIView, UIScrollViewDelegating {
   // MARK: Stored
 
-  // No other code runs while these change.
-  @exclusivity(unchecked) final var rule = ScrollRule()
+  // No other code runs while these change; debug builds check it.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var rule = ScrollRule()
   /// How deep calls of the delegate lie in each other that tell that it scrolled.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   final var scrollCallDepth = 0
-  @exclusivity(unchecked) final var zoom = ZoomRule()
-  private final var delegateReference: ScrollDelegateReference?
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var zoom = ZoomRule()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private final var delegateReference: WeakDelegate<any UIScrollViewDelegate>?
   final let pan: ScrollPanRecognizer
   final let gate = madeByTouchKit(ContentGateRecognizer())
   final var pinch: ScrollPinchRecognizer?
@@ -65,7 +77,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// The object that hears what the scroll view does.
   final var scrollDelegate: (any UIScrollViewDelegate)? {
     get { delegateReference?.delegate }
-    set { delegateReference = newValue.map { ScrollDelegateReference($0) } }
+    set { delegateReference = newValue.map { WeakDelegate($0) } }
   }
 
   // MARK: Place

@@ -81,29 +81,6 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// A delegate that is not kept alive; beside ``DelegateReference``, because a weak reference to a
-/// protocol cannot be generic.
-final class ScrollDelegateReference {
-  #if hasFeature(Embedded)
-    /// Used only while `watch` has its object, as in ``DelegateReference``.
-    private unowned(unsafe) let reference: any UIScrollViewDelegate
-    private let watch: Weak<AnyObject>
-
-    init(_ delegate: any UIScrollViewDelegate) {
-      reference = delegate
-      watch = Weak(delegate)
-    }
-
-    var delegate: (any UIScrollViewDelegate)? { watch.object == nil ? nil : reference }
-  #else
-    private(set) weak var delegate: (any UIScrollViewDelegate)?
-
-    init(_ delegate: any UIScrollViewDelegate) { self.delegate = delegate }
-  #endif
-
-  deinit {}
-}
-
 /// A scroll view, which has a delegate that hears of scrolling.
 ///
 /// The property stands here and not in ``UIScrollView``, so that a table's can have its own type.

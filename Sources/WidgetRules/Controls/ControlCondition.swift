@@ -2,7 +2,7 @@
 
 /// What a control is like.
 ///
-/// A disabled control is never highlighted: who highlights it, changes nothing, and nothing is left over
+/// A disabled control is never highlighted: to highlight it changes nothing, and nothing is left over
 /// once it is enabled again.
 ///
 ///     var condition = ControlCondition()

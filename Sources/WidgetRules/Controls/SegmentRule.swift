@@ -79,7 +79,7 @@ public struct SegmentRule: Equatable, Sendable {
     if pressed == index { pressed = nil }
   }
 
-  /// Chooses a segment without a finger, and tells nobody. [doc] Any number without a segment chooses
+  /// Chooses a segment without a finger, and tells no target. [doc] Any number without a segment chooses
   /// none, and so does a momentary row. [ours, doc]
   public mutating func select(_ index: Int) {
     selected = has(index) && !isMomentary ? index : Self.none

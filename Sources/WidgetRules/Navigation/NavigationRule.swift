@@ -113,7 +113,7 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
   /// What is left of a move that is over, or of a change without one. It is decided when it is due: code may
   /// have hidden or shown the controller meanwhile.
   enum Ending: Equatable, Sendable {
-    /// The screen that was going comes back, in place of the other one.
+    /// The screen that was leaving comes back, and the screen that was coming leaves.
     case comesBack(Screen, from: Screen, isAnimated: Bool)
     /// The screen has come, or come back.
     case hasCome(Screen, isNew: Bool, isAnimated: Bool)

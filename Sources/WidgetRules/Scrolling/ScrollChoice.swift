@@ -28,7 +28,7 @@ public enum ScrollChoice {
       offset = rule.shown
     }
 
-    /// The axis along which a drag moves it: of those along which it can be dragged, the one with more
+    /// The axis along which a drag moves content: of the axes along which it can be dragged, the one with more
     /// travel.
     func axis(of travel: Point) -> PanRule.Axes {
       guard axes == .both else { return axes }
@@ -59,7 +59,7 @@ public enum ScrollChoice {
     return heir(of: index, in: chain, travel) == nil
   }
 
-  /// The one that takes a drag over from one that is at its edge; `nil` if it keeps the drag.
+  /// The scroll view that takes a drag over from one at its edge; `nil` if that one keeps the drag.
   private static func heir(of index: Int, in chain: [Candidate], _ travel: Point) -> Int? {
     let candidate = chain[index]
     let axis = candidate.axis(of: travel)

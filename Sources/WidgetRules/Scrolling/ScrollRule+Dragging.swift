@@ -128,7 +128,7 @@ extension ScrollRule {
   /// A finger is not faster, on either axis, in points per second. [ours: wrong places of a touch]
   static let speedMax = 100_000.0
 
-  /// A velocity without what no finger does; one that is not a number is none.
+  /// A velocity within what fingers do; a velocity that is not a number is 0.
   private static func limited(_ velocity: Point) -> Point {
     func limited(_ speed: Double) -> Double {
       speed.isNaN ? 0 : min(max(speed, -speedMax), speedMax)

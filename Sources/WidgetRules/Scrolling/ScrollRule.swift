@@ -138,18 +138,9 @@ public struct ScrollRule: Equatable, Sendable {
     return axes
   }
 
-  /// Whether ``next()`` has anything to name.
-  public var hasMore: Bool { !notices.isEmpty }
-
-  /// The only step there is, if that is to scroll, as nearly always: the offset, in points.
-  public mutating func soleScroll() -> Point? {
-    guard notices == .scroll else { return nil }
-    notices = []
-    return shown
-  }
-
   /// The next step; `nil` when all is done.
   public mutating func next() -> Step? {
+    guard !notices.isEmpty else { return nil }
     if take(.interruptedAnimation) { return .didEndAnimation }
     if take(.willBeginDragging) {
       isDragging = true

@@ -73,7 +73,7 @@ public struct ZoomRule: Equatable, Sendable {
   private var end = Place(scale: 1, offset: .zero)
   private var startTime = 0.0
 
-  /// Makes the rule of content that is drawn as large as it is.
+  /// Makes the rule of content at scale 1.
   public init() {}
 
   /// Whether something of it changes from frame to frame.

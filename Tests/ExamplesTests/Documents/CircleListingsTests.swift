@@ -75,7 +75,7 @@ import UIKit
   }
 
   //  finger 1  an S, a circle with a tail, a short arc
-  @Test func whatIsNoCircleIsCancelledAndShownInRed() {
+  @Test func strokesThatAreNoCirclesAreCancelledAndShownInRed() {
     let arc = Fingers.circle(around: first, radius: 110, turns: 0.25)
     let expected = [
       (letterS, "fits false, inside true, covers false"),

@@ -149,7 +149,7 @@ import UIKit
 
   //  finger 1  ●━→━━━○   one event object from the first finger down to the last one up
   //  finger 2    ●━━○
-  @Test func oneEventServesTheWholeTouch() {
+  @Test func eventIsTheSameObjectForTheWholeTouch() {
     final class Board: UIView {
       var events: [UIEvent?] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  @Test func oneGestureOfTwoFingersPinchesAndTurns() {
+  @Test func twoFingersPinchAndTurnInTheSameGesture() {
     withBoard { board in
       let (left, right) = (CGPoint(x: 50, y: 100), CGPoint(x: 150, y: 100))
       board.screen.play(

@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  @Test func itIsRecognizedAndResetAndRecognizedAgain() {
+  @Test func tickleIsRecognizedAndResetAndRecognizedAgain() {
     withTickle { screen, tickle in
       for _ in 1...2 {
         screen.play(strokes(60, -60, 60).up())
@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  @Test func itFailsAtTheLiftAndReleasesTheSwipe() {
+  @Test func tickleFailsAtTheLiftAndReleasesTheSwipe() {
     withTickle { screen, _ in
       for _ in 1...2 {
         screen.play(strokes(80).up())
@@ -80,7 +80,7 @@ import UIKit
     }
   }
 
-  @Test func itIsRecognizedAndResetAndRecognizedAgain() {
+  @Test func checkmarkIsRecognizedAndResetAndRecognizedAgain() {
     withCheckmark { screen, checkmark in
       screen.show(of: checkmark) { $0.midPoint }
       for _ in 1...2 {
@@ -92,7 +92,7 @@ import UIKit
     }
   }
 
-  @Test func itIsFailedWhenItStaysPossibleWithoutAFinger() {
+  @Test func checkmarkThatStaysPossibleWithoutAFingerFails() {
     withCheckmark { screen, checkmark in
       for _ in 1...2 {
         screen.play(.tap(at: start))

@@ -60,7 +60,7 @@ import UIKit
     }
   }
 
-  @Test func itBeginsWithTheThresholdAndStartsAtZero() {
+  @Test func turnBeginsBeyondFiveDegreesAndCountsFromZero() {
     withKnob { screen, _, knob in
       screen.finger().down(at: place(0))
       screen.finger().move(to: place(4.99))

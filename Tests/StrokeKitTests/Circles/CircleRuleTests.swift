@@ -92,14 +92,14 @@ import Testing
     CircleRule.tutorial(tolerance: tolerance).verdict(on: points).reason.map { "\($0)" } ?? "circle"
   }
 
-  @Test func itAcceptsCirclesAndWhatIsNearOneOnAverage() {
+  @Test func tutorialRuleAcceptsCirclesAndStrokesNearOneOnAverage() {
     #expect(words(Drawn.circle()) == "circle")
     #expect(words(Drawn.circle(turns: 2)) == "circle")
     #expect(words(Drawn.letterS) == "circle")
     #expect(words(Drawn.square, 0.3) == "circle")
   }
 
-  @Test func itRejectsWhatIsOffTheCircleInItsMiddleOrOnlyAnArc() {
+  @Test func tutorialRuleRejectsStrokesOffTheCircleInItsMiddleOrOnlyAnArc() {
     #expect(words(Drawn.check) == "is 0.22 radii off its circle, allowed 0.2")
     #expect(words(Drawn.square) == "covers 0.75 of its circle's box, needs more than 0.8")
     #expect(

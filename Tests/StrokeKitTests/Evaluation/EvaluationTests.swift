@@ -85,7 +85,7 @@ import Testing
     #expect(StrokeChange(hook: 1).applied(to: [[], [StrokePoint(x: 1, y: 1)]])[1].count == 1)
   }
 
-  @Test func whatWasNeverTaughtIsUnknown() async throws {
+  @Test func untaughtGesturesAreRefused() async throws {
     let report = try await UnknownEvaluation(Self.samples, plan: Self.plan).run()
     let again = try await UnknownEvaluation(Self.samples, plan: Self.plan).run()
     #expect(report.results == again.results)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeEvaluatedIsSaid() {
+  @Test func evaluationNamesWhatItLacks() {
     let samples = Self.samples
     #expect(throws: EvaluationError.tooFewUsers(0)) { try Evaluation([], plan: Self.plan) }
     #expect(throws: EvaluationError.tooFewNames(1)) {
@@ -169,7 +169,7 @@ import Testing
         + "Check that it is the right file.")
   }
 
-  @Test func whatIsNotPackedMustNotSaySo() {
+  @Test func unpackedFileWithTheNameOfAPackedOneIsRefused() {
     #expect(
       complaint(line, as: "x.jsonl.gz")
         == "x.jsonl.gz: found bytes that gzip cannot unpack, expected a file packed with gzip. "

@@ -60,7 +60,7 @@ import Testing
 }
 
 @Suite struct LearnedRejectionTests {
-  @Test func whatIsLikeNoTemplateIsRefused() throws {
+  @Test func strokesLikeNoTemplateAreRefused() throws {
     let known: [Figure] = [.caret, .rectangle, .zigzag, .cross]
     let templates = known.flatMap { figure in
       (0..<4).map { StrokeTemplate(figure.rawValue, figure.drawn(wobble: 8, seed: UInt64($0))) }

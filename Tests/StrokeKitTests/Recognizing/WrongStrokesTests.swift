@@ -13,7 +13,7 @@ import Testing
   private func point(_ x: Double, _ y: Double) -> StrokePoint { StrokePoint(x: x, y: y) }
 
   @Test(arguments: StrokeAlgorithm.allCases)
-  func whatIsNoLineIsNothing(algorithm: StrokeAlgorithm) throws {
+  func strokesWithoutExtentAreUnusable(algorithm: StrokeAlgorithm) throws {
     #expect(try verdict([], algorithm) == .unusable(.noPoints))
     #expect(try verdict([[], []], algorithm) == .unusable(.noPoints))
     #expect(try verdict([[point(5, 5)]], algorithm) == .unusable(.noExtent))

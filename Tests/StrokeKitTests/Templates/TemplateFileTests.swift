@@ -19,7 +19,7 @@ import Testing
 
   private let check = "{\"name\": \"check\", \"strokes\": [[[0, 50], [30, 90], [80, 0]]]}"
 
-  @Test func whatIsSavedIsLoadedAgain() throws {
+  @Test func savedTemplatesAreLoadedAgain() throws {
     let templates = Figure.templates(2, wobble: 10, seed: 4)
     let data = try StrokeTemplate.save(templates)
     #expect(try StrokeTemplate.load(from: data) == templates)
@@ -90,7 +90,7 @@ import Testing
         + "to 1e12. Correct or remove the point.")
   }
 
-  @Test func whatIsNoNumberIsNamedWithItsLine() {
+  @Test func complaintNamesAWrongNumberWithItsLine() {
     for number in ["NaN", "-Infinity", "1e999", "nan"] {
       #expect(
         complaint(file("\(check),\n{\"name\": \"NaN\", \"strokes\": [[[0, 1], [\(number), 2]]]}"))
@@ -125,7 +125,7 @@ import Testing
         + "Rename or remove one of the two.")
   }
 
-  @Test func whatCannotBeLoadedIsNotSaved() {
+  @Test func templatesThatCannotBeLoadedAreNotSaved() {
     let broken = [StrokeTemplate("a", [[StrokePoint(x: .nan, y: 0), StrokePoint(x: 1, y: 0)]])]
     #expect(throws: StrokeFileError.self) { try StrokeTemplate.save(broken) }
     let timeless = [

@@ -28,7 +28,7 @@ import Testing
     #expect(known.templates.isEmpty)
   }
 
-  @Test func whatWasTaughtByMistakeGivesWayFirst() throws {
+  @Test func exampleTaughtByMistakeIsReplacedFirst() throws {
     var known = StrokeTemplateSet(Figure.templates, exampleCountMax: 3)
     let mistake = StrokeTemplate("check", Figure.zigzag.drawn(wobble: 6, seed: 5))
     try known.teach(mistake.strokes, as: "check")
@@ -46,7 +46,7 @@ import Testing
     #expect(known.templates.contains(far))
   }
 
-  @Test func whatCannotBeComparedIsNotTaught() {
+  @Test func strokesThatCannotBeComparedAreNotTaught() {
     var known = StrokeTemplateSet(Figure.templates)
     let before = known
     #expect(throws: StrokeProblem.noPoints) { try known.teach([], as: "a") }

@@ -58,7 +58,7 @@ import Testing
     stage.expectRest()
   }
 
-  @Test func itStartsFromWhatShows() {
+  @Test func animatorStartsFromTheVisiblePosition() {
     stage.application.perform {
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
         self.stage.view.center.x = 250
@@ -173,7 +173,7 @@ import Testing
 }
 
 @Suite struct AnimatorsThatGo {
-  @Test func oneThatNobodyKeepsLivesWhileItRuns() {
+  @Test func runningAnimatorWithoutReferencesLivesToItsEnd() {
     let stage = Stage()
     var animator: UIViewPropertyAnimator? = stage.animator()
     weak let watch = animator
@@ -185,7 +185,7 @@ import Testing
     stage.expectRest()
   }
 
-  @Test func oneThatNobodyKeepsAndStandsIsGoneAndItsViewsStand() {
+  @Test func pausedAnimatorWithoutReferencesIsFreedAndItsViewsStand() {
     let stage = Stage()
     var animator: UIViewPropertyAnimator? = stage.animator()
     weak let watch = animator
@@ -197,7 +197,7 @@ import Testing
     stage.expectRest()
   }
 
-  @Test func whatChangesAfterItStoppedItselfChangesAtOnce() {
+  @Test func changesAfterAnAnimatorStoppedItselfHappenAtOnce() {
     let stage = Stage()
     stage.application.perform {
       let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)

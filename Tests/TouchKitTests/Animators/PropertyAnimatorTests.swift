@@ -21,7 +21,7 @@ import Testing
     stage.expectRest()
   }
 
-  @Test func itWaitsForItsDelay() {
+  @Test func animatorWaitsForItsDelay() {
     let animator = stage.animator()
     animator.startAnimation(afterDelay: 3)
     #expect(animator.isRunning && animator.delay == 3)
@@ -184,7 +184,7 @@ import Testing
     stage.expectRest()
   }
 
-  @Test func oneThatIsNotInterruptibleRunsToItsEnd() {
+  @Test func animatorThatIsNotInterruptibleRunsToItsEnd() {
     let animator = stage.animator()
     animator.isInterruptible = false
     animator.startAnimation()

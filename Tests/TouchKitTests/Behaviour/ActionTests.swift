@@ -44,7 +44,7 @@ private let b = CGPoint(x: 200, y: 100)
   }
 
   //  finger 1  ●━→━→━→━○   began at ●, and nothing assigned after it
-  @Test func oneThatStaysBeganBecomesChangedWithTheNextEvent() {
+  @Test func recognizerThatStaysBeganBecomesChangedWithTheNextEvent() {
     withScreen(recording: .actions) { screen in
       let probe = screen.probe("probe", on: screen.view("board"))
       probe.when(.began, become: .began)
@@ -104,7 +104,7 @@ private let b = CGPoint(x: 200, y: 100)
   }
 
   //  finger 1  ●━○   nobody ever assigns a state
-  @Test func oneThatNeverDecidesFailsWhenAllItsFingersAreUp() {
+  @Test func undecidedRecognizerFailsWhenAllItsFingersAreUp() {
     withScreen(recording: [.actions, .failures, .resets]) { screen in
       screen.probe("possible", on: screen.view("board"))
       screen.play(.tap(at: a))
@@ -126,7 +126,7 @@ private final class Target {
   func two() { diary.write("\(name).two") }
 }
 
-@Suite struct WhoIsToldAndWhen {
+@Suite struct ActionOrder {
   @Test func targetsAreToldInTheOrderAdded() {
     let diary = Diary()
     let targets = ["x", "y"].map { Target($0, diary) }
@@ -226,7 +226,7 @@ private final class Target {
   }
 
   //  finger 1  ●━━━━━━━━┊━━━○   the deadline is at ┊
-  @Test func thoseOfATimerRunWhenTheTimerFires() {
+  @Test func actionsOfATimerRunWhenTheTimerFires() {
     withScreen { screen in
       let probe = screen.probe("probe", on: screen.view("board"))
       probe.when(.began) { $0.setDeadline(0.5) }

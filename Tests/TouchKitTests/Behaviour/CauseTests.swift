@@ -107,11 +107,11 @@ extension TestScreen {
     return found
   }
 
-  @Test func itIsDisabled() {
+  @Test func disabledRecognizerRefusesATouch() {
     #expect(refusals { _, _, recognizer in recognizer.isEnabled = false } == [.disabled])
   }
 
-  @Test func itIsOverAndNotResetYet() {
+  @Test func recognizerThatIsOverRefusesATouchUntilItsReset() {
     let refusals = refusals {
       $0.play(.down(at: place).wait(0.1).down(at: CGPoint(x: 200, y: 100)).up())
     } _: { screen, board, recognizer in
@@ -130,7 +130,7 @@ extension TestScreen {
     #expect(refusals == [.touchTypeNotAllowed])
   }
 
-  @Test func itTracksAnotherType() {
+  @Test func recognizerThatTracksAnotherTypeRefusesATouch() {
     let refusals = refusals {
       $0.send([TouchReport(1, .began, at: place)])
       $0.send([TouchReport(2, .began, at: place, type: .pencil)])
@@ -141,7 +141,7 @@ extension TestScreen {
     #expect(refusals == [.otherTouchTypeTracked])
   }
 
-  @Test func itTakesNoScrolling() {
+  @Test func recognizerThatTakesNoScrollingRefusesAScroll() {
     let refusals = refusals { screen in
       var report = TouchReport(1, .began, at: place)
       report.scrollTypes = .continuous
@@ -188,7 +188,7 @@ extension TestScreen {
     override func shouldReceive(_ event: UIEvent) -> Bool { false }
   }
 
-  @Test func itTracksAsManyAsItCan() {
+  @Test func recognizerWithAllItsTouchesRefusesAnother() {
     var found: [Observation.Refusal] = []
     withScreen(recording: []) { screen in
       let pinch = screen.add(UIPinchGestureRecognizer(), named: "pinch", to: screen.view("board"))
@@ -279,7 +279,7 @@ extension TestScreen {
       ])
   }
 
-  @Test func whatItRequiredToFailWasRecognized() {
+  @Test func failureNamesTheRequiredRecognizerThatWasRecognized() {
     let found = transitions { screen, board in
       let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)
       let double = screen.add(UITapGestureRecognizer(), named: "double", to: board)
@@ -294,7 +294,7 @@ extension TestScreen {
       ])
   }
 
-  @Test func itWasTakenAwayOrNeverDecided() {
+  @Test func failureNamesAWithdrawalAndAnAbandonment() {
     let found = transitions { screen, board in
       let pan = screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
       let idle = screen.add(Scripted(), named: "idle", to: board)

@@ -124,7 +124,7 @@ private func withKey(_ body: (TestScreen, Key) -> Void) {
     }
   }
 
-  @Test func oneFingerPresses() {
+  @Test func secondFingerDoesNotPressAControl() {
     withKey { screen, key in
       key.isMultipleTouchEnabled = true
       screen.finger(1).down(at: middle)
@@ -169,7 +169,7 @@ private final class Receiver: UIResponder {
     }
   }
 
-  @Test func whoListensToSeveralEventsOfOneMomentHearsOnce() {
+  @Test func targetOfSeveralEventsOfOneMomentIsCalledOnce() {
     withKey { screen, key in
       let receiver = Receiver()
       key.addTarget(receiver, action: Receiver.plain, for: [.touchDown, .touchDownRepeat])
@@ -316,7 +316,7 @@ private final class Receiver: UIResponder {
     }
   }
 
-  @Test func whatIsShownFollowsTheState() {
+  @Test func titleAndColourOfAButtonFollowItsState() {
     let button = UIButton(type: .custom)
     button.setTitle("Go", for: .normal)
     button.setTitle("Wait", for: .disabled)

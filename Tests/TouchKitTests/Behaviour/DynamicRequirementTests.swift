@@ -198,7 +198,7 @@ private let contest: LogContents = [.actions, .failures, .waits, .notes]
     }
   }
 
-  @Test func whoJoinsWithALaterFingerIsAskedThen() {
+  @Test func recognizerThatJoinsWithALaterFingerIsAskedThen() {
     withScreen(recording: contest) { screen in
       let board = screen.view("board")
       let corner = screen.view("corner", frame: rect(300, 300, 100, 100), in: board)

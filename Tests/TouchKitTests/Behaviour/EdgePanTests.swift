@@ -36,7 +36,7 @@ private let begun = "edge began, edge ended"
 private let failed = "edge failed"
 
 @Suite struct EdgePan {
-  @Test func itStartsWithinThirteenPointsOfItsEdgeAndElevenOfTheBottom() {
+  @Test func edgePanStartsWithinThirteenPointsOfItsEdgeAndElevenOfTheBottom() {
     #expect(drag(.left, from: CGPoint(x: 13, y: 400), by: 20, 0) == begun)
     #expect(drag(.left, from: CGPoint(x: 13.001, y: 400), by: 20, 0) == failed)
     #expect(drag(.right, from: CGPoint(x: 387, y: 400), by: -20, 0) == begun)
@@ -47,14 +47,14 @@ private let failed = "edge failed"
     #expect(drag(.bottom, from: CGPoint(x: 200, y: 788.999), by: 0, -20) == failed)
   }
 
-  @Test func itTakesFifteenPointsInwards() {
+  @Test func edgePanNeedsFifteenPointsInwards() {
     #expect(drag(.left, from: CGPoint(x: 2, y: 400), by: 15, 0) == begun)
     #expect(drag(.left, from: CGPoint(x: 2, y: 400), by: 14.999, 0) == failed)
     #expect(drag(.bottom, from: CGPoint(x: 200, y: 798), by: 0, -15) == begun)
     #expect(drag(.bottom, from: CGPoint(x: 200, y: 798), by: 0, -14.999) == failed)
   }
 
-  @Test func itMovesWithinAConeAboutInwards() {
+  @Test func edgePanMovesWithinAConeAboutInwards() {
     // Half of 2.705 radians is 77.49°, half of 120° is 60°.
     func move(_ edges: UIRectEdge, _ start: CGPoint, angle: Double) -> String {
       let radians = angle * .pi / 180
@@ -93,7 +93,7 @@ private let failed = "edge failed"
     }
   }
 
-  @Test func oneFingerIsAllItTakes() {
+  @Test func edgePanTakesOneFingerOnly() {
     withEdgePan(.left) { screen, pan in
       screen.show(of: pan) { $0.numberOfTouches }
       screen.finger(1).down(at: CGPoint(x: 2, y: 400))

@@ -87,7 +87,7 @@ private let a = CGPoint(x: 100, y: 100)
     }
   }
 
-  @Test func whatWaitedForOneEventDoesNotCountForTheNext() {
+  @Test func inputThatWaitedForOneEventDoesNotCountForTheNext() {
     withScreen(recording: []) { screen in
       let board = screen.acting("board")
       board.when(.began) { _, _ in

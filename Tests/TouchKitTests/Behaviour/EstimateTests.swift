@@ -67,7 +67,7 @@ private final class Watcher: UIGestureRecognizer {
     }
   }
 
-  @Test func whatWasCorrectedIsNoEstimateAnyMore() {
+  @Test func correctedPropertyIsNoEstimateAnyMore() {
     withPaper { screen, paper in
       var estimated = sample(7)
       estimated.estimatedProperties = [.force, .azimuth]
@@ -94,7 +94,7 @@ private final class Watcher: UIGestureRecognizer {
     }
   }
 
-  @Test func whatNobodyWaitsForIsTold() {
+  @Test func unexpectedCorrectionIsReported() {
     withPaper { screen, paper in
       var told: [String] = []
       screen.application.addObserver { told.append("\($0)") }

@@ -72,7 +72,7 @@ private let start = CGPoint(x: 100, y: 100)
     }
   }
 
-  @Test func whoReceivedNoTouchIsNotEvenAskedAbout() {
+  @Test func recognizerWithoutTouchesIsNotAskedAbout() {
     withScreen(recording: verdicts) { screen in
       let board = screen.view("board")
       screen.add(UIPanGestureRecognizer(), named: "deaf", to: board).isEnabled = false
@@ -110,7 +110,7 @@ private let start = CGPoint(x: 100, y: 100)
     }
   }
 
-  @Test func whoeverOthersWaitForComesBeforeThem() {
+  @Test func requiredRecognizerWinsBeforeItsDependents() {
     withScreen(recording: verdicts) { screen in
       let board = screen.view("board")
       let card = screen.view("card", in: board)
@@ -122,7 +122,7 @@ private let start = CGPoint(x: 100, y: 100)
     }
   }
 
-  @Test func whoRecognizesInAnEarlierEventWinsWhateverTheOrder() {
+  @Test func earlierEventWinsWhateverTheOrder() {
     withScreen(recording: verdicts) { screen in
       let board = screen.view("board")
       let card = screen.view("card", in: board)
@@ -136,7 +136,7 @@ private let start = CGPoint(x: 100, y: 100)
 
 /// Whoever began is safe, and can forbid others to begin.
 @Suite struct Incumbents {
-  @Test func whoHasBegunIsSafeFromALaterWinner() {
+  @Test func activeRecognizerIsNotExcludedByALaterWinner() {
     withScreen(recording: verdicts) { screen in
       let board = screen.view("board")
       let pan = screen.add(AskedPan(), named: "pan", to: board)
@@ -155,7 +155,7 @@ private let start = CGPoint(x: 100, y: 100)
     }
   }
 
-  @Test func whoIsActiveForbidsALaterRecognizerToBegin() {
+  @Test func activeRecognizerForbidsALaterOneToBegin() {
     withScreen(recording: verdicts) { screen in
       let board = screen.view("board")
       board.isMultipleTouchEnabled = true
@@ -175,7 +175,7 @@ private let start = CGPoint(x: 100, y: 100)
     }
   }
 
-  @Test func whoIsActiveLetsALaterOneBeginIfADelegateAllowsBoth() {
+  @Test func activeRecognizerLetsALaterOneBeginIfADelegateAllowsBoth() {
     withScreen(recording: verdicts) { screen in
       let board = screen.view("board")
       let pan = screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
@@ -196,7 +196,7 @@ private let start = CGPoint(x: 100, y: 100)
     }
   }
 
-  @Test func whoHasEndedForbidsUntilItsReset() {
+  @Test func endedRecognizerForbidsOthersUntilItsReset() {
     withScreen(recording: verdicts) { screen in
       let board = screen.view("board")
       board.isMultipleTouchEnabled = true
@@ -259,7 +259,7 @@ private let start = CGPoint(x: 100, y: 100)
   }
 
   //  finger 1  ●━→━━━━━━━━○   pans, and excludes the probe
-  @Test func whoWasExcludedStaysOutWhileItsTouchIsDown() {
+  @Test func excludedRecognizerStaysOutWhileItsTouchIsDown() {
     withScreen(recording: [.actions, .failures, .notes]) { screen in
       let board = screen.view("board")
       board.isMultipleTouchEnabled = true
@@ -284,7 +284,7 @@ private let start = CGPoint(x: 100, y: 100)
 
   //  finger 1  ●━━━━━━━━━━━○     wins for the winner, which is over at once
   //  finger 2    ●━○     ●━○    one while finger 1 is down, one after
-  @Test func whoWasExcludedStaysOutAlsoWithAnotherTouch() {
+  @Test func excludedRecognizerStaysOutAlsoWithAnotherTouch() {
     withScreen(recording: [.actions, .failures]) { screen in
       let board = screen.view("board")
       board.isMultipleTouchEnabled = true

@@ -56,7 +56,7 @@ private let b = CGPoint(x: 200, y: 100)
   }
 
   //  finger 1  ●━→━→━→━○
-  @Test func oneThatDoesNotCancelOnlyStopsHolding() {
+  @Test func recognizerThatDoesNotCancelOnlyStopsHolding() {
     withTwoHolding { screen, one, two in
       one.cancelsTouchesInView = false
       one.when(.moved, become: .ended)
@@ -159,7 +159,7 @@ private let b = CGPoint(x: 200, y: 100)
 
   //  finger 1  ●━━━━→┊→━━━○   held by a probe that does not hear of finger 2
   //  finger 2    ●━━→┊→━━━○
-  @Test func oneTouchIsHeldAndTheOtherIsNot() {
+  @Test func onlyTheTouchThatARecognizerReceivedIsHeld() {
     withScreen(recording: .touches) { screen in
       let board = screen.view("board")
       board.isMultipleTouchEnabled = true
@@ -182,8 +182,7 @@ private let b = CGPoint(x: 200, y: 100)
 }
 
 @Suite struct RecognizersThatHold {
-  //  finger 1  ●━○   the tap waits for the double tap and holds on meanwhile
-  @Test func theirSettingsReadBackAsTheyWereSet() {
+  @Test func settingsOfARecognizerReadBackAsTheyWereSet() {
     let tap = UITapGestureRecognizer()
     #expect(
       [tap.delaysTouchesBegan, tap.delaysTouchesEnded, tap.cancelsTouchesInView] == [
@@ -198,7 +197,8 @@ private let b = CGPoint(x: 200, y: 100)
       ])
   }
 
-  @Test func oneThatWaitsHoldsToo() {
+  //  finger 1  ●━○   the tap waits for the double tap and holds on meanwhile
+  @Test func waitingRecognizerHoldsToo() {
     withScreen { screen in
       let board = screen.view("board")
       let required = screen.probe("required", on: board)
@@ -226,7 +226,7 @@ private let b = CGPoint(x: 200, y: 100)
   }
 
   //  finger 1  ●━→━→━○   began after the view heard of it; the view hears one cancelled
-  @Test func whatTheViewSawBeginIsCancelledOnce() {
+  @Test func touchThatAViewSawBeginIsCancelledOnce() {
     withScreen(recording: .touches) { screen in
       let board = screen.view("board")
       let delegate = BothDelegate()
@@ -258,7 +258,7 @@ private let b = CGPoint(x: 200, y: 100)
 
   //  finger 1  ●━→━○   ignored when it moves; the recognizer still has finger 2
   //  finger 2  ●━━━━━○
-  @Test func whatWasHeldForATouchIsReleasedWhenItIsIgnored() {
+  @Test func heldPhasesOfATouchAreReleasedWhenItIsIgnored() {
     withScreen(recording: .touches) { screen in
       let board = screen.view("board")
       board.isMultipleTouchEnabled = true

@@ -289,7 +289,7 @@ private func command(
 }
 
 @Suite struct KeysThatType {
-  @Test func whatNobodyTakesIsTypedAndRepeats() {
+  @Test func keyThatNoResponderTakesIsTypedAndRepeats() {
     withField { screen, _, field, diary in
       screen.key(.keyboardA, "A", plain: "a", with: .shift)
       screen.key(.keyboardB, "b", .down, .repeated, .repeated, .up)

@@ -115,7 +115,7 @@ private let right = CGPoint(x: 300, y: 100)
   //  finger 1  ●━━━━━━○   exclusive
   //  finger 2    ●━━○     exclusive too
   @Test(arguments: [true, false])
-  func itTakesSeveralTouchesOfItsOwnIfItTakesSeveral(isMultiple: Bool) {
+  func exclusiveViewTakesSeveralTouchesIfItIsMultiple(isMultiple: Bool) {
     withTwoViews { screen, _, exclusive in
       exclusive.isMultipleTouchEnabled = isMultiple
       screen.play(

@@ -119,7 +119,7 @@ private final class Quitter: UIGestureRecognizer {
     #expect(runs[0] == runs[1] && runs[0].count > 30)
   }
 
-  @Test func whatComesFromAnotherApplicationGetsANumberThatNoOtherHas() {
+  @Test func objectsOfAnotherApplicationGetUniqueNumbers() {
     let (first, second) = (UIApplication(), UIApplication())
     let (view, pan) = first.perform {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -148,7 +148,7 @@ private final class Quitter: UIGestureRecognizer {
     #expect(view.identity == 2 && window.identity == 1)
   }
 
-  @Test func oneThatBeginsWithoutATouchInAnotherApplicationGetsANumberToo() {
+  @Test func recognizerThatBeginsWithoutATouchInAnotherApplicationGetsANumber() {
     let (first, second) = (UIApplication(), UIApplication())
     let probe = first.perform { UIGestureRecognizer() }
     var heard: [Int] = []
@@ -300,7 +300,7 @@ private final class Quitter: UIGestureRecognizer {
 }
 
 @Suite struct ContestSnapshots {
-  @Test func whoWaitsForWhomAndWhatIsHeldBack() {
+  @Test func snapshotNamesWaitsAndHeldPhases() {
     withScreen(recording: []) { screen in
       let board = UIView(frame: screen.window.bounds)
       screen.window.addSubview(board)

@@ -111,7 +111,7 @@ private func withPan(
     (9.999, 0.0, false), (10, 0, true), (0, -10, true), (0, 9.999, false),
     (9.9, 9.9, false), (-9.9, 10, true),
   ])
-  func itTakesTenPointsAlongOneAxis(dx: Double, dy: Double, isPan: Bool) {
+  func panNeedsTenPointsAlongOneAxis(dx: Double, dy: Double, isPan: Bool) {
     withPan { screen, _ in
       screen.play(.down(at: place).move(by: CGVector(dx: dx, dy: dy)).up())
       screen.expect(isPan ? "pan began @0.008, pan ended" : "pan failed @0.008")
@@ -129,7 +129,7 @@ private func withPan(
     }
   }
 
-  @Test func whatIsTakenOffAtTheBeginIsTakenOffOnce() {
+  @Test func hysteresisIsSubtractedOnce() {
     withPan { screen, pan in
       screen.show(of: pan) { $0.translation(in: nil) }
       screen.finger().down(at: place)
@@ -247,7 +247,7 @@ private func withPan(
     }
   }
 
-  @Test func itEndsWhenAllFingersAreUp() {
+  @Test func panEndsWhenAllFingersAreUp() {
     withPan { screen, _ in
       screen.play(
         .down(at: place, other).move(by: CGVector(dx: 20, dy: 0)).up(1).wait(0.2).up(2))

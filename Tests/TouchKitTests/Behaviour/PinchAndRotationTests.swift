@@ -23,7 +23,7 @@ private func withBoard(_ body: (TestScreen, RecordingView) -> Void) {
   }
 
   @Test(arguments: [(7.999, false), (8.0, true), (-7.999, false), (-8, true)])
-  func itBeginsWhenTheDistanceHasChangedByEightPoints(change: Double, isPinch: Bool) {
+  func pinchBeginsWhenTheDistanceHasChangedByEightPoints(change: Double, isPinch: Bool) {
     withPinch { screen, _ in
       screen.play(
         .down(at: left, right).move(2, to: CGPoint(x: 250 + change, y: 400)).up())
@@ -86,7 +86,7 @@ private func withBoard(_ body: (TestScreen, RecordingView) -> Void) {
     }
   }
 
-  @Test func itSurvivesTheLiftOfOneFingerAndTheReturnOfAnother() {
+  @Test func pinchSurvivesTheLiftOfOneFingerAndTheReturnOfAnother() {
     withPinch { screen, pinch in
       screen.show(of: pinch) { $0.scale }
       screen.play(.down(at: left, right).move(2, to: CGPoint(x: 260, y: 400)))
@@ -138,7 +138,7 @@ private func withBoard(_ body: (TestScreen, RecordingView) -> Void) {
   private func degrees(_ angle: CGFloat) -> CGFloat { (angle * 180 / .pi * 100).rounded() / 100 }
 
   @Test(arguments: [(4.99, false), (5.01, true), (-4.99, false), (-5.01, true)])
-  func itBeginsAfterFiveDegrees(angle: Double, isRotation: Bool) {
+  func rotationBeginsAfterFiveDegrees(angle: Double, isRotation: Bool) {
     withRotation { screen, _ in
       screen.play(.down(at: left, right).turn(by: angle * .pi / 180).up())
       screen.expect(isRotation ? "rotation began, rotation ended" : "rotation failed")
@@ -171,7 +171,7 @@ private func withBoard(_ body: (TestScreen, RecordingView) -> Void) {
     }
   }
 
-  @Test func itCanBeSetAndGoesOnFromThere() {
+  @Test func rotationCanBeSetAndGoesOnFromThere() {
     withRotation { screen, rotation in
       screen.show(of: rotation) { degrees($0.rotation) }
       rotation.addAction { if $0.state == .changed { $0.rotation = 0 } }

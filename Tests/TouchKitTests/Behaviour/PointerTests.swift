@@ -240,7 +240,7 @@ extension TestScreen {
     screen.send([TouchReport(9, phase, at: CGPoint(x: x, y: y), type: .indirectPointer)])
   }
 
-  @Test func itBeginsOnEnterChangesOnMoveAndEndsOnExit() {
+  @Test func hoverBeginsOnEnterChangesOnMoveAndEndsOnExit() {
     withScreen(recording: [.actions, .failures, .touches]) { screen in
       let card = screen.view("card", frame: rect(100, 100, 100, 100))
       let hovering = screen.add(UIHoverGestureRecognizer(), named: "hover", to: card)
@@ -276,7 +276,7 @@ extension TestScreen {
     }
   }
 
-  @Test func itExcludesNobodyAndNobodyExcludesIt() {
+  @Test func hoverExcludesNoRecognizerAndIsExcludedByNone() {
     withScreen(recording: [.actions, .failures]) { screen in
       let board = screen.view("board")
       screen.add(UIHoverGestureRecognizer(), named: "hover", to: board)

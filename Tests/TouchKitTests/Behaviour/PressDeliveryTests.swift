@@ -103,7 +103,7 @@ extension TestScreen {
         diary.read() == [
           "select began with 0.25 @1.0", "select changed with 0.5 @2.0", "select ended @3.0",
         ])
-      #expect(press?.phase == .ended && screen.application.touchesEvent.lingering.isEmpty)
+      #expect(press?.phase == .ended && screen.application.engine.touchesEvent.lingering.isEmpty)
     }
   }
 
@@ -156,11 +156,11 @@ extension TestScreen {
     }
   }
 
-  @Test func whatIsIgnoredGoesOn() {
+  @Test func ignoredPressIsReleasedToItsResponder() {
     withRemote(taking: [.select]) { screen, _, judge, diary in
       judge.delaysTouchesBegan = true
       screen.press(.select, .began, at: 1)
-      let event = screen.application.inputState.pressesEvent
+      let event = screen.application.engine.pressesEvent
       let press = event.presses[0]
       #expect(event.presses(for: judge) == [press] && press.gestureRecognizers == [judge])
       judge.ignore(press, for: event)
@@ -190,18 +190,18 @@ extension TestScreen {
     }
   }
 
-  @Test func nothingIsHeardOfWhatWasHeld() {
+  @Test func responderHearsNothingOfAHeldPressThatIsTaken() {
     withRemote(taking: [.select]) { screen, _, judge, diary in
       judge.delaysTouchesBegan = true
       judge.whenEnded = { $0.state = .recognized }
       screen.press(.select, .began, at: 1)
       screen.press(.select, .ended, at: 2)
       #expect(diary.read() == ["judge ended"])
-      #expect(screen.application.touchesEvent.lingering.isEmpty)
+      #expect(screen.application.engine.touchesEvent.lingering.isEmpty)
     }
   }
 
-  @Test func oneThatDoesNotCancelTakesNothing() {
+  @Test func recognizerThatDoesNotCancelTakesNoPress() {
     withRemote(taking: [.select]) { screen, _, judge, diary in
       judge.cancelsTouchesInView = false
       judge.whenBegan = { $0.state = .recognized }
@@ -218,7 +218,7 @@ extension TestScreen {
       screen.press(.select, .began, at: screen.now)
       judge.state = .recognized
       screen.finger().up()
-      #expect(screen.application.touchesEvent.down.isEmpty && board.window != nil)
+      #expect(screen.application.engine.touchesEvent.down.isEmpty && board.window != nil)
       screen.expect("judge ended")
       screen.press(.select, .ended, at: screen.now)
       #expect(diary.read().count == 3)
@@ -246,7 +246,7 @@ extension TestScreen {
       screen.send((Array(1...38) + [99]).map { TouchReport($0, .ended, at: place) })
       for key in keys { screen.press(.key(key), .ended, at: 0) }
       #expect(diary.read().count == 2 * 26)
-      #expect(screen.application.touchesEvent.table.presses.isEmpty)
+      #expect(screen.application.engine.touchesEvent.table.presses.isEmpty)
     }
   }
 
@@ -338,7 +338,7 @@ extension TestScreen {
     }
   }
 
-  @Test func whatARecognizerHeldIsTypedWhenItIsReleased() {
+  @Test func heldKeyIsTypedWhenItIsReleased() {
     final class Field: UIView, UIKeyInput {
       var text = ""
       var hasText: Bool { !text.isEmpty }

@@ -30,7 +30,7 @@ extension TestScreen {
 }
 
 /// What the rule of each recognizer found when it began or recognized its gesture.
-@Suite struct WhatWasMet {
+@Suite struct MetCriteria {
   private func transitions(
     of recognizer: UIGestureRecognizer, named name: String, _ fingers: Fingers
   ) -> [String] {
@@ -131,7 +131,7 @@ extension TestScreen {
 }
 
 /// Failures whose measured value could be mistaken.
-@Suite struct WhatWasMissed {
+@Suite struct MissedCriteria {
   private func failure(
     of recognizer: UIGestureRecognizer, _ play: (TestScreen) -> Void
   ) -> [String] {
@@ -226,7 +226,7 @@ extension TestScreen {
     #expect(after == ["own failed: no, assigned in touchesBegan"])
   }
 
-  @Test func whatCameFirstIsTheCause() {
+  @Test func firstAssignmentIsTheCause() {
     // The rule fails in `touchesEnded`, and the class's own word comes too late.
     let rule = own(.tap(at: place)) {
       $0.after = { if $0.state == .failed { $0.fail("too late") } }

@@ -14,7 +14,7 @@ private let c = CGPoint(x: 300, y: 100)
 /// Fails a recognizer of which the test wants to know no more than that it heard.
 private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
 
-@Suite struct WhoIsOfferedATouch {
+@Suite struct OfferedTouches {
   //  finger 1  ●━○   on the innermost view
   @Test func theRecognizersOfTheHitViewAndOfEachSuperviewUpToTheWindow() {
     withScreen { screen in
@@ -259,7 +259,7 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
 
   //  finger 1  ●━○   the delegate says yes, and takes the recognizer out while it is asked
   @Test(arguments: [true, false])
-  func whoIsTakenOutWhileItsDelegateIsAskedReceivesNothing(isDisabled: Bool) {
+  func recognizerTakenOutWhileItsDelegateIsAskedReceivesNothing(isDisabled: Bool) {
     withScreen(recording: [.notes, .questions]) { screen in
       let board = screen.view("board")
       let probe = screen.probe("probe", on: board)

@@ -55,7 +55,7 @@ private let b = CGPoint(x: 200, y: 100)
     }
   }
 
-  @Test func oneThatOthersMustWaitForGoesBeforeThoseThatWait() {
+  @Test func requiredRecognizerHearsBeforeItsDependents() {
     withScreen(recording: .notes) { screen in
       let outer = screen.view("outer")
       let inner = screen.view("inner", in: outer)
@@ -116,7 +116,7 @@ private let b = CGPoint(x: 200, y: 100)
 
   //  finger 1  ●━━━━━━━○   on the inner view
   //  finger 2     ●━━━━○   on the outer one: its probe was there already
-  @Test func whoJoinsLaterIsSortedInByDepth() {
+  @Test func recognizerThatJoinsLaterIsSortedInByDepth() {
     withScreen(recording: .notes) { screen in
       let outer = screen.view("outer")
       let inner = screen.view(
@@ -142,10 +142,10 @@ final class BothDelegate: UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-@Suite struct WhoHearsNothingMore {
+@Suite struct FinishedRecognizers {
   //  finger 1  ●━→━→━○
   @Test(arguments: [GestureState.ended, .cancelled, .failed])
-  func oneThatIsOverHearsNothingUntilItsReset(state: GestureState) {
+  func recognizerThatIsOverHearsNothingUntilItsReset(state: GestureState) {
     withScreen(recording: .notes) { screen in
       let board = screen.view("board")
       let probe = screen.probe("probe", on: board)
@@ -280,7 +280,7 @@ private enum BothProbesDelegate {
   }
 
   //  finger 1  ●━○  ●━○
-  @Test func oneThatIgnoredAllItsTouchesIsReadyForTheNext() {
+  @Test func recognizerThatIgnoredAllItsTouchesIsReadyForTheNext() {
     withScreen(recording: [.notes, .resets, .failures]) { screen in
       let probe = screen.probe("probe", on: screen.view("board"))
       probe.when(.began) { probe in
@@ -295,7 +295,7 @@ private enum BothProbesDelegate {
     }
   }
 
-  @Test func whoIsTiedToOneThatIgnoredItsTouchesIsReset() {
+  @Test func dependentOfARecognizerThatIgnoredItsTouchesIsReset() {
     withScreen(recording: [.notes, .actions, .resets]) { screen in
       let board = screen.view("board")
       let ignoring = screen.probe("ignoring", on: board)
@@ -323,7 +323,7 @@ private enum BothProbesDelegate {
       for pan in pans[..<2] { left.addGestureRecognizer(pan) }
       right.addGestureRecognizer(pans[2])
       var touches: [UITouch] = []
-      let event = application.inputState.touchesEvent
+      let event = application.engine.touchesEvent
       @MainActor func send(_ phase: UITouch.Phase, _ place: CGPoint, at time: Double) {
         application.receive([TouchReport(1, phase, at: place)], at: time, in: window)
         if phase == .began { touches += event.list(of: event.down) }

@@ -200,13 +200,13 @@ extension TestScreen {
     tapsAtOnce("removed") { _, _, double in double.view?.removeGestureRecognizer(double) }
   }
 
-  @Test func oneWhoseViewIsElsewhereIsNotWaitedFor() {
+  @Test func requirementOfARecognizerElsewhereDoesNotDelay() {
     tapsAtOnce("elsewhere") { screen, _, double in
       screen.view("corner", frame: rect(300, 700, 50, 50)).addGestureRecognizer(double)
     }
   }
 
-  @Test func oneThatWasGoneBeforeTheTouchIsNotWaitedFor() {
+  @Test func requirementOfAFreedRecognizerDoesNotDelay() {
     withScreen(recording: contest) { screen in
       let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: screen.view("board"))
       do {
@@ -219,7 +219,7 @@ extension TestScreen {
     }
   }
 
-  @Test func oneThatRefusedTheTouchIsNotWaitedFor() {
+  @Test func requirementOfARecognizerThatRefusedTheTouchDoesNotDelay() {
     withScreen(recording: contest) { screen in
       let (_, double) = screen.tapAndDoubleTap()
       let delegate = RecordingDelegate(screen)
@@ -230,7 +230,7 @@ extension TestScreen {
     }
   }
 
-  @Test func oneThatHasFailedIsNotWaitedFor() {
+  @Test func requirementOfAFailedRecognizerDoesNotDelay() {
     withScreen(recording: contest) { screen in
       let board = screen.view("board")
       let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)

@@ -76,7 +76,7 @@ private let a = CGPoint(x: 100, y: 100)
         application.receive([TouchReport(1, .ended, at: a)], at: time, in: window)
         #expect(diary.read() == log)
         #expect(window.referee?.contest.isEmpty == true && probe.numberOfTouches == 0)
-        #expect(application.inputState.touchesEvent.lingering.isEmpty)
+        #expect(application.engine.touchesEvent.lingering.isEmpty)
       }
     }
   }

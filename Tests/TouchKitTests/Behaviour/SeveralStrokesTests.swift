@@ -48,7 +48,7 @@ private let b = CGPoint(x: 200, y: 100)
 
   //  finger 1  ●━○             began and lifted
   //  finger 2       ●━○        the tap has its own sequence
-  @Test func whatItDoesNotHaveItDoesNotExclude() {
+  @Test func activeRecognizerDoesNotExcludeOthersFromTouchesOfOtherViews() {
     withScreen(recording: [.actions, .failures, .touches]) { screen in
       let left = screen.view("left", frame: CGRect(x: 0, y: 0, width: 150, height: 800))
       let right = screen.view("right", frame: CGRect(x: 150, y: 0, width: 250, height: 800))
@@ -69,7 +69,7 @@ private let b = CGPoint(x: 200, y: 100)
     }
   }
 
-  @Test func itEndsWhenItIsDisabledOrTakenAway() {
+  @Test func strokesEndWhenTheirRecognizerIsDisabledOrRemoved() {
     for isRemoved in [false, true] {
       withScreen(recording: [.actions, .resets]) { screen in
         let (board, cross) = cross(on: screen)
@@ -81,7 +81,7 @@ private let b = CGPoint(x: 200, y: 100)
     }
   }
 
-  @Test func itEndsWithItsDeadline() {
+  @Test func strokesEndWithTheDeadlineOfTheirRecognizer() {
     withScreen(recording: [.actions, .resets]) { screen in
       let (_, cross) = cross(on: screen)
       cross.when(.ended) { $0.setDeadline(screen.now + 0.5) }
@@ -105,7 +105,7 @@ private let b = CGPoint(x: 200, y: 100)
     }
   }
 
-  @Test func whoIsTiedToItIsResetWithIt() {
+  @Test func dependentIsResetWithARecognizerOfSeveralStrokes() {
     withScreen(recording: [.actions, .failures, .resets]) { screen in
       let (board, cross) = cross(on: screen)
       let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)

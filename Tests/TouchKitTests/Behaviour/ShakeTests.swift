@@ -64,7 +64,7 @@ extension TestScreen {
     }
   }
 
-  @Test func whatItDoesNotHandleGoesUpTheChain() {
+  @Test func unhandledShakeGoesUpTheChain() {
     withScreen { screen in
       let (outer, inner) = screen.shakenViews()
       inner.passesOn = true
@@ -85,7 +85,7 @@ extension TestScreen {
     }
   }
 
-  @Test func oneThatGoesOnForLongIsCancelledAndNeedsQuietBeforeTheNext() {
+  @Test func longShakeIsCancelledAndNeedsQuietBeforeTheNext() {
     withScreen { screen in
       let (_, inner) = screen.shakenViews()
       screen.keepShaking(for: 3)
@@ -100,7 +100,7 @@ extension TestScreen {
     }
   }
 
-  @Test func itEndsAlsoIfTheAccelerometerFallsSilent() {
+  @Test func shakeEndsAlsoIfTheAccelerometerFallsSilent() {
     withScreen { screen in
       _ = screen.shakenViews()
       screen.keepShaking(for: 0.5)
@@ -166,7 +166,7 @@ extension TestScreen {
     }
   }
 
-  @Test func oneThatResignsHearsTheEndOfWhatItHeardBegin() {
+  @Test func responderThatResignsHearsTheEndOfItsShake() {
     withScreen { screen in
       let (_, inner) = screen.shakenViews()
       screen.keepShaking(for: 0.5)
@@ -176,7 +176,7 @@ extension TestScreen {
     }
   }
 
-  @Test func oneThatRemovesItselfAsItHearsIsCancelledOnce() {
+  @Test func shakeOfAViewThatRemovesItselfIsCancelledOnce() {
     withScreen { screen in
       let (_, inner) = screen.shakenViews()
       inner.body = { [unowned inner] word in if word == "began" { inner.removeFromSuperview() } }
@@ -206,7 +206,7 @@ extension TestScreen {
 }
 
 @Suite struct WrongMotion {
-  @Test func whatIsNotFiniteIsDroppedAndTold() {
+  @Test func accelerationThatIsNotFiniteIsDroppedAndReported() {
     withScreen { screen in
       _ = screen.shakenViews()
       var problems: [InputProblem] = []

@@ -93,7 +93,7 @@ private let a = CGPoint(x: 100, y: 100)
   }
 
   @Test(arguments: [GestureState.failed, .cancelled, .possible])
-  func nobodyIsAskedAboutAFailure(state: GestureState) {
+  func failureAsksNoQuestion(state: GestureState) {
     withViews { screen, probe, _, _ in
       probe.when(.moved, become: state)
       screen.finger().move(by: 1, 0)
@@ -101,7 +101,7 @@ private let a = CGPoint(x: 100, y: 100)
     }
   }
 
-  @Test func nobodyIsAskedOnceItBegan() {
+  @Test func changeAfterTheBeginAsksNoQuestion() {
     withViews { screen, probe, _, _ in
       probe.when(.moved, become: .began)
       screen.finger().move(by: 1, 0)
@@ -118,7 +118,7 @@ private let a = CGPoint(x: 100, y: 100)
 
 @Suite struct ShouldBeginAndTheRest {
   //  finger 1  ●━→━→━○   recognized at the first move, released at the second
-  @Test func itIsAskedWhileARequirementIsOpenAndNotAgain() {
+  @Test func shouldBeginIsAskedBeforeAWaitAndNotAgain() {
     withScreen(recording: [.notes, .questions, .actions, .waits]) { screen in
       let board = screen.view("board")
       let required = screen.probe("required", on: board)

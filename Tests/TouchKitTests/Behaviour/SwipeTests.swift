@@ -57,7 +57,7 @@ private func withSwipe(
   }
 
   @Test(arguments: [(0.5, true), (0.500_001, false)])
-  func itTakesAtMostHalfASecond(time: Double, isSwipe: Bool) {
+  func swipeTakesAtMostHalfASecond(time: Double, isSwipe: Bool) {
     withSwipe { screen, _ in
       screen.finger().down(at: place)
       screen.wait(time)
@@ -67,7 +67,7 @@ private func withSwipe(
     }
   }
 
-  @Test func itIsRecognizedWhileMovingAndNotAtTheLift() {
+  @Test func swipeIsRecognizedWhileMovingAndNotAtTheLift() {
     withSwipe { screen, _ in
       screen.play(.swipe(.right, from: place, by: 200, over: 0.2))
       screen.expect("swipe ended @0.050")
@@ -210,7 +210,7 @@ private func withSwipe(
     }
   }
 
-  @Test func oneFingerMoreThanRequiredFails() {
+  @Test func swipeFailsWithOneFingerMoreThanRequired() {
     withSwipe { screen, _ in
       screen.play(.down(at: one, two).move(by: CGVector(dx: 60, dy: 0)).up())
       screen.expect("swipe failed @0")
@@ -227,7 +227,7 @@ private func withSwipe(
     }
   }
 
-  @Test func oneFingerLessThanRequiredFails() {
+  @Test func swipeFailsWithOneFingerLessThanRequired() {
     withSwipe(fingers: 2) { screen, _ in
       screen.play(.swipe(.right, from: place))
       screen.expect("swipe failed @0.128")

@@ -191,7 +191,7 @@ private let a = CGPoint(x: 100, y: 100)
     }
   }
 
-  @Test func whatIsHeldBackIsReadAsItWas() {
+  @Test func heldPhasesHaveTheTapCountOfTheirTime() {
     withScreen { screen in
       let board = screen.acting("board")
       let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)

@@ -227,14 +227,14 @@ private let place = CGPoint(x: 100, y: 100)
   }
 
   @Test(arguments: [(0.499, false), (0.5, true), (0.6, true)])
-  func itBeginsAfterHalfASecond(duration: Double, isPress: Bool) {
+  func pressBeginsAfterHalfASecond(duration: Double, isPress: Bool) {
     withPress { screen, _ in
       screen.play(.longPress(at: place, for: duration))
       screen.expect(isPress ? "press began @0.500, press ended" : "press failed @0.499")
     }
   }
 
-  @Test func itBeginsByTheClockWhileNothingMoves() {
+  @Test func pressBeginsByTheClockWhileNothingMoves() {
     withPress { screen, _ in
       screen.finger().down(at: place)
       screen.wait(0.499_999)

@@ -65,7 +65,7 @@ private let c = CGPoint(x: 300, y: 100)
   }
 
   //  finger 1  ●━→━→━→━→━○   from the left view over the right one and out of the window
-  @Test func itKeepsItsViewAndItsWindowWhereverItMoves() {
+  @Test func touchKeepsItsViewAndItsWindowWhereverItMoves() {
     withScreen { screen in
       let left = screen.acting("left", frame: CGRect(x: 0, y: 0, width: 150, height: 800))
       screen.view("right", frame: CGRect(x: 150, y: 0, width: 150, height: 800))
@@ -83,7 +83,7 @@ private let c = CGPoint(x: 300, y: 100)
   }
 
   //  finger 1  ●━→━→━○
-  @Test func oneObjectLivesForTheWholeTouchAndItsPropertiesChange() {
+  @Test func touchIsOneObjectWhosePropertiesChange() {
     withScreen { screen in
       let board = screen.acting("board")
       let probe = screen.probe("probe", on: board)

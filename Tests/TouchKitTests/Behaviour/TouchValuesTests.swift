@@ -8,7 +8,7 @@ import TouchTesting
 
 private let a = CGPoint(x: 100, y: 100)
 
-@Suite struct WhatATouchTells {
+@Suite struct TouchProperties {
   //  finger 1  ●━→━→━○   100 → 110 → 130
   @Test func thePreviousLocationIsThatOfTheEventBefore() {
     withScreen { screen in
@@ -77,7 +77,7 @@ private let a = CGPoint(x: 100, y: 100)
     }
   }
 
-  @Test func whatTheHardwareMeasuresIsHandedOn() throws {
+  @Test func valuesThatTheHardwareMeasuresAreHandedOn() throws {
     try withScreen { screen in
       let board = screen.acting("board")
       var seen: UITouch?

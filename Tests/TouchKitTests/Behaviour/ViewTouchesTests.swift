@@ -9,7 +9,7 @@ import TouchTesting
 private let a = CGPoint(x: 100, y: 100)
 private let b = CGPoint(x: 200, y: 100)
 
-@Suite struct WhatTheViewSees {
+@Suite struct TouchesInViews {
   private func withBoard(
     _ recognizer: UIGestureRecognizer, named name: String, _ fingers: Fingers, expect log: String
   ) {

@@ -68,7 +68,7 @@ private func withWaiting<Waiter: UIGestureRecognizer>(
     }
   }
 
-  @Test func itExcludesNobody() {
+  @Test func waitingRecognizerExcludesNoOther() {
     withWaiting(UIPanGestureRecognizer(), named: "pan") { scene in
       scene.screen.add(UISwipeGestureRecognizer(), named: "swipe", to: scene.board)
       // The pan waits from 10 points on; the swipe is still there at 50, and is recognized.
@@ -81,7 +81,7 @@ private func withWaiting<Waiter: UIGestureRecognizer>(
     }
   }
 
-  @Test func itIsExcludedLikeAnyOtherUndecidedOne() {
+  @Test func waitingRecognizerIsExcludedLikeAnyUndecidedOne() {
     withWaiting(UIPanGestureRecognizer(), named: "pan") { scene in
       scene.screen.play(.down(at: place).move(by: CGVector(dx: 20, dy: 0)))
       scene.screen.expect("board began, pan waits for gate, board moved")
@@ -139,7 +139,7 @@ private func withWaiting<Waiter: UIGestureRecognizer>(
 @Suite struct Release {
   private let decisions: LogContents = [.actions, .failures, .waits]
 
-  @Test func oneThatIsRunningSendsBeganOnly() {
+  @Test func releasedRecognizerThatRunsSendsBeganOnly() {
     withWaiting(UIPanGestureRecognizer(), named: "pan", recording: decisions) { scene in
       scene.screen.play(.down(at: place).move(by: CGVector(dx: 60, dy: 0), over: 0.1))
       scene.gate.state = .failed
@@ -150,7 +150,7 @@ private func withWaiting<Waiter: UIGestureRecognizer>(
     }
   }
 
-  @Test func oneThatHasEndedSendsBeganAndEnded() {
+  @Test func releasedRecognizerThatHasEndedSendsBeganAndEnded() {
     withWaiting(UIPanGestureRecognizer(), named: "pan", recording: decisions) { scene in
       scene.screen.play(.drag(from: place, to: CGPoint(x: 160, y: 100)))
       scene.screen.wait(0.5)
@@ -161,7 +161,7 @@ private func withWaiting<Waiter: UIGestureRecognizer>(
     }
   }
 
-  @Test func oneThatWasCancelledSendsBeganAndCancelled() {
+  @Test func releasedRecognizerThatWasCancelledSendsBeganAndCancelled() {
     let waiter = Scripted()
     waiter.moved = { $0.state = .began }
     waiter.ended = { $0.state = .cancelled }
@@ -180,7 +180,7 @@ private func withWaiting<Waiter: UIGestureRecognizer>(
     }
   }
 
-  @Test func oneThatIsCancelledReleasesToo() {
+  @Test func recognizerThatFailedWithItsRequirementStaysOut() {
     withWaiting(UITapGestureRecognizer(), named: "tap", recording: decisions) { scene in
       // The gate begins only after the tap has been granted by nobody: so the tap fails with it.
       scene.screen.play(.tap(at: place))
@@ -191,7 +191,7 @@ private func withWaiting<Waiter: UIGestureRecognizer>(
     }
   }
 
-  @Test func whatIsSentSeesTheStateThatItReports() {
+  @Test func releasedActionsSeeTheStateThatTheyReport() {
     withWaiting(UIPanGestureRecognizer(), named: "pan", recording: .notes) { scene in
       scene.waiter.addAction { scene.screen.note("\($0.state)") }
       scene.screen.play(.drag(from: place, to: CGPoint(x: 160, y: 100)))
@@ -230,7 +230,7 @@ private func withWaiting<Waiter: UIGestureRecognizer>(
   //  finger 1  ●━→━━━━━━━━━━━○   pans
   //  finger 2       ●━○          taps, while the gate is open
   @Test(arguments: [false, true])
-  func oneThatClaimsBesideARunningOneIsJudgedAtOnceAndOnReleaseAgain(mayBoth: Bool) {
+  func claimBesideARunningRecognizerIsJudgedAtOnceAndOnReleaseAgain(mayBoth: Bool) {
     withWaiting(UITapGestureRecognizer(), named: "tap", recording: decisions) { scene in
       let pan = scene.screen.add(UIPanGestureRecognizer(), named: "pan", to: scene.board)
       pan.maximumNumberOfTouches = 1

@@ -89,7 +89,7 @@ private let b = CGPoint(x: 200, y: 100)
   }
 
   //  finger 1  ●━━━○  ┊   the tap waits for the double tap, which is disabled at ┊
-  @Test func whoWaitedForItIsReleasedAtOnce() {
+  @Test func dependentOfAWithdrawnRecognizerIsReleasedAtOnce() {
     withScreen { screen in
       let board = screen.view("board")
       let double = UITapGestureRecognizer()
@@ -106,7 +106,7 @@ private let b = CGPoint(x: 200, y: 100)
 
   //  finger 1  ●━→┊━━→━━━○   off and on again at ┊: not heard again
   //  finger 2       ●━━━○    heard
-  @Test func whoIsEnabledAgainHearsNewTouchesOnly() {
+  @Test func recognizerThatIsEnabledAgainHearsNewTouchesOnly() {
     withScreen(recording: .notes) { screen in
       let board = screen.view("board")
       let probe = screen.probe("probe", on: board)

@@ -77,7 +77,7 @@ import UIKit
     }
   }
 
-  @Test func oneThatIsNotContinuousTellsAtTheLift() {
+  @Test func stepperThatIsNotContinuousTellsAtTheLift() {
     withStepper { screen, stepper, _ in
       stepper.isContinuous = false
       screen.play(.longPress(at: plus, for: 0.75))
@@ -104,7 +104,7 @@ import UIKit
     }
   }
 
-  @Test func itStopsWhenItLeavesOrIsDisabled() {
+  @Test func stepperStopsWhenItLeavesOrIsDisabled() {
     withStepper { screen, stepper, board in
       screen.finger().down(at: plus)
       screen.wait(0.55)
@@ -312,7 +312,7 @@ import UIKit
     }
   }
 
-  @Test func onePageMayHide() {
+  @Test func pageControlOfOnePageMayHide() {
     withPages { screen, control, _ in
       control.numberOfPages = 1
       #expect(control.subviews.count == 1)

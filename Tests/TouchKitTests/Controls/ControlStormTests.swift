@@ -133,7 +133,7 @@ private final class Storm: UITextFieldDelegate {
     return acts
   }
 
-  @Test func nothingIsLeftOver() {
+  @Test func randomInputLeavesNoControlPressed() {
     let acts = (0..<40).reduce(0) { $0 + play(UInt64($1)) }
     #expect(acts > 400)
   }

@@ -35,7 +35,7 @@ import UIKit
     }
   }
 
-  @Test func whatTheAppSetsSendsNothing() {
+  @Test func switchThatTheAppSetsSendsNothing() {
     withSwitch { screen, toggle, _ in
       toggle.isOn = true
       toggle.setOn(false, animated: true)
@@ -126,7 +126,7 @@ import UIKit
     }
   }
 
-  @Test func oneThatIsNotContinuousTellsAtTheLift() {
+  @Test func sliderThatIsNotContinuousTellsAtTheLift() {
     withSlider { screen, slider, _ in
       slider.isContinuous = false
       screen.finger().down(at: thumb)
@@ -152,7 +152,7 @@ import UIKit
     }
   }
 
-  @Test func whatTheAppSetsSendsNothing() {
+  @Test func sliderThatTheAppSetsSendsNothing() {
     withSlider { screen, slider, _ in
       slider.setValue(0.5, animated: true)
       screen.settle()

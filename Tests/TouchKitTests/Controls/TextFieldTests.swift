@@ -207,7 +207,7 @@ func withField(_ body: (TestScreen, UITextField, FieldDiary) -> Void) {
     }
   }
 
-  @Test func whatTheAppSetsIsSilent() {
+  @Test func textThatTheAppSetsSendsNothing() {
     withField { screen, field, _ in
       field.text = "abc"
       field.text = nil

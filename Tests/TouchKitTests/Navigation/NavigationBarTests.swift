@@ -37,7 +37,7 @@ private func texts(in view: UIView) -> [String] {
     }
   }
 
-  @Test func itShowsTheTitleAndTheWayBack() {
+  @Test func barShowsTheTitleAndTheBackButton() {
     withTrail("A") { screen, trail in
       let bar = trail.navigation.navigationBar
       screen.wait(0.01)

@@ -31,7 +31,7 @@ import TouchTesting
     }
   }
 
-  @Test func oneThatIsCancelledShowsTheTopAgain() {
+  @Test func cancelledSwipeShowsTheTopAgain() {
     withTrail("AB") { screen, trail in
       let (a, b) = (trail.navigation.viewControllers[0], trail.navigation.viewControllers[1])
       trail.pull(by: 112)
@@ -136,7 +136,7 @@ import TouchTesting
   }
 
   @Test(arguments: ["left item", "hidden bar", "no back button", "supplement"])
-  func whatTheAppReplacedBlocksIt(change: String) {
+  func replacedBackButtonBlocksTheSwipe(change: String) {
     withTrail("AB") { screen, trail in
       let item = trail.navigation.topViewController?.navigationItem
       switch change {

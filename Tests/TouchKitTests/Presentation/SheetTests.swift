@@ -71,7 +71,7 @@ import TouchTesting
   }
 
   @Test(arguments: [true, false])
-  func oneThatMayNotGoResists(isModal: Bool) {
+  func sheetThatMayNotGoResists(isModal: Bool) {
     withDesk { screen, desk in
       desk.present()
       desk.page.isModalInPresentation = isModal
@@ -224,7 +224,7 @@ import TouchTesting
     return lines + ["the sheet is at \(Int(desk.frame.minY))"]
   }
 
-  @Test func whoWinsADragAtTheTopAndElsewhere() {
+  @Test func sheetWinsADragAtTheTopOfItsListAndTheListElsewhere() {
     withList { screen, desk, list in
       #expect(
         messages(screen, desk) { desk.drag(by: 110) } == [

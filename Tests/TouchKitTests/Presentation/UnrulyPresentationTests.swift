@@ -62,7 +62,7 @@ import TouchTesting
     }
   }
 
-  @Test func oneThatAppearsOnlyToBeDismissedPresentsNothing() {
+  @Test func controllerThatIsBeingDismissedPresentsNothing() {
     withDesk { screen, desk in
       let (page, next) = (stop("page", desk), stop("next", desk))
       page.then = { [unowned page] in

@@ -94,14 +94,14 @@ private final class OwnAnswers: UIScrollView, UIGestureRecognizerDelegate {
     #expect(away.outer == .zero && away.inner == CGPoint(x: 0, y: 90))
   }
 
-  @Test func itDoesNotHandOverInTheMiddleOfADrag() {
+  @Test func innerScrollViewKeepsADragThatReachesItsEdge() {
     let (outer, inner) = drag(
       outer: tall, inner: tall, outerAt: CGPoint(x: 0, y: 500), innerAt: CGPoint(x: 0, y: 30),
       by: CGVector(dx: 0, dy: 200))
     #expect(outer == .zero && inner.y < -100)
   }
 
-  @Test func oneThatTransfersNothingBouncesAlone() {
+  @Test func scrollViewThatTransfersNothingBouncesAlone() {
     let (outer, inner) = drag(
       outer: tall, inner: tall, outerAt: CGPoint(x: 0, y: 500), by: CGVector(dx: 0, dy: 100)
     ) { $1.transfersVerticalScrollingToParent = false }

@@ -9,7 +9,7 @@ import TouchTesting
 
 private let place = CGPoint(x: 200, y: 400)
 
-@Suite struct WhatTheDelegateHears {
+@Suite struct ScrollDelegateCalls {
   private func heard(
     content: CGSize = CGSize(width: 400, height: 5000), at offset: CGPoint = .zero,
     _ body: (TestScreen, UIScrollView, ScrollDiary) -> Void

@@ -172,7 +172,7 @@ private enum Mischief: CaseIterable {
     }
   }
 
-  @Test func whatMovesIsNotKeptAlive() {
+  @Test func movingScrollViewIsNotKeptAlive() {
     withScreen(recording: []) { screen in
       weak var gone: UIScrollView?
       do {
@@ -188,7 +188,7 @@ private enum Mischief: CaseIterable {
     }
   }
 
-  @Test func whatMovesToAnotherApplicationIsNotKeptByTheFirst() {
+  @Test func scrollViewThatGoesToAnotherApplicationIsNotKeptByTheFirst() {
     withScreen(recording: []) { screen in
       let other = UIApplication()
       let elsewhere = other.perform { UIWindow(frame: screen.window.bounds) }

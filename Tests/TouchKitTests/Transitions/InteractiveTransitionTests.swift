@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func oneThatStartsByItselfCanBeCaught(isHeldByAnimator: Bool) {
+  func transitionThatStartsByItselfCanBeCaught(isHeldByAnimator: Bool) {
     let book = book(isHeldByAnimator)
     driver.wantsInteractiveStart = false
     driver.timingCurve = UICubicTimingParameters(animationCurve: .linear)

@@ -122,7 +122,7 @@ import Testing
     book.expectRest()
   }
 
-  @Test func whatIsOnItsWayGoesWithItsWindow() {
+  @Test func runningTransitionGoesWithItsWindow() {
     var book: Book? = Book()
     book?.driver = UIPercentDrivenInteractiveTransition()
     book?.present()

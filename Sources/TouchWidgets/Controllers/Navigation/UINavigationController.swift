@@ -28,7 +28,7 @@ open class UINavigationController: UIViewController {
   final var rule = NavigationRule<ObjectIdentifier>()
   /// The controllers that the rule knows.
   final var known: [UIViewController] = []
-  private final var delegateReference: NavigationDelegateReference?
+  private final var delegateReference: WeakDelegate<any UINavigationControllerDelegate>?
   /// What moves the views of the next move, as the delegate said.
   final var prepared: Mover?
   /// The running move; the application keeps it alive.
@@ -188,7 +188,7 @@ open class UINavigationController: UIViewController {
   /// The object that hears which controller shows; it is not kept alive.
   open var delegate: (any UINavigationControllerDelegate)? {
     get { delegateReference?.delegate }
-    set { delegateReference = newValue.map { NavigationDelegateReference($0) } }
+    set { delegateReference = newValue.map { WeakDelegate($0) } }
   }
 
   /// Swipes the top controller away from the leading edge.

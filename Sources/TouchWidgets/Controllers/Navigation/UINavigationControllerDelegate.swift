@@ -69,26 +69,3 @@ extension UINavigationControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
-
-/// A delegate that is not kept alive; beside ``DelegateReference``, because a weak reference to a
-/// protocol cannot be generic.
-final class NavigationDelegateReference {
-  #if hasFeature(Embedded)
-    /// Used only while `watch` has its object, as in ``DelegateReference``.
-    private unowned(unsafe) let reference: any UINavigationControllerDelegate
-    private let watch: Weak<AnyObject>
-
-    init(_ delegate: any UINavigationControllerDelegate) {
-      reference = delegate
-      watch = Weak(delegate)
-    }
-
-    var delegate: (any UINavigationControllerDelegate)? { watch.object == nil ? nil : reference }
-  #else
-    private(set) weak var delegate: (any UINavigationControllerDelegate)?
-
-    init(_ delegate: any UINavigationControllerDelegate) { self.delegate = delegate }
-  #endif
-
-  deinit {}
-}

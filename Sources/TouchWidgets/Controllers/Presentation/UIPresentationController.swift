@@ -59,31 +59,6 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// A delegate that is not kept alive; beside ``DelegateReference``, because a weak reference to a
-/// protocol cannot be generic.
-final class AdaptiveDelegateReference {
-  #if hasFeature(Embedded)
-    /// Used only while `watch` has its object, as in ``DelegateReference``.
-    private unowned(unsafe) let reference: any UIAdaptivePresentationControllerDelegate
-    private let watch: Weak<AnyObject>
-
-    init(_ delegate: any UIAdaptivePresentationControllerDelegate) {
-      reference = delegate
-      watch = Weak(delegate)
-    }
-
-    var delegate: (any UIAdaptivePresentationControllerDelegate)? {
-      watch.object == nil ? nil : reference
-    }
-  #else
-    private(set) weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-
-    init(_ delegate: any UIAdaptivePresentationControllerDelegate) { self.delegate = delegate }
-  #endif
-
-  deinit {}
-}
-
 /// The presentation of a controller: made when it is first asked for, gone when the controller is
 /// dismissed.
 #if !hasFeature(Embedded)
@@ -91,7 +66,7 @@ final class AdaptiveDelegateReference {
 #endif
 open class UIPresentationController: UIPresentationControllerDelegating {
   private final var presentedReference: Weak<UIViewController>
-  private final var delegateReference: AdaptiveDelegateReference?
+  private final var delegateReference: WeakDelegate<any UIAdaptivePresentationControllerDelegate>?
 
   /// Makes the presentation of a controller; the presenting one is known once it is presented.
   public init(
@@ -124,7 +99,7 @@ open class UIPresentationController: UIPresentationControllerDelegating {
 
   final var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { delegateReference?.delegate }
-    set { delegateReference = newValue.map { AdaptiveDelegateReference($0) } }
+    set { delegateReference = newValue.map { WeakDelegate($0) } }
   }
 }
 

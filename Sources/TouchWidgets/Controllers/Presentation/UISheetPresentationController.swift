@@ -49,7 +49,7 @@ open class UISheetPresentationController: UIPresentationController {
   final var frameApplication: Weak<UIApplication>?
   /// Whether steps are being carried out.
   final var isCarryingOut = false
-  private final var delegateReference: SheetDelegateReference?
+  private final var delegateReference: WeakDelegate<any UISheetPresentationControllerDelegate>?
 
   /// Makes the presentation of a controller on a sheet.
   public override init(
@@ -67,7 +67,7 @@ open class UISheetPresentationController: UIPresentationController {
   public final var delegate: (any UISheetPresentationControllerDelegate)? {
     get { delegateReference?.delegate }
     set {
-      delegateReference = newValue.map { SheetDelegateReference($0) }
+      delegateReference = newValue.map { WeakDelegate($0) }
       adaptiveDelegate = newValue
     }
   }

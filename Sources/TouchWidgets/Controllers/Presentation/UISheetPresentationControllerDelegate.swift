@@ -20,28 +20,3 @@ extension UISheetPresentationControllerDelegate {
     _ sheetPresentationController: UISheetPresentationController
   ) {}
 }
-
-/// A delegate that is not kept alive; beside ``DelegateReference``, because a weak reference to a
-/// protocol cannot be generic.
-final class SheetDelegateReference {
-  #if hasFeature(Embedded)
-    /// Used only while `watch` has its object, as in ``DelegateReference``.
-    private unowned(unsafe) let reference: any UISheetPresentationControllerDelegate
-    private let watch: Weak<AnyObject>
-
-    init(_ delegate: any UISheetPresentationControllerDelegate) {
-      reference = delegate
-      watch = Weak(delegate)
-    }
-
-    var delegate: (any UISheetPresentationControllerDelegate)? {
-      watch.object == nil ? nil : reference
-    }
-  #else
-    private(set) weak var delegate: (any UISheetPresentationControllerDelegate)?
-
-    init(_ delegate: any UISheetPresentationControllerDelegate) { self.delegate = delegate }
-  #endif
-
-  deinit {}
-}

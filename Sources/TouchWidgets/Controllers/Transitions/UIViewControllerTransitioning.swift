@@ -181,28 +181,3 @@ final class NoAnimator: UIViewImplicitlyAnimating {
   func stopAnimation(_ withoutFinishing: Bool) {}
   func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
-
-/// A transitioning delegate that is not kept alive.
-final class TransitioningDelegateReference {
-  #if hasFeature(Embedded)
-    /// Used only while `watch` has its object. An object of TouchKit reports its end; any other
-    /// object must outlive this reference: see ``Weak``.
-    private unowned(unsafe) let reference: any UIViewControllerTransitioningDelegate
-    private let watch: Weak<AnyObject>
-
-    init(_ delegate: any UIViewControllerTransitioningDelegate) {
-      reference = delegate
-      watch = Weak(delegate)
-    }
-
-    var delegate: (any UIViewControllerTransitioningDelegate)? {
-      watch.object == nil ? nil : reference
-    }
-  #else
-    private(set) weak var delegate: (any UIViewControllerTransitioningDelegate)?
-
-    init(_ delegate: any UIViewControllerTransitioningDelegate) { self.delegate = delegate }
-  #endif
-
-  deinit {}
-}

@@ -86,6 +86,7 @@ final class SwipeButtons: UIView {
 
   private func perform(_ action: UIContextualAction, _ button: UIButton) {
     let (table, buttons) = (table, Weak(self))
+    // The app says that it is done whenever it likes: by then another row may be open, or no table there.
     action.handler(action, button) { _ in
       guard let table = table.object, let swiped = table.swiped,
         swiped.buttons === buttons.object

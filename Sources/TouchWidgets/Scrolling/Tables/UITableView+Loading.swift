@@ -51,6 +51,8 @@ extension UITableView {
     return answer
   }
 
+  /// Asks the data source and the delegate that are there now. What they change meanwhile is asked for by
+  /// `askLayout`, once these answers are complete.
   private final func askOnce() -> RowLayout {
     var sections: [RowLayout.Section] = []
     var total = 0

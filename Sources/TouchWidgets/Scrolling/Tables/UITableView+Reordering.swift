@@ -111,6 +111,7 @@ extension UITableView {
           toProposedIndexPath: IndexPath(proposal)
         ).core
     }
+    // The delegate may have ended the move, as by a reload; and rows around it are where they are now.
     guard self.held === held else { return }
     let old = held.rule
     guard held.rule.move(to: chosen) else { return }

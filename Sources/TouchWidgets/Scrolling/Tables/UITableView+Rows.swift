@@ -85,7 +85,7 @@ extension UITableView {
     // The code that was asked may have changed what shows.
     guard version == loading.version, let place = place(ofRow: index), cells[place] == nil
     else { return keep(cell) }
-    // One cell for two rows: the later one has it.
+    // The data source gave one cell for two rows: the later row has the cell.
     if let other = cells.firstIndex(where: { $0 === cell }) { cells[other] = nil }
     cells[place] = cell
     if let identifier = cell.reuseIdentifier { kinds.remove(cell, identifier) }

@@ -66,6 +66,9 @@ extension UITableView {
   // MARK: Steps
 
   /// Carries out what the selection names, until nothing is left.
+  ///
+  /// Cells and the delegate may change rows, and select others: the selection follows them, and each step
+  /// is asked for when the one before is done. An answer is used only while the rule waits for it.
   final func carryOutSelection() {
     while let step = selection.next() { carryOut(step) }
   }

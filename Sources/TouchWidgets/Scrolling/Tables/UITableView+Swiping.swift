@@ -99,6 +99,7 @@ extension UITableView {
     let rule = RowSwipe(
       width: Double(cell.bounds.width), leading: buttons.actions(.leading),
       trailing: buttons.actions(.trailing))
+    // The code that was asked may have changed rows, swiped another one, or taken the cell out.
     guard rule.actions(side).width > 0, version == loading.version, swiped == nil,
       cell.superview === self
     else { return false }
@@ -116,6 +117,7 @@ extension UITableView {
         delegate?.tableView(self, willBeginEditingRowAt: path)
       }
     }
+    // The delegate may have closed the row, which is looked for again.
     swipe(by: distance)
   }
 
@@ -131,6 +133,7 @@ extension UITableView {
     case .closes: closeSwipe()
     case .opens: settle(swiped)
     case .performs(let side):
+      // The handler may close the row or change it; nothing of it is read afterwards.
       settle(swiped)
       swiped.buttons.performFirst(side)
     }

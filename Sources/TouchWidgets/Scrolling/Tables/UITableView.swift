@@ -24,7 +24,7 @@ open class UITableView: UIScrollView {
 
   /// Where a row is to be in the viewport.
   nonisolated public enum ScrollPosition: Int, Sendable {
-    /// As near as it is.
+    /// The table scrolls as little as brings the row into view.
     case none
     /// At the top.
     case top
@@ -59,8 +59,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Stored
 
-  private final var dataSourceReference: TableDataSourceReference?
-  private final var tableDelegateReference: TableDelegateReference?
+  private final var dataSourceReference: WeakDelegate<any UITableViewDataSource>?
+  private final var tableDelegateReference: WeakDelegate<any UITableViewDelegate>?
   final var kinds = ReusePool<UITableViewCell>()
   final var sectionKinds = ReusePool<UITableViewHeaderFooterView>()
   final var rowLayout = RowLayout()
@@ -99,9 +99,9 @@ open class UITableView: UIScrollView {
 
   /// The object that says which rows there are; it is not kept alive. A new one is asked for all.
   open var dataSource: (any UITableViewDataSource)? {
-    get { dataSourceReference?.source }
+    get { dataSourceReference?.delegate }
     set {
-      dataSourceReference = newValue.map { TableDataSourceReference($0) }
+      dataSourceReference = newValue.map { WeakDelegate($0) }
       markNeedsLoad()
     }
   }
@@ -111,7 +111,7 @@ open class UITableView: UIScrollView {
   open var delegate: (any UITableViewDelegate)? {
     get { tableDelegateReference?.delegate }
     set {
-      tableDelegateReference = newValue.map { TableDelegateReference($0) }
+      tableDelegateReference = newValue.map { WeakDelegate($0) }
       scrollDelegate = newValue
       markNeedsLoad()
     }
@@ -121,7 +121,7 @@ open class UITableView: UIScrollView {
 
   /// The height of rows whose delegate gives none, in points; 44 if it is below 0, as by default.
   open var rowHeight = UITableView.automaticDimension { didSet { markNeedsLoad() } }
-  /// Without effect: all heights are known.
+  /// Stored, without effect: the table asks for all heights at once.
   open var estimatedRowHeight = UITableView.automaticDimension
   /// The height of headers whose delegate gives none, in points. Below 0, as by default, it is 28 with a
   /// title and 0 without; 38 and 18 in a grouped table.

@@ -58,24 +58,3 @@ extension UITableViewDataSource {
     to destinationIndexPath: IndexPath
   ) {}
 }
-
-/// A data source that is not kept alive; as ``ScrollDelegateReference``.
-final class TableDataSourceReference {
-  #if hasFeature(Embedded)
-    private unowned(unsafe) let reference: any UITableViewDataSource
-    private let watch: Weak<AnyObject>
-
-    init(_ source: any UITableViewDataSource) {
-      reference = source
-      watch = Weak(source)
-    }
-
-    var source: (any UITableViewDataSource)? { watch.object == nil ? nil : reference }
-  #else
-    private(set) weak var source: (any UITableViewDataSource)?
-
-    init(_ source: any UITableViewDataSource) { self.source = source }
-  #endif
-
-  deinit {}
-}

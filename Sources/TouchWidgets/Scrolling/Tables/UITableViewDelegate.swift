@@ -169,24 +169,3 @@ extension UITableViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 }
-
-/// A delegate that is not kept alive; as ``ScrollDelegateReference``.
-final class TableDelegateReference {
-  #if hasFeature(Embedded)
-    private unowned(unsafe) let reference: any UITableViewDelegate
-    private let watch: Weak<AnyObject>
-
-    init(_ delegate: any UITableViewDelegate) {
-      reference = delegate
-      watch = Weak(delegate)
-    }
-
-    var delegate: (any UITableViewDelegate)? { watch.object == nil ? nil : reference }
-  #else
-    private(set) weak var delegate: (any UITableViewDelegate)?
-
-    init(_ delegate: any UITableViewDelegate) { self.delegate = delegate }
-  #endif
-
-  deinit {}
-}

@@ -14,7 +14,7 @@ public struct RefreshRule: Equatable, Sendable {
   private var isHeld = false
   private var hasFired = false
 
-  /// Makes one that does not refresh.
+  /// Makes a rule that does not refresh.
   public init() {}
 
   /// A finger drags.

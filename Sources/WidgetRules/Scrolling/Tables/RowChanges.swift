@@ -18,7 +18,7 @@ public struct RowChanges: Equatable, Sendable {
 
   /// What is wrong with changes.
   public enum Problem: Equatable, Sendable {
-    /// There are more or fewer sections than before with those inserted and without those deleted.
+    /// The new count of sections is not the old one, plus the inserted and minus the deleted sections.
     case sections(before: Int, after: Int, inserted: Int, deleted: Int)
     /// There are more or fewer rows in a section, as numbered afterwards, than the changes account for.
     case rows(section: Int, before: Int, after: Int, inserted: Int, deleted: Int)

@@ -24,7 +24,7 @@ public struct RowLoading: Equatable, Sendable {
   public enum Step: Equatable, Sendable {
     /// The width changed: place all cells anew.
     case place
-    /// Other ones are alive from now on: let those go that are not among them.
+    /// Other rows are alive from now on: let the rows go that are not among them.
     case show(from: Range<Int>, to: Range<Int>)
     /// Ask for the views of this one.
     case ask(Int)

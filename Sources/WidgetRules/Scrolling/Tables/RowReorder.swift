@@ -4,7 +4,7 @@
 /// is compared with the middles of the other rows as they lie without it. So two rows of different
 /// heights never change places back and forth under a finger at rest. [ours]
 public struct RowReorder: Equatable, Sendable {
-  /// The row as it was when the finger took it.
+  /// The place of the row when the finger took it.
   public let source: RowPath
   /// Where it is now; counted without the row, as after the move.
   public private(set) var target: RowPath

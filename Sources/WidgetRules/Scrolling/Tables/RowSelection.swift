@@ -8,7 +8,7 @@
 ///       // .askHighlight(row): selection.answer(delegate.mayHighlight(row))
 ///     }
 ///
-/// The order: should it highlight, it does; at the lift it does so no more, then will select, will
+/// The order: should highlight, did highlight; at the lift did unhighlight, then will select, will
 /// deselect and did deselect the old one, did select. [seen]
 public struct RowSelection: Equatable, Sendable {
   /// What the caller is to do next.

@@ -38,7 +38,7 @@ import TouchTesting
     }
   }
 
-  @Test func oneCellForAllRows() {
+  @Test func cellThatAllRowsShareIsShownInTheLast() {
     withScreen(recording: []) { screen in
       let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
       let (table, diary) = screen.table([100]) { _, diary in diary.makeCell = { _, _ in cell } }

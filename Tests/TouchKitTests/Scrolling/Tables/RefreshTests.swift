@@ -37,7 +37,7 @@ import TouchTesting
     screen.send(1, .ended, CGPoint(x: 200, y: 100 + distance), at: screen.now + 0.3)
   }
 
-  @Test func itIsToldAfter120PointsWhileTheFingerIsDown() {
+  @Test func refreshIsToldAfter120PointsWhileTheFingerIsDown() {
     withControl { screen, scroller, control, count in
       pull(screen, by: 120)
       #expect(count() == 0 && !control.isRefreshing)
@@ -83,7 +83,7 @@ import TouchTesting
     }
   }
 
-  @Test func whatTheAppDoesSendsNothing() {
+  @Test func scrollingAndRefreshingByCallSendNothing() {
     withControl { screen, scroller, control, count in
       scroller.setContentOffset(CGPoint(x: 0, y: -300), animated: false)
       screen.wait(1)

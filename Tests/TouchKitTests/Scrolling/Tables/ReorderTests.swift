@@ -56,7 +56,7 @@ private func grip(_ number: Int) -> CGPoint { row(number, x: 380) }
     }
   }
 
-  @Test func itGoesToAnotherSection() {
+  @Test func heldRowGoesToAnotherSection() {
     withTable([2, 2]) { screen, table, diary in
       screen.play(.down(at: grip(0)).move(to: grip(3), over: 0.5).up())
       screen.wait(1)

@@ -1,0 +1,126 @@
+#!/usr/bin/env bash
+# Builds and tests packages as strangers write them: README's files as README prints them, and every
+# kind of subclass, each once beside this checkout and once with it as a version from a repository.
+# Beside it the subclasses are built in Swift 6 mode, with the main actor as default, and in Swift 5
+# mode; otherwise in Swift 6 mode alone. A warning is an error.
+# Usage: Checks/Downstream/run.sh [path] [version]   (without a word: both)
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+root=$PWD
+work=$root/.build/downstream
+address='url: "https://github.com/touchkit/touchkit", from: "0.1.0"'
+
+fail() {
+  echo "error: $*"
+  exit 1
+}
+
+# What is in the checkout, changed or not, as a repository with a version.
+publish() {
+  local repository=$work/published/touchkit
+  mkdir -p "$repository"
+  git ls-files -z --cached --others --exclude-standard |
+    tar --create --null --files-from=- --ignore-failed-read 2>/dev/null | tar --extract -C "$repository"
+  git -C "$repository" init --quiet
+  git -C "$repository" add --all
+  git -C "$repository" -c user.name=TouchKit -c user.email=touchkit@localhost \
+    commit --quiet --message 0.1.0
+  git -C "$repository" tag 0.1.0
+}
+
+# Takes the Swift files out of a document: those that name themselves in their first line.
+extract() {
+  awk -v folder="$2" '
+    /^```/ { isOpen = !isOpen && $0 == "```swift"; isFirst = isOpen; file = ""; next }
+    isFirst && /^\/\/ swift-tools-version/ { file = "Package.swift" }
+    isFirst && /^\/\/ (Sources|Tests)\/.*\.swift$/ { file = substr($0, 4) }
+    { isFirst = 0 }
+    file != "" {
+      path = folder "/" file
+      parent = path
+      sub(/\/[^\/]*$/, "", parent)
+      if (!(path in seen)) { system("mkdir -p " parent); seen[path] = 1; print file }
+      print > path
+    }' "$1"
+}
+
+# Builds and tests the package in a folder; with the word `alone`, sees that it fetched nothing but
+# TouchKit.
+try() {
+  local package=$1
+  echo "== $2, $from"
+  grep -qF "$address" "$package/Package.swift" || fail "$package/Package.swift has no $address"
+  local dependency="name: \"touchkit\", path: \"$root\""
+  [[ $from == path ]] || dependency="url: \"file://$work/published/touchkit\", from: \"0.1.0\""
+  sed -i "s|$address|$dependency|" "$package/Package.swift"
+  swift build --package-path "$package" --build-tests 2>&1 | tee "$package/build.log" |
+    { grep -E 'error:|warning:|Build complete' || true; }
+  if grep -q 'warning:' "$package/build.log"; then fail "$2 builds with warnings"; fi
+  swift test --package-path "$package" --skip-build 2>&1 | tee "$package/test.log" |
+    { grep -E '✘|error:|Executed .* tests?,|Test run with' | uniq || true; }
+  grep -qE 'Executed [1-9]' "$package/test.log" || fail "$2 ran nothing in XCTest"
+  grep -qE 'Test run with [1-9]' "$package/test.log" || fail "$2 ran nothing in Swift Testing"
+  if [[ ${3-} == alone ]]; then
+    local names
+    names=$(grep -o '"identity" : "[^"]*"' "$package/.build/workspace-state.json")
+    (($(wc -l <<<"$names") == 1)) || fail "$2 fetched more than TouchKit: $names"
+    if ls "$package/.build/checkouts" 2>/dev/null | grep -vx touchkit; then
+      fail "$2 has checkouts of more than TouchKit"
+    fi
+  fi
+}
+
+# README's package, with the XCTest file of the reference.
+tryReadme() {
+  local package=$work/$from-readme
+  mkdir -p "$package"
+  local files
+  files=$(extract README.md "$package" && extract "$testing" "$package")
+  echo "$files"
+  (($(wc -l <<<"$files") == 4)) || fail "README and $testing have other files than four"
+  try "$package" "README" alone
+}
+
+# Every kind, under each of these manifests. The modules of TouchKit are built once for those with
+# the same traits.
+tryKinds() {
+  local package=$work/$from-kinds
+  mkdir -p "$package"
+  cp -R Checks/Downstream/Kinds/. "$package"
+  local manifest
+  for manifest; do
+    cp "Checks/Downstream/Manifests/$manifest.swift" "$package/Package.swift"
+    try "$package" "every kind, $manifest" "$([[ $manifest == Swift5 ]] || echo alone)"
+    [[ $manifest == MainActor ]] || refuse "$package" "$manifest"
+  done
+}
+
+# A test that is on no actor and opens a screen: it would compile and die if `withScreen` were as
+# lenient as UIKit's classes.
+refuse() {
+  local file=$1/Tests/KindsTests/Refused.swift
+  cat >"$file" <<'END'
+import Testing
+import TouchTesting
+
+@Test func aScreenOnNoActor() { withScreen { _ in } }
+END
+  if swift build --package-path "$1" --build-tests >"$1/refused.log" 2>&1; then
+    fail "a test on no actor opens a screen, $2"
+  fi
+  grep -q 'Refused.swift:4:.*error: call to main actor-isolated global function' "$1/refused.log" ||
+    fail "$(cat "$1/refused.log")"
+  echo "refused, as it should be: a test on no actor that opens a screen"
+  rm "$file"
+}
+
+testing=Sources/TouchTesting/TouchTesting.docc/XCTest.md
+rm -rf "$work"
+mkdir -p "$work"
+(($#)) || set -- path version
+for from in "$@"; do
+  [[ $from =~ ^(path|version)$ ]] || fail "$from is neither path nor version"
+  [[ $from == path ]] || publish
+  tryReadme
+  if [[ $from == path ]]; then tryKinds Swift6 MainActor Swift5; else tryKinds Swift6; fi
+done

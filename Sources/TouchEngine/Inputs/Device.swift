@@ -1,0 +1,68 @@
+// Input about the device: commands of a remote control and of assistive technologies, whether the
+// application is active, and low memory.
+
+import GestureCore
+
+extension Engine {
+  // MARK: Remote control
+
+  func process(
+    _ command: UIEvent.EventSubtype, at time: TimeInterval, of application: UIApplication
+  ) {
+    pass(to: time)
+    guard command.isRemoteControl else { return report(.badInput(.notRemoteControl(command))) }
+    guard application.receivesRemoteControl else { return }
+    application.sendEvent(
+      UIEvent(type: .remoteControl, subtype: command, timestamp: scheduler.now))
+  }
+
+  // MARK: Assistive technologies
+
+  func process(_ input: HostInput.AccessibilityInput, of application: UIApplication) {
+    pass(to: input.time)
+    for window in application.windows {
+      guard let view = window.adjustable(numbered: input.view) else { continue }
+      switch input.action {
+      case .increment: view.accessibilityIncrement()
+      case .decrement: view.accessibilityDecrement()
+      }
+      return
+    }
+    report(.badInput(.notAdjustable(view: input.view)))
+  }
+
+  // MARK: Activity
+
+  /// Becomes active or inactive. An application that resigns loses its touches, presses and shake:
+  /// their responders hear of a cancellation.
+  func process(
+    _ state: UIApplication.State, at time: TimeInterval, of application: UIApplication
+  ) {
+    pass(to: time)
+    let wasActive = application.applicationState == .active
+    application.applicationState = state
+    guard wasActive, state != .active else { return }
+    for window in referees.compactMap({ $0.window }) { cancelTouches(in: window, of: application) }
+    cancelPresses(of: application)
+    shake.interrupt(in: application)
+  }
+
+  // MARK: Memory
+
+  func warnOfMemory(at time: TimeInterval, _ application: UIApplication) {
+    pass(to: time)
+    var owners = application.windows.compactMap { $0.rootOwner }
+    var count = 0
+    // Collected before the first is told, because one that is told may drop others.
+    while count < owners.count {
+      owners += owners[count].keptOwners
+      count += 1
+    }
+    for owner in owners { owner.didReceiveMemoryWarning() }
+  }
+}
+
+nonisolated extension UIEvent.EventSubtype {
+  /// Whether it is a command of a remote control.
+  var isRemoteControl: Bool { rawValue >= UIEvent.EventSubtype.remoteControlPlay.rawValue }
+}
