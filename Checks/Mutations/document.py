@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from pathlib import Path
 
-from sites import TARGETS, address
+from sites import HERE, ROOT, TARGETS, address
 
 INTRODUCTION = """\
 # What notices a fault
@@ -14,8 +14,8 @@ INTRODUCTION = """\
 A fault is a small change of the code of the engine or the widgets, addressed by its declaration, its operator and a round
 number: `Contender.Place.precedes: comparison turned, 1`. A sample of all possible faults, and those that once were in the
 code, are compiled into one build of the package, which chooses one of them when it starts. A fault is noticed if a test
-fails, if the tests crash or do not end, or if a simulation of random apps breaks a promise. `Mutations/run.py` did it and
-wrote this page.
+fails, if the tests crash or do not end, or if a simulation of random apps breaks a promise. `{script}` did it
+and wrote this page.
 """
 RULES = """\
 ## How the sample is drawn
@@ -85,7 +85,7 @@ def write(path, run, sites, named, equivalents):
     apart = [site for site in sites if site not in equivalent]
     stages = Counter(site.get("stage") for site in sites)
     lines = [
-        INTRODUCTION,
+        INTRODUCTION.format(script=HERE.relative_to(ROOT) / "run.py"),
         f"{datetime.date.today()}, commit {run['commit']}, seed {run['seed']}, {run['minutes']:.0f} minutes on two cores:",
         f"**{share(sites)} of a sample were noticed**, with Wilson's interval of 95 %. No input can show {len(equivalent)} of the "
         f"other {len(survivors)}; without these it is {share(apart)}.",
