@@ -7,7 +7,7 @@ import TouchSimulation
 
 @Suite struct KeptDecisions {
   private static let file = URL(filePath: #filePath)
-    .appending(path: "../../../Documentation/Decisions.md").standardized
+    .appending(path: "../../../Documentation/Digests.md").standardized
 
   /// A line for each group of seeds: its first one, and a digest of all that its apps see.
   private static var lines: [String] {
