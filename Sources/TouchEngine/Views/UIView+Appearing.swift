@@ -2,6 +2,8 @@
 // first to hear what will happen, and the last to hear what has happened. [ours, where UIKit leaves it
 // open]
 
+import GestureCore
+
 extension UIView {
   /// Tells the owners of this view and its subviews, outer ones first.
   final func ownersWillAppear() {

@@ -1,6 +1,8 @@
 // The base of view controllers: it loads a view, follows it in the responder chain, and hears what
 // happens to it. It does not know what appears beside the view.
 
+import GestureCore
+
 /// The base of `UIViewController`: an object that makes a view, and hears what happens to it.
 ///
 /// The engine knows no controller, only this class. An app subclasses `UIViewController`.
@@ -70,22 +72,8 @@ open class ViewOwner: UIResponder {
 
   // MARK: What widgets override
 
-  /// A step of the view on its way into or out of a shown window.
-  @_spi(Widgets) public enum AppearanceStep {
-    /// The view, or one around it, is about to come into a shown window.
-    case willAppear
-    /// The view is in a shown window, and not laid out yet.
-    case isAppearing
-    /// The view is in a shown window, and laid out.
-    case didAppear
-    /// The view, or one around it, is about to leave a shown window.
-    case willDisappear
-    /// The view has left a shown window.
-    case didDisappear
-  }
-
   /// Hears of a step of the view.
-  @_spi(Widgets) open func viewTakes(_ step: AppearanceStep) {}
+  @_spi(Widgets) open func viewTakes(_ step: AppearanceRule.Step) {}
 
   /// The owners that this one keeps: a memory warning reaches them after it.
   @_spi(Widgets) open var keptOwners: [ViewOwner] { [] }

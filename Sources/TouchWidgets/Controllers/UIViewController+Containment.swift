@@ -11,6 +11,7 @@ extension UIViewController {
     guard !isSelfOrAncestor(child) else {
       programmerError("UIViewController: addChild with itself or a controller that contains it.")
     }
+    // Both are code of the app. Nothing that was read before is used after them.
     child.removeFromParent()
     child.willMove(toParent: self)
     childStorage.append(child)

@@ -12,26 +12,17 @@ import WidgetRules
   @preconcurrency @MainActor
 #endif
 open class UIViewController: ViewOwner {
-  /// The progress of the view on its way into or out of a shown window.
-  enum Appearance {
-    case disappeared
-    /// The controller was told that its view will appear; `isInWindow` after it was told that it is
-    /// appearing.
-    case appearing(isManual: Bool, isInWindow: Bool)
-    case appeared
-    case disappearing(isManual: Bool)
-  }
-
-  final var appearanceState = Appearance.disappeared
+  /// The way of the view into or out of a shown window.
+  final var appearance = AppearanceRule.disappeared
   final var childStorage: [UIViewController] = []
   private final var parentReference = Weak<UIViewController>(nil)
+  /// Where it is on its way while another controller presents it.
+  final var presentation = PresentationRule()
   final var presentedStorage: UIViewController?
   private final var presentingReference = Weak<UIViewController>(nil)
   /// The view that this controller's view is in while it is presented.
   final var presentationContainer: TransitionContainer?
   private final var transitioningReference: WeakDelegate<any UIViewControllerTransitioningDelegate>?
-  /// What is being told of its presentation, while nothing moves yet.
-  final var announcement = PresentationAnnouncement.none
   final var presentationStorage: UIPresentationController?
   /// Where the presenting controller's view belongs while this one is presented in its place.
   final var replacedPosition: SavedPosition?
@@ -111,15 +102,7 @@ open class UIViewController: ViewOwner {
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Hears of a step of the view that follows from its window.
-  @_spi(Widgets) open override func viewTakes(_ step: AppearanceStep) {
-    switch step {
-    case .willAppear: willAppearWithView()
-    case .isAppearing: isAppearingWithView()
-    case .didAppear: didAppearWithView()
-    case .willDisappear: willDisappearWithView()
-    case .didDisappear: didDisappearWithView()
-    }
-  }
+  @_spi(Widgets) open override func viewTakes(_ step: AppearanceRule.Step) { follow(step) }
 
   // MARK: Responder
 
@@ -136,7 +119,7 @@ open class UIViewController: ViewOwner {
 
   /// Whether the controller that this one presents stands in its place.
   @_spi(Widgets) open override var isViewReplaced: Bool {
-    presentedStorage?.replacedPosition != nil
+    presentedStorage?.presentation.isCovering == true
   }
 
   // MARK: Containment

@@ -48,7 +48,7 @@ extension UIControl {
 extension UIViewController {
   /// Whether it was told that its view has appeared, and not that it will disappear.
   package final var hasAppeared: Bool {
-    if case .appeared = appearanceState { return true }
+    if case .appeared = appearance { return true }
     return false
   }
 }

@@ -1,3 +1,5 @@
+import GestureCore
+
 /// The order of the steps.
 extension NavigationRule {
   /// The next step; `nil` when all is done, or while a move runs.
@@ -54,7 +56,7 @@ extension NavigationRule {
   private mutating func planEnd(_ due: Ending) {
     switch due {
     case .comesBack(let screen, let other, let animated):
-      let isHidden = presence == .away
+      let isHidden = presence == .disappeared
       if !isHidden {
         steps.append(.willAppear(screen, animated: animated))
         ending = .hasCome(screen, isNew: false, isAnimated: animated)
@@ -65,19 +67,19 @@ extension NavigationRule {
       hide(screen)
       settleMembers()
     case .hasCome(let screen, let isNew, let animated):
-      if presence == .away {
+      if presence == .disappeared {
         steps += [.willDisappear(screen, animated: false), .didDisappear(screen, animated: false)]
         hide(screen)
       } else {
         steps.append(.didAppear(screen, animated: animated))
       }
       settleMembers(with: isNew ? screen : nil)
-      guard presence != .away, isNew else { return }
+      guard presence != .disappeared, isNew else { return }
       told = screen
       steps.append(.didShow(screen, animated: animated))
     case .wasHidden(let screen):
       // Code that heard that it disappears has shown the controller again.
-      if presence == .here, newlyShown == screen { planArrival(of: screen) }
+      if presence == .appeared, newlyShown == screen { planArrival(of: screen) }
     }
   }
 
@@ -112,11 +114,11 @@ extension NavigationRule {
       planTelling(of: screen)
     }
     switch presence {
-    case .coming, .going: break
-    case .away:
+    case .appearing, .disappearing: break
+    case .disappeared:
       planMembers()
       planPlacement()
-    case .here:
+    case .appeared:
       if let running {
         guard running.move.to != stack.last || running.isOverruled else { return planMembers() }
         steps.append(.interrupt(goesBack: running.goesBack))
@@ -176,7 +178,7 @@ extension NavigationRule {
   private mutating func planDeparture(of old: Screen) {
     let isLeaving = !stack.contains(old)
     if isLeaving, !leaving.contains(old) { steps.append(.release(old)) }
-    let isHere = presence == .here
+    let isHere = presence == .appeared
     if isHere { steps.append(.willDisappear(old, animated: false)) }
     steps.append(.remove(old))
     if isHere { steps.append(.didDisappear(old, animated: false)) }
@@ -187,7 +189,7 @@ extension NavigationRule {
   }
 
   private mutating func planArrival(of top: Screen) {
-    guard presence == .here else {
+    guard presence == .appeared else {
       placed = top
       steps.append(.place(top))
       if arriving.contains(top) { steps.append(.didAdopt(top)) }
@@ -201,7 +203,7 @@ extension NavigationRule {
 
   /// Code showed the controller while a screen came into its place.
   private mutating func planTelling(of screen: Screen) {
-    guard presence == .here, newlyShown == screen else { return }
+    guard presence == .appeared, newlyShown == screen else { return }
     told = screen
     steps.append(.didShow(screen, animated: false))
   }

@@ -1,3 +1,5 @@
+import GestureCore
+
 /// The stack of a navigation controller, and what happens in which order when it changes.
 ///
 /// A call changes ``stack`` at once. Then ``next()`` names what is to be done, one step after the
@@ -85,18 +87,6 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
     case notDistinct
   }
 
-  /// Whether the navigation controller's own view is visible.
-  public enum Presence: Equatable, Sendable {
-    /// It is not in a shown window: changes are made without a word to the screens.
-    case away
-    /// It was told that it will appear: changes wait.
-    case coming
-    /// It has appeared.
-    case here
-    /// It was told that it will disappear: changes wait.
-    case going
-  }
-
   /// A move that has been planned and is not over.
   struct Running: Equatable, Sendable {
     let move: Move
@@ -127,8 +117,9 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
   public internal(set) var stack: [Screen] = []
   /// The screen whose view is in its place, or is going while a move runs.
   public internal(set) var shown: Screen?
-  /// Whether the navigation controller's own view is visible.
-  public internal(set) var presence = Presence.away
+  /// What the navigation controller was told of its own view. While that is on its way, changes wait; while
+  /// it has disappeared, they are made without a word to the screens.
+  public internal(set) var presence = AppearanceRule.disappeared
 
   // MARK: What is kept
 
@@ -244,7 +235,7 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
   }
 
   /// Whether a swipe may begin: there is a screen below, and nothing is half done.
-  public var maySwipe: Bool { presence == .here && valid.count > 1 && !hasSteps }
+  public var maySwipe: Bool { presence == .appeared && valid.count > 1 && !hasSteps }
 
   /// Notes whether the running move's views run back to their start. The caller says so before each
   /// call.
@@ -272,8 +263,7 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
 
   /// The controller's own view is about to appear.
   public mutating func willAppear() {
-    guard presence == .away || presence == .going else { return }
-    presence = .coming
+    if let turn = presence.turn(at: .willAppear, ledBy: .window) { presence = turn.state }
   }
 
   /// The screen that appears with the controller's own view, if the delegate has not heard of it and the end
@@ -285,7 +275,7 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
   /// - Returns: The screen that has appeared with it, if the delegate has not heard of it. The caller tells it
   ///   at once, also in the middle of steps.
   public mutating func didAppear() -> Screen? {
-    presence = .here
+    presence = .appeared
     guard let new = newlyShown else { return nil }
     told = new
     return new
@@ -298,11 +288,11 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
 
   /// The controller's own view is about to disappear: a running move ends at once, before.
   public mutating func willDisappear() {
-    guard presence == .here || presence == .coming else { return }
-    presence = .going
+    guard let turn = presence.turn(at: .willDisappear, ledBy: .window) else { return }
+    presence = turn.state
     if let running, running.hasStarted { steps.append(.interrupt(goesBack: running.goesBack)) }
   }
 
   /// The controller's own view has disappeared.
-  public mutating func didDisappear() { presence = .away }
+  public mutating func didDisappear() { presence = .disappeared }
 }

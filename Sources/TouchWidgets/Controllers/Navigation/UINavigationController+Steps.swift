@@ -1,4 +1,8 @@
 // Carries out the steps that `NavigationRule` names.
+//
+// Most steps run code of the app, which may change the stack, hide the controller, or end the move. Such a
+// call only changes the rule, because steps are being carried out already. After each step the rule is asked
+// again, and a step reads its controllers, their views and the running transition when it is its turn.
 
 import GestureCore
 @_spi(Widgets) import TouchEngine
@@ -180,6 +184,8 @@ extension UINavigationController {
 
   private final func prepare(_ move: NavigationRule<ObjectIdentifier>.Move) {
     guard let from = controller(move.from), let to = controller(move.to) else { return }
+    // Loading and asking are code of the app. If it changes the stack, the rule interrupts the move after it
+    // has begun; the move itself holds, with what the delegate gave for it.
     let view = to.loadedView()
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     prepared = nil

@@ -1,4 +1,8 @@
 // Carries out what `SheetRule` decides: it moves the sheet and tells the delegate.
+//
+// The delegate may dismiss the controller or present another one on it. A dismissal takes the container away
+// and brings the rule to rest. So after each call the rule is asked for its next step, and a step reads the
+// container and the controllers when it is its turn.
 
 import GestureCore
 @_spi(Widgets) import TouchEngine
@@ -163,6 +167,8 @@ extension UISheetPresentationController {
         presented?.isModalInPresentation != true
         && adaptiveDelegate?.presentationControllerShouldDismiss(self) != false && isSettled
       rule.answer(mayDismiss: may)
+      // The delegate may have dismissed it: then the answer does not count.
+      if rule.isLeaving { presented?.presentation.handPulled() }
     case .willDismiss:
       adaptiveDelegate?.presentationControllerWillDismiss(self)
       // The delegate may have dismissed it.
@@ -175,13 +181,14 @@ extension UISheetPresentationController {
     case .didAttempt: adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
     case .stay:
       guard containerView != nil else { return }
+      presented?.presentation.handReleased()
       presented?.reappear(animated: true)
     case .dismiss:
       guard let presented, let presenting = presented.presentingStorage else { return }
       if presented.presentedStorage != nil {
         presented.endPresenting(animated: false, completion: nil)
       }
-      presenting.leave(presented, animated: true)
+      presenting.leave(presented)
       adaptiveDelegate?.presentationControllerDidDismiss(self)
     }
   }
@@ -297,7 +304,7 @@ final class SheetPanRecognizer: UIPanGestureRecognizer {
 extension UISheetPresentationController {
   /// Whether a finger may move it: it is presented, and no transition moves it.
   fileprivate final var isSettled: Bool {
-    guard let presented, case .appeared = presented.appearanceState else {
+    guard let presented, case .appeared = presented.appearance else {
       return rule.phase == .returning
     }
     return true

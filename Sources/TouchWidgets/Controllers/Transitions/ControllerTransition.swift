@@ -105,6 +105,8 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
     application.perform { begin() }
   }
 
+  /// The animator and the driver are code of the app, which may end the transition inside of any call. Then
+  /// its state lets nothing else happen: it is asked again before each event.
   private func begin() {
     guard let animator else {
       _ = advance(by: .begin(interactive: false))
@@ -246,6 +248,8 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
     // A driver of the app's own animated nothing along.
     let changes = exchange(&alongside, with: nil)
     if didComplete { changes?() }
+    // Each of these is code of the app. It is taken out before it runs, so that it runs once, and the state
+    // says already that the transition is over.
     exchange(&onEnd, with: nil)?(didComplete)
     animator?.animationEnded(didComplete)
     exchange(&onCompletion, with: nil)?(didComplete)
