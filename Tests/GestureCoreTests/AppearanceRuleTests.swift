@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct AppearanceRuleTests {
   private static let states: [AppearanceRule] = [
-    .disappeared, .appearing(.window, isInWindow: false), .appearing(.window, isInWindow: true),
-    .appearing(.container, isInWindow: false), .appearing(.container, isInWindow: true), .appeared,
+    .disappeared, .announced(.window), .appearing(.window), .announced(.container),
+    .appearing(.container), .appeared,
     .disappearing(.window), .disappearing(.container),
   ]
 
@@ -14,8 +14,8 @@ import Testing
   private static func text(_ state: AppearanceRule) -> String {
     switch state {
     case .disappeared: "out"
-    case .appearing(let leader, let isInWindow):
-      "+" + (leader == .window ? "w" : "c") + (isInWindow ? "!" : "")
+    case .announced(let leader): leader == .window ? "+w" : "+c"
+    case .appearing(let leader): leader == .window ? "+w!" : "+c!"
     case .appeared: "in"
     case .disappearing(let leader): leader == .window ? "-w" : "-c"
     }
@@ -59,15 +59,14 @@ import Testing
   }
 
   @Test func stepsThatWereMissedAreMadeUpFor() {
-    func steps(_ step: AppearanceRule.Step, _ isShown: Bool) -> [AppearanceRule.Step] {
-      AppearanceRule.steps(with: step, isShown: isShown)
+    func missed(_ step: AppearanceRule.Step, _ isShown: Bool) -> AppearanceRule.Step? {
+      AppearanceRule.missed(before: step, isShown: isShown)
     }
-    #expect(steps(.isAppearing, true) == [.willAppear, .isAppearing])
-    #expect(steps(.isAppearing, false) == [])
-    #expect(steps(.didDisappear, false) == [.willDisappear, .didDisappear])
-    #expect(steps(.didDisappear, true) == [.didDisappear])
+    #expect(missed(.isAppearing, true) == .willAppear)
+    #expect(missed(.didDisappear, false) == .willDisappear)
+    #expect(missed(.didDisappear, true) == nil)
     for step in [AppearanceRule.Step.willAppear, .didAppear, .willDisappear] {
-      #expect(steps(step, true) == [step] && steps(step, false) == [step])
+      #expect(missed(step, true) == nil && missed(step, false) == nil)
     }
   }
 
@@ -79,7 +78,7 @@ import Testing
       let last = told.last { $0 != .isAppearing }
       switch state {
       case .disappeared: #expect(last == nil || last == .didDisappear)
-      case .appearing: #expect(last == .willAppear)
+      case .announced, .appearing: #expect(last == .willAppear)
       case .appeared: #expect(last == .didAppear)
       case .disappearing: #expect(last == .willDisappear)
       }

@@ -14,9 +14,10 @@
 public enum AppearanceRule: Equatable, Sendable {
   /// The view is in no shown window.
   case disappeared
-  /// The controller was told that the view will appear; `isInWindow` after it was told that the view is
-  /// appearing.
-  case appearing(Leader, isInWindow: Bool)
+  /// The controller was told that the view will appear.
+  case announced(Leader)
+  /// The controller was told that the view is appearing: it is in the window, and not laid out yet.
+  case appearing(Leader)
   /// The controller was told that the view has appeared.
   case appeared
   /// The controller was told that the view will disappear.
@@ -60,49 +61,53 @@ public enum AppearanceRule: Equatable, Sendable {
   public func turn(at step: Step, ledBy leader: Leader) -> Turn? {
     switch (self, step) {
     case (.disappeared, .willAppear):
-      Turn(.appearing(leader, isInWindow: false))
+      Turn(.announced(leader))
     case (.disappearing(let present), .willAppear) where leader.mayReverse(present):
-      Turn(.appearing(leader, isInWindow: true))
-    case (.appearing(let present, isInWindow: false), .isAppearing):
-      Turn(.appearing(present, isInWindow: true))
-    case (.appearing(leader, _), .didAppear):
+      Turn(.appearing(leader))
+    case (.announced(let present), .isAppearing):
+      Turn(.appearing(present))
+    case (.announced(leader), .didAppear), (.appearing(leader), .didAppear):
       Turn(.appeared)
     case (.appeared, .willDisappear):
       Turn(.disappearing(leader))
-    case (.appearing(let present, _), .willDisappear) where leader.mayReverse(present):
+    case (.announced(let present), .willDisappear) where leader.mayReverse(present),
+      (.appearing(let present), .willDisappear) where leader.mayReverse(present):
       Turn(.disappearing(leader))
     case (.disappearing(.window), .willDisappear) where leader == .container:
       // The container says from now on when the view has gone.
       Turn(.disappearing(.container), isTold: false)
     case (.disappearing(leader), .didDisappear):
       Turn(.disappeared)
-    case (.disappeared, _), (.appearing, _), (.appeared, _), (.disappearing, _):
+    case (.disappeared, _), (.announced, _), (.appearing, _), (.appeared, _), (.disappearing, _):
       nil
     }
   }
 
-  /// The steps to send, one after the other, when the view takes a step with its window. Code that heard of
-  /// an earlier step may have shown or hidden the window, or added the view after the announcement: what
+  /// The step to send before another one that the view takes with its window; `nil` if none. Code that heard
+  /// of an earlier step may have shown or hidden the window, or added the view after the announcement: what
   /// was missed is made up for.
   ///
-  /// - Parameter isShown: Whether the view is in a shown window.
-  public static func steps(with step: Step, isShown: Bool) -> [Step] {
+  /// - Parameter isShown: Whether the view is in a shown window. If not, no view is appearing.
+  public static func missed(before step: Step, isShown: Bool) -> Step? {
     switch step {
-    case .willAppear, .didAppear, .willDisappear: [step]
-    case .isAppearing: isShown ? [.willAppear, .isAppearing] : []
-    case .didDisappear: isShown ? [.didDisappear] : [.willDisappear, .didDisappear]
+    case .willAppear, .didAppear, .willDisappear: nil
+    case .isAppearing: .willAppear
+    case .didDisappear: isShown ? nil : .willDisappear
     }
   }
 
   /// Whether it was told that it will appear, and not yet that it has.
   public var isAppearing: Bool {
-    if case .appearing = self { true } else { false }
+    switch self {
+    case .announced, .appearing: true
+    case .disappeared, .appeared, .disappearing: false
+    }
   }
 
   /// What leads the way that the view is on; `nil` if it is on none.
   public var leader: Leader? {
     switch self {
-    case .appearing(let leader, _), .disappearing(let leader): leader
+    case .announced(let leader), .appearing(let leader), .disappearing(let leader): leader
     case .appeared, .disappeared: nil
     }
   }

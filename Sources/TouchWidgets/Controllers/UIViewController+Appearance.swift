@@ -69,9 +69,12 @@ extension UIViewController {
   /// Takes a step with its window.
   final func follow(_ step: AppearanceRule.Step) {
     let isShown = viewStorage?.windowStorage?.isShown == true
-    for due in AppearanceRule.steps(with: step, isShown: isShown) {
-      _ = take(due, ledBy: .window, false)
+    // Code that heard of the step before may have hidden the window.
+    if step == .isAppearing, !isShown { return }
+    if let missed = AppearanceRule.missed(before: step, isShown: isShown) {
+      _ = take(missed, ledBy: .window, false)
     }
+    _ = take(step, ledBy: .window, false)
   }
 
   /// Takes a step, and tells it, if it is due.

@@ -114,7 +114,7 @@ extension NavigationRule {
       planTelling(of: screen)
     }
     switch presence {
-    case .appearing, .disappearing: break
+    case .announced, .appearing, .disappearing: break
     case .disappeared:
       planMembers()
       planPlacement()

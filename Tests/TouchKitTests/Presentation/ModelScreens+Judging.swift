@@ -90,8 +90,8 @@ extension ModelScreens {
   private static func number(_ state: AppearanceRule) -> Int {
     switch state {
     case .disappeared: 0
-    case .appearing(let leader, let isInWindow):
-      1 + (leader == .window ? 0 : 2) + (isInWindow ? 1 : 0)
+    case .announced(let leader): leader == .window ? 1 : 3
+    case .appearing(let leader): leader == .window ? 2 : 4
     case .appeared: 5
     case .disappearing(let leader): leader == .window ? 6 : 7
     }

@@ -340,7 +340,11 @@ struct ModelScreens {
 
   private mutating func follow(_ screen: Int, _ step: AppearanceRule.Step) {
     let shown = isShown && isInWindow(screen)
-    for due in AppearanceRule.steps(with: step, isShown: shown) { _ = take(screen, due, .window) }
+    if step == .isAppearing, !shown { return }
+    if let missed = AppearanceRule.missed(before: step, isShown: shown) {
+      _ = take(screen, missed, .window)
+    }
+    _ = take(screen, step, .window)
   }
 
   private mutating func begin(_ screen: Int, _ isAppearing: Bool) {
