@@ -36,8 +36,10 @@ let package = Package(
     .library(name: "TouchTrace", targets: ["TouchTrace"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "TouchSimulation", targets: ["TouchSimulation"]),
+    // Builds with the trait Playground alone.
+    .library(name: "TouchPlay", targets: ["TouchPlay"]),
     // For this project's own fuzzers: their package is built with flags for all that it links.
-    .library(name: "Playground", targets: ["Playground"]),
+    .library(name: "Playground", targets: ["Playground", "Examples"]),
     .executable(name: "touchkit", targets: ["Command"]),
   ],
   traits: [
@@ -107,24 +109,35 @@ let package = Package(
 
     // The example apps, written as iOS code.
     .target(
-      name: "Examples", dependencies: touchKit + ["UIKit", "StrokeKit", "StrokeRecognizers"],
+      name: "Examples",
+      dependencies: touchKit + ["UIKit", "StrokeKit", "StrokeRecognizers", "TouchTrace"],
       swiftSettings: onMainActor),
 
     // The web host: a page with real fingers, one application for each page.
     .target(
       name: "Playground",
       dependencies: touchKit + [
-        "TouchTrace", "Examples",
+        "TouchTrace",
         .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
       resources: [.copy("Public")], swiftSettings: onMainActor),
 
-    // The command line, `touchkit`. Its module has another name, because disks that do not tell
-    // capitals apart could not tell it from TouchKit.
+    // The entry of a program that plays apps: the page, and all commands about recordings.
+    .target(
+      name: "TouchPlay",
+      dependencies: touchKit + [
+        "Playground", "TouchTrace",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: withPlayground),
+      ],
+      swiftSettings: pure),
+
+    // The player of the example apps, `touchkit`. Its module has another name, because disks that do not
+    // tell capitals apart could not tell it from TouchKit.
     .executableTarget(
       name: "Command",
       dependencies: touchKit + [
-        "Playground", "Examples", "TouchTrace", "StrokeKit", "StrokeEvaluation", "TouchSimulation",
+        "TouchPlay", "Examples", "TouchTrace", "StrokeKit", "StrokeEvaluation", "TouchSimulation",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: withPlayground),
       ],
@@ -198,14 +211,15 @@ let package = Package(
 
     // The messages of a page, wrong ones too, and its application.
     .testTarget(
-      name: "PlaygroundTests", dependencies: touchKit + ["Playground"], swiftSettings: onMainActor),
+      name: "PlaygroundTests", dependencies: touchKit + ["Playground", "Examples", "TouchTrace"],
+      swiftSettings: onMainActor),
 
     // What must hold for any bytes from outside, for every input that a fuzzer once found or began
     // with. The checks are the fuzzers' own.
     .testTarget(
       name: "FuzzTests",
       dependencies: touchKit + [
-        "Playground", "StrokeKit", "StrokeEvaluation", "TouchSimulation", "TouchTrace",
+        "Playground", "Examples", "StrokeKit", "StrokeEvaluation", "TouchSimulation", "TouchTrace",
         .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
       path: "Checks/Fuzzing",

@@ -114,6 +114,24 @@ END
   rm "$file"
 }
 
+# What `touchkit new` writes, with its player: as it is, on the main actor by default, and in Swift 5 mode.
+tryNew() {
+  local package=$work/$from-new/Pinboard setting
+  swift run touchkit new "$package" --touchkit "$root"
+  for setting in '' '.defaultIsolation(MainActor.self)' '.swiftLanguageMode(.v5)'; do
+    echo "== touchkit new, ${setting:-as it is}"
+    # Each target ends with its dependencies; the manifest is written anew from the first one.
+    [[ -f $package/first ]] || cp "$package/Package.swift" "$package/first"
+    sed "s/^      \\]),$/      ], swiftSettings: [$setting]),/" "$package/first" >"$package/Package.swift"
+    swift build --package-path "$package" --build-tests 2>&1 | tee "$package/build.log" |
+      { grep -E 'error:|warning:|Build complete' || true; }
+    if grep -q 'warning:' "$package/build.log"; then fail "touchkit new builds with warnings"; fi
+    swift test --package-path "$package" --skip-build 2>&1 | grep -E '✘|error:|Test run with'
+  done
+  swift run --package-path "$package" PinboardPlay lint
+  swift build --package-path "$package" --disable-default-traits --target Pinboard
+}
+
 testing=Sources/TouchTesting/TouchTesting.docc/XCTest.md
 rm -rf "$work"
 mkdir -p "$work"
@@ -122,5 +140,5 @@ for from in "$@"; do
   [[ $from =~ ^(path|version)$ ]] || fail "$from is neither path nor version"
   [[ $from == path ]] || publish
   tryReadme
-  if [[ $from == path ]]; then tryKinds Swift6 MainActor Swift5; else tryKinds Swift6; fi
+  if [[ $from == path ]]; then tryNew && tryKinds Swift6 MainActor Swift5; else tryKinds Swift6; fi
 done

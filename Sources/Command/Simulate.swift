@@ -1,6 +1,7 @@
 // `touchkit simulate`: runs seeds, says what it found, and how fast it was.
 
 import ArgumentParser
+import TouchPlay
 import Foundation
 import TouchSimulation
 

@@ -1,5 +1,6 @@
 // `touchkit simulate --pipe`: seeds in, verdicts out, and nothing between them.
 
+import TouchPlay
 import Foundation
 import TouchSimulation
 import TouchTrace

@@ -1,6 +1,7 @@
 // `touchkit strokes curves`: how well unknown gestures are told, as tables.
 
 import ArgumentParser
+import TouchPlay
 import Foundation
 import StrokeEvaluation
 import StrokeKit

@@ -1,6 +1,7 @@
 // `touchkit strokes eval`: reads gestures and a plan, and prints what came out.
 
 import ArgumentParser
+import TouchPlay
 import Foundation
 import StrokeEvaluation
 import StrokeKit

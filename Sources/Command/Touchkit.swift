@@ -1,16 +1,12 @@
-// The command line: its subcommands and nothing else.
+// `touchkit`: the player of the example apps, with what is about TouchKit itself.
 
-import ArgumentParser
+import Examples
+import TouchPlay
+import TouchTrace
 
 /// `touchkit`.
-@main
-struct Touchkit: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "touchkit",
-    abstract: "UIKit's touches, gestures and responders, outside UIKit.",
-    version: "0.1.0",
-    subcommands: [
-      Play.self, Record.self, Import.self, Replay.self, Explain.self, Timeline.self, Diff.self,
-      Classify.self, Lint.self, AskWhyNot.self, Simulate.self, Strokes.self,
-    ])
+@main struct Touchkit: TouchPlayer {
+  static let apps = ExampleApps.all
+
+  static func main() async { await main(with: [New.self, Simulate.self, Strokes.self]) }
 }

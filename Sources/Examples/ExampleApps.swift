@@ -1,132 +1,81 @@
 // The example apps, for a host that lets people choose one.
 
+import TouchTrace
 import UIKit
 
-/// An app to try out: its name, what can be done in it, and how it starts.
-nonisolated public struct ExampleApp: Sendable {
-  /// The name by which a host or a command line finds the app; it has no spaces.
-  public let name: String
-  /// The name for people.
-  public let title: String
-  /// What can be done in the app, in one line.
-  public let summary: String
-  /// What can be tried in the app, in the order of a first visit.
-  public let tries: [Try]
-  /// The file that the app writes and takes, if any; then its first controller is `FileExchanging`.
-  public let file: ExampleFile?
-  /// Starts the app: makes the controller that a window shows first.
-  public let makeRootViewController: @MainActor @Sendable () -> UIViewController
-
-  /// Something that can be done in an app.
-  public struct Try: Sendable {
-    /// What to do, in a few words.
-    public let words: String
-    /// What a line of the log, or a text that the app shows, contains once it is done.
-    public let sign: String
-    /// How many fingers it takes.
-    public let fingers: Int
-
-    init(_ words: String, _ sign: String, fingers: Int = 1) {
-      self.words = words
-      self.sign = sign
-      self.fingers = fingers
-    }
-  }
-
-  private init(
-    name: String, title: String, summary: String, tries: [Try], file: ExampleFile? = nil,
-    makeRootViewController: @escaping @MainActor @Sendable () -> UIViewController
-  ) {
-    self.name = name
-    self.title = title
-    self.summary = summary
-    self.tries = tries
-    self.file = file
-    self.makeRootViewController = makeRootViewController
-  }
-
+/// The example apps.
+nonisolated public enum ExampleApps {
   /// All example apps, in the order in which a host lists them.
-  public static let all: [ExampleApp] = [
-    ExampleApp(
-      name: "PhotoBoard", title: "Photo Board",
-      summary: "Drag, throw, pinch and turn two pictures; swipe or tickle the board.",
-      tries: [
-        Try("drag a picture", "pan began"), Try("pinch", "pinch began", fingers: 2),
-        Try("turn", "rotation began", fingers: 2), Try("double tap", "tap ended"),
-        Try("long press", "longPress began"), Try("swipe the board", "swipe ended"),
-        Try("tickle it: left, right, left", "tickle ended"),
-      ],
-      makeRootViewController: { PhotoBoardViewController() }),
-    ExampleApp(
-      name: "MatchItUp", title: "Match It Up",
-      summary: "Of four pictures one is different: draw a circle around it.",
-      tries: [
-        Try("circle the odd one", "that is the odd one"),
-        // All that the app says of anything else has a colon, and nothing else has.
-        Try("draw something else", ": "),
-      ],
-      makeRootViewController: { MatchItUpViewController() }),
-    ExampleApp(
-      name: "StrokeLab", title: "Stroke Lab",
-      summary: "Draw examples of shapes, then draw and see what comes closest.",
-      tries: [
-        Try("draw a shape", " %"), Try("scribble", "othing I know"),
-        Try("touch a name to teach it", "Draw an example"),
-      ],
-      file: ExampleFile(name: "shapes.json", contents: "shapes", sizeMax: ShapesFile.sizeMax),
-      makeRootViewController: { StrokeLabViewController() }),
-    ExampleApp(
-      name: "Lists", title: "Lists",
-      summary: "Scroll a feed, swipe its rows, turn and zoom pictures, and pull for more.",
-      tries: [
-        Try("scroll", "scrollPanRecognizer began"), Try("swipe a row to the left", "Delete"),
-        Try("and to the right", "Mark"), Try("double tap a picture", "tap ended"),
-        Try("pinch it", "pinch began", fingers: 2), Try("pull for a new message", "Message 41"),
-      ],
-      makeRootViewController: { ListsViewController() }),
-    ExampleApp(
-      name: "Controls", title: "Controls",
-      summary: "Every control under the page's own gestures: see who gets the touch.",
-      tries: [
-        Try("press the button", "button was pressed"), Try("switch", "The switch is"),
-        Try("slide", "slider's value"), Try("write", "The text:"),
-        Try("tap beside them", "tap ended"),
-      ],
-      makeRootViewController: { ControlsViewController() }),
-    ExampleApp(
-      name: "PagesAndPop", title: "Pages and Pop",
-      summary: "Swipe back from pages that scroll sideways: five set-ups, wrong and right.",
-      tries: [
-        Try("open one", "Page 1"), Try("turn the page", "scrollPanRecognizer began"),
-        Try("swipe back from the left edge", "backSwipeRecognizer ended"),
-      ],
-      makeRootViewController: { ChaptersViewController.makeApp() }),
-    ExampleApp(
-      name: "Drawer", title: "Drawer",
-      summary: "Drag the panel aside to either side; a tap brings it back.",
-      tries: [Try("drag it to the right", "Inbox"), Try("drag it to the left", "Anna")],
-      makeRootViewController: { DrawerViewController() }),
-    ExampleApp(
-      name: "Sheet", title: "Sheet",
-      summary: "A sheet with a list: one finger moves the one or scrolls the other.",
-      tries: [
-        Try("pull it up", "The sheet is large"),
-        Try("scroll its list", "scrollPanRecognizer began"),
-        Try("choose a place", "You chose"), Try("pull it away", "The sheet is gone"),
-      ],
-      makeRootViewController: { MapViewController() }),
-    ExampleApp(
-      name: "EventLab", title: "Event Lab",
-      summary: "Touch views in views and read which ones are asked and which ones hear.",
-      tries: [
-        Try("touch the red view", "Inner hears began"),
-        Try("drag the violet one", "Follower hears"),
-        Try("touch the grey one", "Off is asked"), Try("shake the phone", "a shake begins"),
-        Try("press a media key", "remote control:"),
-      ],
-      makeRootViewController: { EventLabViewController() }),
+  public static let all: [TouchApp] = [
+    TouchApp("Photo Board", "Drag, throw, pinch and turn two pictures; swipe or tickle the board.")
+    {
+      PhotoBoardViewController()
+    }
+    .trying("drag a picture", until: "pan began")
+    .trying("pinch", until: "pinch began", fingers: 2)
+    .trying("turn", until: "rotation began", fingers: 2)
+    .trying("double tap", until: "tap ended")
+    .trying("long press", until: "longPress began")
+    .trying("swipe the board", until: "swipe ended")
+    .trying("tickle it: left, right, left", until: "tickle ended"),
+    TouchApp("Match It Up", "Of four pictures one is different: draw a circle around it.") {
+      MatchItUpViewController()
+    }
+    .trying("circle the odd one", until: "that is the odd one")
+    // All that the app says of anything else has a colon, and nothing else has.
+    .trying("draw something else", until: ": "),
+    TouchApp("Stroke Lab", "Draw examples of shapes, then draw and see what comes closest.") {
+      StrokeLabViewController()
+    }
+    .trying("draw a shape", until: " %")
+    .trying("scribble", until: "othing I know")
+    .trying("touch a name to teach it", until: "Draw an example")
+    .exchanging(AppFile(name: "shapes.json", contents: "shapes", sizeMax: ShapesFile.sizeMax)),
+    TouchApp("Lists", "Scroll a feed, swipe its rows, turn and zoom pictures, and pull for more.") {
+      ListsViewController()
+    }
+    .trying("scroll", until: "scrollPanRecognizer began")
+    .trying("swipe a row to the left", until: "Delete")
+    .trying("and to the right", until: "Mark")
+    .trying("double tap a picture", until: "tap ended")
+    .trying("pinch it", until: "pinch began", fingers: 2)
+    .trying("pull for a new message", until: "Message 41"),
+    TouchApp("Controls", "Every control under the page's own gestures: see who gets the touch.") {
+      ControlsViewController()
+    }
+    .trying("press the button", until: "button was pressed")
+    .trying("switch", until: "The switch is")
+    .trying("slide", until: "slider's value")
+    .trying("write", until: "The text:")
+    .trying("tap beside them", until: "tap ended"),
+    TouchApp(
+      "Pages and Pop", "Swipe back from pages that scroll sideways: five set-ups, wrong and right."
+    ) {
+      ChaptersViewController.makeApp()
+    }
+    .trying("open one", until: "Page 1")
+    .trying("turn the page", until: "scrollPanRecognizer began")
+    .trying("swipe back from the left edge", until: "backSwipeRecognizer ended"),
+    TouchApp("Drawer", "Drag the panel aside to either side; a tap brings it back.") {
+      DrawerViewController()
+    }
+    .trying("drag it to the right", until: "Inbox")
+    .trying("drag it to the left", until: "Anna"),
+    TouchApp("Sheet", "A sheet with a list: one finger moves the one or scrolls the other.") {
+      MapViewController()
+    }
+    .trying("pull it up", until: "The sheet is large")
+    .trying("scroll its list", until: "scrollPanRecognizer began")
+    .trying("choose a place", until: "You chose")
+    .trying("pull it away", until: "The sheet is gone"),
+    TouchApp("Event Lab", "Touch views in views and read which ones are asked and which ones hear.")
+    {
+      EventLabViewController()
+    }
+    .trying("touch the red view", until: "Inner hears began")
+    .trying("drag the violet one", until: "Follower hears")
+    .trying("touch the grey one", until: "Off is asked")
+    .trying("shake the phone", until: "a shake begins")
+    .trying("press a media key", until: "remote control:"),
   ]
-
-  /// The app of a name; `nil` if there is none.
-  public static func named(_ name: String) -> ExampleApp? { all.first { $0.name == name } }
 }

@@ -3,8 +3,9 @@
 
 import FlyingSocks
 import Foundation
+import TouchTrace
 
-/// Serves a page on which the example apps run, one application for each page.
+/// Serves a page on which some apps run, one application for each page.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -20,12 +21,15 @@ public struct Playground {
   /// - Parameters:
   ///   - host: The address to listen at.
   ///   - port: The port to listen at.
+  ///   - apps: The apps that the page lists.
+  ///   - arguments: What each app is told when it starts.
   ///   - traces: Where each run of an app is recorded; `nil` for nowhere.
   public init(
-    host: String = "127.0.0.1", port: Int = 8080, recordedInto traces: TraceFolder? = nil
+    host: String = "127.0.0.1", port: Int = 8080, apps: [TouchApp], arguments: [String] = [],
+    recordedInto traces: TraceFolder? = nil
   ) throws(PlaygroundError) {
     listening = try Listening(host: host, port: port)
-    catalogue = .examples(recordedInto: traces)
+    catalogue = Catalogue(apps, arguments: arguments, recordedInto: traces)
     key = listening.isLoopback ? nil : Self.freshKey()
   }
 

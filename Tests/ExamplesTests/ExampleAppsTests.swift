@@ -6,21 +6,20 @@ import Testing
 import TouchTesting
 import UIKit
 
-@Suite struct ExampleApps {
-  @Test(arguments: ExampleApp.all.map(\.name))
+@Suite struct ExampleAppsTests {
+  @Test(arguments: ExampleApps.all.map(\.name))
   func anAppStartsAndKeepsStillUntilItIsTouched(name: String) throws {
-    let app = try #require(ExampleApp.named(name))
+    let app = try #require(ExampleApps.all.named(name))
     #expect(!app.title.isEmpty && !app.summary.isEmpty && !name.contains(" "))
-    withScreen { screen in
-      screen.show(app.makeRootViewController())
+    withScreen(of: app) { screen in
       #expect(screen.application.nextDeadline == .infinity)
       screen.expect("")
     }
   }
 
   @Test func namesAreUnique() {
-    #expect(Set(ExampleApp.all.map(\.name)).count == ExampleApp.all.count)
-    #expect(ExampleApp.named("nothing") == nil)
+    #expect(Set(ExampleApps.all.map(\.name)).count == ExampleApps.all.count)
+    #expect(ExampleApps.all.named("nothing") == nil)
   }
 
   /// The page ships a picture of each app, and none of an app that is not there.
@@ -30,6 +29,6 @@ import UIKit
     let shipped = try FileManager.default.contentsOfDirectory(
       atPath: folder.path(percentEncoded: false)
     ).filter { $0.hasPrefix("app-") }
-    #expect(shipped.sorted() == ExampleApp.all.map { "app-\($0.name).svg" }.sorted())
+    #expect(shipped.sorted() == ExampleApps.all.map { "app-\($0.name).svg" }.sorted())
   }
 }

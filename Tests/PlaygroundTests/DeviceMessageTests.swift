@@ -2,6 +2,7 @@
 
 import Testing
 import TouchKit
+import TouchTrace
 
 @testable import Playground
 
@@ -40,7 +41,7 @@ private func session(with view: KeyView) throws -> PageSession {
   let card = AppCard(id: "Keys", title: "Keys", about: "Hears keys.")
   let catalogue = Catalogue(entries: [
     Catalogue.Entry(card: card) { stage, time in
-      EngineApp(stage: stage, time: time) { KeyController(view) }
+      EngineApp(TouchApp("Keys") { KeyController(view) }, stage: stage, time: time)
     }
   ])
   let session = PageSession(page: "p", catalogue: catalogue, time: 0)

@@ -2,6 +2,7 @@
 
 import Testing
 import TouchKit
+import TouchTrace
 
 @testable import Playground
 
@@ -22,7 +23,8 @@ private final class Canvas: UIViewController {
 
 struct EngineAppTests {
   private func app(_ fill: @escaping (UIView) -> Void) -> EngineApp {
-    EngineApp(stage: Stage(width: 400, height: 300), time: 10) { Canvas(fill) }
+    EngineApp(
+      TouchApp("Canvas") { Canvas(fill) }, stage: Stage(width: 400, height: 300), time: 10)
   }
 
   @Test func `a view stands where its superview and its anchor put it`() throws {

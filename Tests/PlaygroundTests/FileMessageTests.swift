@@ -5,6 +5,7 @@ import FlyingFox
 import Foundation
 import Testing
 import TouchKit
+import TouchTrace
 
 @testable import Playground
 
@@ -39,7 +40,7 @@ struct FileMessageTests {
   @Test func `the largest part is smaller than a message may be`() {
     // A control character takes six bytes as JSON.
     #expect(6 * ClientMessage.partLengthMax + 1_000 < Limits.messageSizeMax)
-    for example in ExampleApp.all {
+    for example in ExampleApps.all {
       guard let size = example.file?.sizeMax else { continue }
       #expect(size < (ClientMessage.partLengthMax - 1) * ClientMessage.partsMax)
       #expect(Double(2 * size) < Limits.bytesPerSecondMax)
@@ -89,7 +90,7 @@ struct FileMessageTests {
 /// A page that talks to the example apps.
 private final class Talk {
   private var uptime = 100.0
-  private lazy var hub = PageHub(catalogue: .examples) { [unowned self] in uptime }
+  private lazy var hub = PageHub(catalogue: Catalogue(ExampleApps.all)) { [unowned self] in uptime }
   private var connection: PageConnection?
 
   /// What is said to one message, without scenes.
@@ -182,7 +183,7 @@ struct FileConversationTests {
   }
 
   @Test func `every app with a file gives and takes it`() throws {
-    for entry in Catalogue.examples.entries {
+    for entry in Catalogue(ExampleApps.all).entries {
       let app = entry.make(Stage(width: 300, height: 500), 0)
       guard entry.card.file != nil else {
         #expect(throws: FileProblem.isNotKept) { try app.exportFile() }

@@ -15,7 +15,7 @@ private final class Visit {
   var time = 2.0
 
   init(_ app: String = "PhotoBoard") throws {
-    session = PageSession(page: "p", catalogue: .examples, time: 1)
+    session = PageSession(page: "p", catalogue: Catalogue(ExampleApps.all), time: 1)
     try session.play(app, stage: Stage(width: 390, height: 700), at: time)
   }
 
@@ -167,7 +167,7 @@ struct InspectionTests {
     let visit = try Visit()
     for _ in 1...3 { try visit.pinch() }
     let recording = try #require(visit.recording)
-    let example = try #require(ExampleApp.named("PhotoBoard"))
+    let example = try #require(ExampleApps.all.named("PhotoBoard"))
     func log(_ play: (TracedApp) -> Void) -> [String] {
       let app = example.start(recording.header)
       var lines: [String] = []

@@ -137,7 +137,7 @@ struct KeepingTests {
   }
 
   private func session(_ app: String) throws -> PageSession {
-    let session = PageSession(page: "p", catalogue: .examples, time: 1)
+    let session = PageSession(page: "p", catalogue: Catalogue(ExampleApps.all), time: 1)
     try session.play(app, stage: Stage(width: 390, height: 700), at: 2)
     return session
   }

@@ -4,6 +4,7 @@ import FlyingFox
 import Foundation
 import Testing
 import TouchKit
+import TouchTrace
 
 @testable import Playground
 

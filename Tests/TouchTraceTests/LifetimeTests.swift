@@ -26,7 +26,8 @@ struct LifetimeTests {
         controller.view.addGestureRecognizer(UITapGestureRecognizer())
         return controller
       }
-      (application, view) = (app.application, app.window.rootViewController?.view)
+      application = app.application
+      view = app.application.windows.first?.rootViewController?.view
       let watcher = watch(app)
       app.receive([touch(.began, at: 0.1), touch(.ended, at: 0.2)])
       withExtendedLifetime(watcher) {}

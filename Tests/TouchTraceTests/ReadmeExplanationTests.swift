@@ -17,7 +17,7 @@ struct ReadmeExplanationTests {
         of: /explain Tests\/TouchTraceTests\/Traces\/([-\w]+)\.jsonl\n```\n[^`]*```\n([^`]+)\n```/))
     let trace = try TracedLanes.trace(String(shown.1))
     func start(_ header: TraceHeader) throws -> TracedApp {
-      try #require(ExampleApp.named(header.app ?? "")).start(header)
+      try #require(ExampleApps.all.named(header.app ?? "")).start(header)
     }
     let explainer = Explainer(of: try start(trace.header))
     var episodes = trace.inputs.compactMap { explainer.receive($0) }

@@ -12,7 +12,7 @@ struct ReplayTests {
   private func record(
     _ name: String, _ use: (UIApplication) -> Void
   ) throws -> (text: String, log: [LogLine]) {
-    let app = try #require(ExampleApp.named(name)).start(TraceHeader(app: name, start: 1))
+    let app = try #require(ExampleApps.all.named(name)).start(TraceHeader(app: name, start: 1))
     var text = ""
     var log: [LogLine] = []
     let recorder = TraceRecorder(of: app.application, app: name) { text += $0 }
@@ -27,7 +27,7 @@ struct ReplayTests {
     var log: [LogLine] = []
     for trace in Trace.recordings(in: text.utf8).traces {
       let name = try #require(trace.header.app)
-      let app = try #require(ExampleApp.named(name)).start(trace.header)
+      let app = try #require(ExampleApps.all.named(name)).start(trace.header)
       app.log { log.append($0) }
       app.receive(trace.inputs)
     }
@@ -58,7 +58,8 @@ struct ReplayTests {
 
   @Test("lines as bytes are the same lines", arguments: ["PhotoBoard", "Lists", "Sheet", "Drawer"])
   func bytes(name: String) throws {
-    let app = try #require(ExampleApp.named(name)).start(TraceHeader(app: name, start: 123_456.7))
+    let app = try #require(ExampleApps.all.named(name)).start(
+      TraceHeader(app: name, start: 123_456.7))
     var (bytes, text): ([UInt8], String) = ([], "")
     let first = DecisionLog(of: app.application) { text += "\($0)\n" }
     let second = DecisionLog(bytesOf: app.application, writeLine: { bytes += copy $0 })

@@ -25,7 +25,7 @@ enum TracedLanes {
 
   /// What lanes hear when a trace is replayed.
   static func facts(of trace: Trace) throws -> [LaneFact] {
-    let app = try #require(ExampleApp.named(trace.header.app ?? "")).start(trace.header)
+    let app = try #require(ExampleApps.all.named(trace.header.app ?? "")).start(trace.header)
     var facts: [LaneFact] = []
     let watcher = LaneWatcher(of: app.application) { facts.append($0) }
     app.receive(trace.inputs)

@@ -3,6 +3,7 @@
 
 import Foundation
 import StrokeKit
+import TouchTrace
 import UIKit
 
 /// The lab's shapes as a file.

@@ -2,6 +2,7 @@
 
 import StrokeKit
 import StrokeRecognizers
+import TouchTrace
 import UIKit
 
 /// Shapes by example: choose a name and draw what it stands for, or draw and see the names that come

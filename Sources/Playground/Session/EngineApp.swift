@@ -1,67 +1,50 @@
 // Runs one app in an application of its own: gives it the page's fingers, its time and its size, and
 // writes down the actions it sends. It does not know pages or messages.
 
-import Examples
 import TouchKit
 import TouchTrace
 
-extension ExampleApp {
-  /// Starts the app as the playground does: the same at each replay.
-  public func start(_ header: TraceHeader) -> TracedApp {
-    TracedApp(onPage: header, makeRoot: makeRootViewController)
-  }
-}
-
-extension TracedApp {
-  /// Starts an app on a page.
-  fileprivate convenience init(onPage header: TraceHeader, makeRoot: () -> UIViewController) {
-    self.init(
-      header, prepare: { $0.screen.characterWidth = CharacterWidths.width },
-      makeRootViewController: makeRoot)
-  }
-}
-
-/// An app in its own application and window.
+/// An app in an application of its own.
 final class EngineApp: RunningApp {
-  private let application: UIApplication
-  private let window: UIWindow
+  private let app: TouchApp
+  private let traced: TracedApp
   private var style: UIUserInterfaceStyle
   private var lines: [String] = []
   private var recorder: TraceRecorder?
-  private let makeRoot: () -> UIViewController
   let recording: Recording?
 
-  /// Starts an app whose root controller `makeRoot` makes.
+  private var application: UIApplication { traced.application }
+
+  /// Starts an app.
   ///
   /// - Parameters:
+  ///   - app: The app.
   ///   - stage: The page's stage.
   ///   - time: The page's time, in seconds.
-  ///   - name: The app's name, for its recording.
+  ///   - arguments: What the app is told.
   ///   - record: Takes the recording, line by line.
   ///   - room: Where a recording for the inspector is kept; `nil` for none.
-  ///   - makeRoot: Makes the controller.
   init(
-    stage: Stage, time: Double, name: String? = nil, record: ((String) -> Void)? = nil,
-    room: RecordingRoom? = nil, makeRoot: @escaping () -> UIViewController
+    _ app: TouchApp, stage: Stage, time: Double, arguments: [String] = [],
+    record: ((String) -> Void)? = nil, room: RecordingRoom? = nil
   ) {
+    self.app = app
     style = UIUserInterfaceStyle(stage.style)
-    let header = TraceHeader(app: name, size: stage.bounds.size, scale: 2, start: time)
-    let traced = TracedApp(onPage: header, makeRoot: makeRoot)
-    (application, window) = (traced.application, traced.window)
-    self.makeRoot = makeRoot
+    let header = TraceHeader(
+      app: app.name, size: stage.bounds.size, start: time, arguments: arguments)
+    traced = app.start(header)
     recording = room.map { Recording(header, in: $0) }
     if let recording { application.addInputObserver { recording.add($0) } }
-    recorder = record.map { TraceRecorder(of: application, app: name, write: $0) }
+    recorder = record.map {
+      TraceRecorder(of: application, app: app.name, arguments: arguments, write: $0)
+    }
     application.addObserver { [weak self] observation in
       if let line = observation.decision.line { self?.lines.append(line) }
     }
+    if let warning = traced.warning { lines.append(warning) }
   }
 
-  func receive(_ input: HostInput) {
-    guard case .touches(var touches) = input else { return application.receive(input) }
-    touches.window = window.windowNumber
-    application.receive(.touches(touches))
-  }
+  func receive(_ input: HostInput) { application.receive(input) }
 
   func change(to stage: Stage) {
     style = UIUserInterfaceStyle(stage.style)
@@ -75,10 +58,12 @@ final class EngineApp: RunningApp {
   func scene() -> Scene { Scene(application.snapshot(for: style)) }
 
   func startAgain() -> TracedApp? {
-    recording.map { TracedApp(onPage: $0.header, makeRoot: makeRoot) }
+    recording.map { app.start($0.header) }
   }
 
-  func makeRootViewController() -> UIViewController? { makeRoot() }
+  func testSource(of trace: Trace) throws(TestSource.Problem) -> String {
+    try TestSource.text(of: trace, in: app)
+  }
 
   func scene(of other: TracedApp) -> Scene { Scene(other.application.snapshot(for: style)) }
 
@@ -96,10 +81,10 @@ final class EngineApp: RunningApp {
   }
 
   private func keeper() throws(FileProblem) -> any FileExchanging {
-    guard let keeper = window.rootViewController as? any FileExchanging else {
-      throw FileProblem.isNotKept
+    for window in application.windows {
+      if let keeper = window.rootViewController as? any FileExchanging { return keeper }
     }
-    return keeper
+    throw FileProblem.isNotKept
   }
 
   func takeLog() -> [String] {
@@ -109,32 +94,31 @@ final class EngineApp: RunningApp {
 }
 
 extension Catalogue {
-  /// The example apps of this package.
-  static let examples = examples(recordedInto: nil)
-
-  /// The example apps; each run is recorded in a file of its own.
-  static func examples(recordedInto folder: TraceFolder?) -> Catalogue {
+  /// A list of apps.
+  ///
+  /// - Parameters:
+  ///   - apps: The apps, in the order in which the page lists them.
+  ///   - arguments: What each app is told when it starts.
+  ///   - folder: Where each run is recorded in a file of its own; `nil` for nowhere.
+  init(_ apps: [TouchApp], arguments: [String] = [], recordedInto folder: TraceFolder? = nil) {
     let room = RecordingRoom()
-    return Catalogue(
-      entries: ExampleApp.all.map { entry(of: $0, recordedInto: folder, keptIn: room) })
-  }
-
-  private static func entry(
-    of example: ExampleApp, recordedInto folder: TraceFolder?, keptIn room: RecordingRoom
-  ) -> Entry {
-    Entry(
-      card: AppCard(
-        id: example.name, title: example.title, about: example.summary,
-        tries: example.tries.map { .init(words: $0.words, sign: $0.sign, fingers: $0.fingers) },
-        file: example.file.map {
-          FileCard(name: $0.name, contents: $0.contents, sizeMax: $0.sizeMax)
-        })
-    ) { stage, time in
-      EngineApp(
-        stage: stage, time: time, name: example.name,
-        record: folder?.newFile(for: example.name).write, room: room,
-        makeRoot: example.makeRootViewController)
+    entries = apps.map { app in
+      Entry(card: AppCard(app)) { stage, time in
+        EngineApp(
+          app, stage: stage, time: time, arguments: arguments,
+          record: folder?.newFile(for: app.name).write, room: room)
+      }
     }
+  }
+}
+
+extension AppCard {
+  /// How the page shows an app.
+  fileprivate init(_ app: TouchApp) {
+    self.init(
+      id: app.name, title: app.title, about: app.summary,
+      tries: app.tries.map { .init(words: $0.words, sign: $0.sign, fingers: $0.fingers) },
+      file: app.file.map { FileCard(name: $0.name, contents: $0.contents, sizeMax: $0.sizeMax) })
   }
 }
 

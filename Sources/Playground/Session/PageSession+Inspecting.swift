@@ -55,7 +55,7 @@ extension PageSession {
         place: "type", found: "keep for an app that is not recorded", expected: "one that is",
         remedy: "Choose another app.")
     }
-    keeping = Keeping(keep.kind, of: recording, app: name) { app.makeRootViewController() }
+    keeping = Keeping(keep.kind, of: recording, app: name, running: app)
   }
 }
 
@@ -69,14 +69,13 @@ struct Keeping {
   private let recording: Recording
   /// So many inputs are kept; later ones are not.
   private let count: Int
-  private let makeRoot: () -> UIViewController?
+  private let running: any RunningApp
   private var next = 0
 
   init(
-    _ kind: ClientMessage.Keep.Kind, of recording: Recording, app: String,
-    makeRoot: @escaping () -> UIViewController?
+    _ kind: ClientMessage.Keep.Kind, of recording: Recording, app: String, running: any RunningApp
   ) {
-    (self.kind, self.app, self.makeRoot) = (kind, app, makeRoot)
+    (self.kind, self.app, self.running) = (kind, app, running)
     (self.recording, count) = (recording, recording.inputs.count)
   }
 
@@ -94,9 +93,8 @@ struct Keeping {
       var part = KeptPart(
         kind: kind, name: "\(app)Recording.swift", text: "", isFirst: true, isLast: true)
       do {
-        part.text = try TestSource.text(
-          of: Trace(recording.header, Array(recording.inputs[..<count])), app: app,
-          makeRoot: makeRoot)
+        part.text = try running.testSource(
+          of: Trace(recording.header, Array(recording.inputs[..<count])))
       } catch {
         part.problem = "\(error.words) Save it as a trace instead."
       }

@@ -1,7 +1,6 @@
 // The interface of a running app for the playground, and the list of apps to choose from. It does
 // not know the page, the connection or the clock.
 
-import Examples
 import TouchKit
 import TouchTrace
 
@@ -28,8 +27,8 @@ protocol RunningApp: AnyObject {
   var recording: Recording? { get }
   /// The app as it was at its start, in an application of its own; nil if it cannot be started again.
   func startAgain() -> TracedApp?
-  /// The first controller of the app, once more; nil if it cannot be made.
-  func makeRootViewController() -> UIViewController?
+  /// A recording of the app as the source of a test.
+  func testSource(of trace: Trace) throws(TestSource.Problem) -> String
   /// What there is to draw of such an application, in the app's colours.
   func scene(of other: TracedApp) -> Scene
   /// What it said about itself since the last call, oldest first.
@@ -41,7 +40,9 @@ extension RunningApp {
   func importFile(_ text: String) throws(FileProblem) -> String { throw FileProblem.isNotKept }
   var recording: Recording? { nil }
   func startAgain() -> TracedApp? { nil }
-  func makeRootViewController() -> UIViewController? { nil }
+  func testSource(of trace: Trace) throws(TestSource.Problem) -> String {
+    throw TestSource.Problem(words: "This app cannot be started in a test.")
+  }
   func scene(of other: TracedApp) -> Scene { Scene() }
 }
 

@@ -1,5 +1,7 @@
 // Finds names in an expected log that nothing on the screen has. It knows texts only.
 
+import TouchTrace
+
 /// The names that a log can have.
 nonisolated struct KnownNames {
   /// The names, in the order of the screen; each once.
@@ -17,7 +19,7 @@ nonisolated struct KnownNames {
     var said: Set<String> = []
     return Self.entries(of: pattern.items).flatMap(Self.actors(of:)).compactMap { name in
       guard !names.contains(name), said.insert(name).inserted else { return nil }
-      if let nearest = nearest(to: name) {
+      if let nearest = NearestName.of(name, among: names) {
         return "Nothing on the screen is called \(name); the nearest name is \(nearest)."
       }
       return "Nothing on the screen is called \(name); there are \(names.joined(separator: ", "))."
@@ -62,32 +64,6 @@ nonisolated struct KnownNames {
       actions.contains(last.prefix { $0 != "(" })
     else { return [] }
     return name(words.dropLast())
-  }
-
-  // MARK: Distance
-
-  /// The name that takes the fewest changes of a character; `nil` if each takes more than half of the
-  /// characters.
-  func nearest(to name: String) -> String? {
-    let best = names.map { ($0, Self.distance($0, name)) }.min { $0.1 < $1.1 }
-    guard let (nearest, distance) = best, distance * 2 <= name.count else { return nil }
-    return nearest
-  }
-
-  /// How many characters must be added, removed or replaced; capitals count as small letters.
-  static func distance(_ a: String, _ b: String) -> Int {
-    let (a, b) = (Array(a.lowercased()), Array(b.lowercased()))
-    var row = Array(0...b.count)
-    for (line, character) in a.enumerated() {
-      var corner = row[0]
-      row[0] = line + 1
-      for (column, other) in b.enumerated() {
-        let replaced = corner + (character == other ? 0 : 1)
-        corner = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, corner + 1)
-      }
-    }
-    return row[b.count]
   }
 }
 

@@ -2,6 +2,7 @@
 // happened. The extensions in this folder compare logs and end tests.
 
 import TouchKit
+import TouchTrace
 
 /// An application with one window, in which a test's fingers touch views.
 ///
@@ -12,7 +13,7 @@ import TouchKit
 public final class TestScreen {
   /// The application; its time is the screen's.
   public let application: UIApplication
-  /// The window: as large as the screen, visible and key.
+  /// The window: as large as the screen, visible and key; the back one of an app with several.
   public let window: UIWindow
   /// What happened so far, in order.
   public private(set) var log: [LogEntry] = []
@@ -41,16 +42,18 @@ public final class TestScreen {
   var heard: Set<Int> = []
   /// What recognizers did and why, episode by episode.
   var story: Story
+  private let stage: TestStage
   private var namedViews: [(view: UIView, name: String)] = []
   private var observers: [ObserverToken] = []
   private var details: [(recognizer: () -> Observation.RecognizerID, text: () -> String)] = []
 
-  init(_ application: UIApplication, size: CGSize, recording: LogContents) {
-    self.application = application
+  init(_ stage: TestStage, recording: LogContents) {
+    self.stage = stage
+    application = stage.application
     self.recording = recording
     story = Story(of: application)
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    window.makeKeyAndVisible()
+    window = stage.app?.firstWindow ?? UIWindow(frame: CGRect(origin: .zero, size: stage.size))
+    if stage.app == nil { window.makeKeyAndVisible() }
     observe { [unowned self] in hear($0) }
   }
 
@@ -224,6 +227,20 @@ public final class TestScreen {
     for view in window.subviews { view.removeFromSuperview() }
     window.rootViewController = nil
     (namedViews, details, observers) = ([], [], [])
+  }
+}
+
+/// What a screen shows from the beginning.
+struct TestStage {
+  let application: UIApplication
+  let app: TracedApp?
+  let size: CGSize
+
+  /// Starts an app, if there is one.
+  init(of app: TouchApp?, size: CGSize) {
+    self.size = size
+    self.app = app?.start(TraceHeader(app: app?.name, size: size))
+    application = self.app?.application ?? UIApplication()
   }
 }
 

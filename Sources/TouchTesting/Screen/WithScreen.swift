@@ -24,6 +24,7 @@ import TouchKit
 /// way to the test: ``TestFailure/handler``.
 ///
 /// - Parameters:
+///   - app: The app that is on the screen, started as a host starts it; an empty window by default.
 ///   - size: The size of the screen and its window, in points.
 ///   - recording: What the log takes in.
 ///   - fileID: Where a failure at the end is shown: the module and the file.
@@ -33,14 +34,15 @@ import TouchKit
 ///   - body: The test. If it throws, nothing is looked over.
 @MainActor @discardableResult
 public func withScreen<Result>(
-  size: CGSize = CGSize(width: 400, height: 800), recording: LogContents = .usual,
+  of app: TouchApp? = nil, size: CGSize = CGSize(width: 400, height: 800),
+  recording: LogContents = .usual,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @MainActor (TestScreen) throws -> Result
 ) rethrows -> Result {
   let place = TestPlace(fileID, filePath, line, column)
-  let application = UIApplication()
-  return try application.perform {
-    let screen = TestScreen(application, size: size, recording: recording)
+  let stage = TestStage(of: app, size: size)
+  return try stage.application.perform {
+    let screen = TestScreen(stage, recording: recording)
     defer { screen.close() }
     let result = try body(screen)
     if let failure = screen.finish() { failure.report(at: place) }
@@ -64,6 +66,7 @@ public func withScreen<Result>(
 /// for tasks that begin inside.
 ///
 /// - Parameters:
+///   - app: The app that is on the screen, started as a host starts it; an empty window by default.
 ///   - size: The size of the screen and its window, in points.
 ///   - recording: What the log takes in.
 ///   - fileID: Where a failure at the end is shown: the module and the file.
@@ -73,14 +76,15 @@ public func withScreen<Result>(
 ///   - body: The test. If it throws, nothing is looked over.
 @MainActor @discardableResult
 public func withScreen<Result>(
-  size: CGSize = CGSize(width: 400, height: 800), recording: LogContents = .usual,
+  of app: TouchApp? = nil, size: CGSize = CGSize(width: 400, height: 800),
+  recording: LogContents = .usual,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ body: @MainActor (TestScreen) async throws -> Result
 ) async rethrows -> Result {
   let place = TestPlace(fileID, filePath, line, column)
-  let application = UIApplication()
-  return try await application.performAsynchronously {
-    let screen = TestScreen(application, size: size, recording: recording)
+  let stage = TestStage(of: app, size: size)
+  return try await stage.application.performAsynchronously {
+    let screen = TestScreen(stage, recording: recording)
     defer { screen.close() }
     let result = try await body(screen)
     if let failure = screen.finish() { failure.report(at: place) }

@@ -7,32 +7,29 @@ final class TestRun {
   /// What recognizers told their targets, in order: `pan began`.
   private(set) var log: [String] = []
 
-  private let application = UIApplication()
-  private let window: UIWindow
+  /// The app's first window; an empty one if the app shows none.
+  let window: UIWindow
+  private let app: TracedApp
   /// Where the fingers are that are down.
   private var places: [Int: CGPoint] = [:]
 
-  /// Makes an empty screen of a size in points.
-  init(size: CGSize) {
-    let application = application
-    window = application.perform {
-      let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-      window.makeKeyAndVisible()
-      return window
-    }
-    application.addObserver { [unowned self] observation in
+  /// Takes an app that was just started.
+  init(_ app: TracedApp) {
+    self.app = app
+    window = app.firstWindow
+    app.application.addObserver { [unowned self] observation in
       guard case .action(let recognizer, let state) = observation.decision else { return }
       log.append("\(recognizer.name) \(state)")
     }
   }
 
+  private var application: UIApplication { app.application }
+
   deinit {}
 
-  /// Plays the steps in an app, once; false if it cannot be made, or never comes to rest.
-  func play(_ steps: [TestStep], in makeRoot: () -> UIViewController?) -> Bool {
+  /// Plays the steps, once; false if the app never comes to rest.
+  func play(_ steps: [TestStep]) -> Bool {
     application.perform {
-      guard let root = makeRoot() else { return false }
-      window.rootViewController = root
       application.layoutWindowsIfNeeded()
       for step in steps { play(step) }
       return settle()

@@ -13,40 +13,68 @@ package enum TestSource {
   nonisolated package struct Problem: Error {
     /// The sentence.
     package let words: String
+
+    /// Makes a problem.
+    package init(words: String) { self.words = words }
   }
 
   /// The events of a test at most: a longer test is not readable.
   nonisolated static let eventsMax = 1_000
 
-  /// The source of a test of one of the example apps.
+  /// How the source names an app.
+  nonisolated package struct Names: Sendable {
+    /// The module that a test imports for the app; that of the app's first controller by default.
+    package var module: String?
+    /// The expression that makes the app's first controller; its class without arguments by default.
+    package var making: String?
+
+    /// Makes names.
+    package init(module: String? = nil, making: String? = nil) {
+      (self.module, self.making) = (module, making)
+    }
+  }
+
+  /// The source of a test.
   ///
   /// - Parameters:
   ///   - trace: A recording from the start of the app.
-  ///   - app: The app's name.
-  ///   - makeRoot: Makes the app's first controller.
+  ///   - app: The app.
+  ///   - names: How the source names it.
   package static func text(
-    of trace: Trace, app: String, makeRoot: () -> UIViewController?
+    of trace: Trace, in app: TouchApp, named names: Names = Names()
   ) throws(Problem) -> String {
     let steps = try TestStep.all(in: trace)
-    let run = TestRun(size: trace.header.size)
-    guard run.play(steps, in: makeRoot) else {
+    let run = TestRun(app.start(trace.header))
+    guard let root = run.window.rootViewController else {
+      throw Problem(
+        words:
+          "The app shows no window with a root controller, which a test could show, at its start.")
+    }
+    let path = String(reflecting: type(of: root)).split(separator: ".", maxSplits: 1)
+    let names = Names(
+      module: names.module ?? String(path[0]),
+      making: names.making ?? path.last.map { "\($0)()" })
+    guard run.play(steps) else {
       throw Problem(words: "The app never comes to rest, as the app of a test has to.")
     }
-    return write(steps, run, app, trace.header.size)
+    return write(steps, run, app, names, trace.header.size)
   }
 
   private static func write(
-    _ steps: [TestStep], _ run: TestRun, _ app: String, _ size: CGSize
+    _ steps: [TestStep], _ run: TestRun, _ app: TouchApp, _ names: Names, _ size: CGSize
   ) -> String {
+    let imports = Set([names.module ?? "UIKit", "Testing", "TouchTesting", "UIKit"]).sorted()
     var lines = [
-      "// What fingers did in \(app), from a recording, and what its recognizers told of it.", "",
-      "import Examples", "import Testing", "import TouchTesting", "import UIKit", "",
-      "@MainActor struct \(app)Recording {",
-      "  @Test func `the fingers lead to this log`() throws {",
-      "    let app = try #require(ExampleApp.named(\"\(app)\"))",
+      "// What fingers did in \(app.name), from a recording, and what its recognizers told of it.",
+      "",
+    ]
+    lines += imports.map { "import \($0)" }
+    lines += [
+      "", "@MainActor struct \(app.name)Recording {",
+      "  @Test func `the fingers lead to this log`() {",
+      "    let app = TouchApp(\(quoted(app.title))) { \(names.making ?? "UIViewController()") }",
       "    let size = CGSize(width: \(number(size.width)), height: \(number(size.height)))",
-      "    withScreen(size: size, recording: .actions) { screen in",
-      "      screen.show(app.makeRootViewController())",
+      "    withScreen(of: app, size: size, recording: .actions) { screen in",
     ]
     lines += steps.flatMap(\.source).map { "      \($0)" }
     lines += ["      screen.settle()", "      screen.expect(", "        \"\"\""]
@@ -54,6 +82,9 @@ package enum TestSource {
     lines += ["        \"\"\")", "    }", "  }", "}", ""]
     return lines.joined(separator: "\n")
   }
+
+  /// A text as a literal of Swift.
+  private static func quoted(_ text: String) -> String { text.debugDescription }
 
   /// A number as Swift reads it, without the `.0` of a whole one.
   nonisolated static func number(_ value: Double) -> String { shortDecimal(value, places: 6) }

@@ -29,16 +29,19 @@ nonisolated public struct TraceHeader: Equatable, Sendable {
   public var safeArea: UIEdgeInsets
   /// What the application's clock said when it was made, in seconds.
   public var start: TimeInterval
+  /// What the app was told by whoever started it.
+  public var arguments: [String]
 
   /// Makes a header of the newest version.
   public init(
     app: String? = nil, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     framesPerSecond: Int = UIScreen.usualFramesPerSecond, safeArea: UIEdgeInsets = .zero,
-    start: TimeInterval = 0
+    start: TimeInterval = 0, arguments: [String] = []
   ) {
     version = Self.newestVersion
     (self.app, self.size, self.scale) = (app, size, scale)
     (self.framesPerSecond, self.safeArea, self.start) = (framesPerSecond, safeArea, start)
+    self.arguments = arguments
   }
 
   /// The header of a recording of an application that begins now.
@@ -54,6 +57,7 @@ nonisolated public struct TraceHeader: Equatable, Sendable {
 nonisolated extension TraceHeader: Codable {
   enum Key: String, CodingKey {
     case trace, app, width, height, scale, framesPerSecond, top, left, bottom, right, start
+    case arguments
   }
 
   /// Reads a header. A screen that no application takes is an error.
@@ -79,7 +83,8 @@ nonisolated extension TraceHeader: Codable {
       safeArea: UIEdgeInsets(
         top: try number(.top), left: try number(.left), bottom: try number(.bottom),
         right: try number(.right)),
-      start: try fields.decodeIfPresent(TimeInterval.self, forKey: .start) ?? 0)
+      start: try fields.decodeIfPresent(TimeInterval.self, forKey: .start) ?? 0,
+      arguments: try fields.decodeIfPresent([String].self, forKey: .arguments) ?? [])
     version = try fields.decode(Int.self, forKey: .trace)
   }
 
@@ -112,5 +117,6 @@ nonisolated extension TraceHeader: Codable {
       (safeArea.right, .right),
     ] where inset != 0 { try fields.encode(inset, forKey: key) }
     try fields.encode(start, forKey: .start)
+    if !arguments.isEmpty { try fields.encode(arguments, forKey: .arguments) }
   }
 }

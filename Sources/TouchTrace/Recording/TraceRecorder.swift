@@ -21,12 +21,16 @@ public final class TraceRecorder {
   /// - Parameters:
   ///   - application: Whose input is recorded. The recorder keeps it alive.
   ///   - app: The app's name, for ``TraceHeader/app``.
+  ///   - arguments: What the app was told when it started, for ``TraceHeader/arguments``.
   ///   - write: Takes a line with its end. Called inside the input: it must not send any.
   public init(
-    of application: UIApplication, app: String? = nil, write: @escaping (String) -> Void
+    of application: UIApplication, app: String? = nil, arguments: [String] = [],
+    write: @escaping (String) -> Void
   ) {
     self.application = application
-    write(TraceText.line(TraceHeader(of: application, app: app)))
+    var header = TraceHeader(of: application, app: app)
+    header.arguments = arguments
+    write(TraceText.line(header))
     token = application.addInputObserver { write(TraceText.line($0)) }
   }
 

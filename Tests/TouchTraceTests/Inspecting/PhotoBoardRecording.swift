@@ -6,11 +6,10 @@ import TouchTesting
 import UIKit
 
 @MainActor struct PhotoBoardRecording {
-  @Test func `the fingers lead to this log`() throws {
-    let app = try #require(ExampleApp.named("PhotoBoard"))
+  @Test func `the fingers lead to this log`() {
+    let app = TouchApp("Photo Board") { PhotoBoardViewController() }
     let size = CGSize(width: 390, height: 700)
-    withScreen(size: size, recording: .actions) { screen in
-      screen.show(app.makeRootViewController())
+    withScreen(of: app, size: size, recording: .actions) { screen in
       screen.wait(0.25)
       screen.window.frame.size = CGSize(width: 390, height: 690)
       screen.wait(0.25)

@@ -30,9 +30,7 @@ struct TestSourceTests {
   }
 
   private func source(of trace: Trace) throws(TestSource.Problem) -> String {
-    try TestSource.text(of: trace, app: "PhotoBoard") {
-      ExampleApp.named("PhotoBoard")?.makeRootViewController()
-    }
+    try TestSource.text(of: trace, in: ExampleApps.all[0])
   }
 
   @Test func `a recording becomes the test beside this one`() throws {

@@ -26,9 +26,9 @@ struct LintTests {
     #expect(LintRule.allCases.filter { !planted.contains($0) } == [.unaskedDelegateMethod])
   }
 
-  @Test("nothing is found in the example apps", arguments: ExampleApp.all.map(\.name))
+  @Test("nothing is found in the example apps", arguments: ExampleApps.all.map(\.name))
   func examples(name: String) throws {
-    let app = try #require(ExampleApp.named(name)).start(TraceHeader(app: name))
+    let app = try #require(ExampleApps.all.named(name)).start(TraceHeader(app: name))
     let found = AppSketch(of: app.application).findings()
     #expect(found.isEmpty, "\(found)")
     // A finger on the first row, or in the middle, leads to what is behind.

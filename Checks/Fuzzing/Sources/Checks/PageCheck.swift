@@ -2,6 +2,7 @@
 // change has the scene that the app shows, and the same conversation gives the same answers.
 
 import FlyingFox
+import Examples
 import Foundation
 import TouchKit
 
@@ -19,7 +20,7 @@ func checkPage(_ bytes: [UInt8]) throws {
 /// A server and the pages that talk to it, one connection at a time.
 private final class Conversation {
   private var uptime = 100.0
-  private lazy var hub = PageHub(catalogue: .examples) { [unowned self] in uptime }
+  private lazy var hub = PageHub(catalogue: Catalogue(ExampleApps.all)) { [unowned self] in uptime }
   private lazy var connection = hub.open()
   private var replica = Replica()
   private var isOver = false

@@ -1,6 +1,7 @@
 // What a page knows that takes every message of the server: read as the page reads them, from JSON,
 // and compared with what the app shows.
 
+import Examples
 import Foundation
 
 @testable import Playground
@@ -65,7 +66,7 @@ struct Replica {
 
   /// Demands that an app takes the file that it gave away, and gives the same one again.
   private func demandFile(_ text: String) throws {
-    let app = Catalogue.examples.entries.first { $0.card.file != nil }
+    let app = Catalogue(ExampleApps.all).entries.first { $0.card.file != nil }
     guard let app = app?.make(Stage(width: 300, height: 300), 0) else { return }
     _ = try app.importFile(text)
     try demand(app.exportFile() == text, "Another file than \(text.prefix(200))")

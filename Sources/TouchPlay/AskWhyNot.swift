@@ -1,34 +1,39 @@
-// `touchkit why-not`: where a finger at a place would go, and what each recognizer would say.
+// `why-not`: where a finger at a place would go, and what each recognizer would say.
 
 import ArgumentParser
-import Examples
 import Foundation
-import Playground
 import TouchKit
 import TouchTrace
 
-/// `touchkit why-not`.
-struct AskWhyNot: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "why-not",
-    abstract: "Say where a finger at a place would go, and what each recognizer would say.",
-    discussion: """
-      It shows which views the hit test asks and why it passes over some, which view is hit, and for \
-      each recognizer from there to the window whether it receives the finger, what it needs, for whom \
-      it waits and who can exclude it. With --trace, it looks at the app after the recording, on the \
-      recording's screen.
-      """)
+/// `why-not`.
+struct AskWhyNot<Player: TouchPlayer>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "why-not",
+      abstract: "Say where a finger at a place would go, and what each recognizer would say.",
+      discussion: """
+        It shows which views the hit test asks and why it passes over some, which view is hit, and for \
+        each recognizer from there to the window whether it receives the finger, what it needs, for whom \
+        it waits and who can exclude it. With --trace, it looks at the app after the recording, on the \
+        recording's screen.
+        """)
+  }
 
-  @Option(help: "The app.")
-  var app: AppChoice
+  @Option(help: "The app; the only one by default.")
+  var app: String?
 
   @Option(help: "The place on the screen, in points from its top left corner: 120,200.")
   var at: Place
 
   @OptionGroup var screen: ScreenOptions
 
+  @OptionGroup var launch: LaunchOptions
+
   @Option(help: "The file of a trace that is replayed first; - for the standard input.")
   var trace: String?
+
+  @Option(help: "Tell of this recognizer only, by its name in the log.")
+  var recognizer: String?
 
   @Flag(help: "Print a JSON object.")
   var json = false
@@ -41,17 +46,22 @@ struct AskWhyNot: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let (running, isWhole) = try start()
-    let answer = WhyNot(at: CGPoint(x: at.x, y: at.y), in: running.application)
+    let answer = running.whyNot(at: CGPoint(x: at.x, y: at.y), recognizer: recognizer)
     Output.say(json ? try Output.json(answer) : "\(answer)")
     if !isWhole { throw ExitCode(1) }
   }
 
   /// The app, after the trace if there is one; and whether each line of that could be read.
   @MainActor private func start() throws -> (TracedApp, isWhole: Bool) {
-    let header = screen.header(of: app.app.name)
-    guard let trace else { return (app.app.start(header), true) }
-    var input = TraceInput()
-    (input.trace, input.app) = (trace, app.app.name)
+    let app = try Player.app(app, for: "why-not")
+    let header = screen.header(of: app.name, launch)
+    guard let trace else {
+      let running = app.start(header)
+      if let warning = running.warning { Output.tell(warning) }
+      return (running, true)
+    }
+    var input = TraceInput<Player>()
+    (input.trace, input.app) = (trace, app.name)
     var running: TracedApp?
     let isWhole = try input.read { content in
       switch content {
@@ -60,7 +70,7 @@ struct AskWhyNot: AsyncParsableCommand {
       case .problem: break
       }
     }
-    return (running ?? app.app.start(header), isWhole)
+    return (running ?? app.start(header), isWhole)
   }
 }
 

@@ -3,22 +3,22 @@
 import Foundation
 
 /// One line on the error output that is written over and over.
-struct ProgressMeter: Sendable {
+package struct ProgressMeter: Sendable {
   private let isSilent: Bool
 
-  init(isSilent: Bool) {
+  package init(isSilent: Bool) {
     self.isSilent = isSilent || isatty(STDERR_FILENO) == 0
   }
 
   /// Writes how many parts of the work are done.
-  func show(done: Int, of count: Int) {
+  package func show(done: Int, of count: Int) {
     if isSilent { return }
     let percent = count > 0 ? done * 100 / count : 100
     write("\r\(percent) % (\(done) of \(count) trials)\u{1b}[K")
   }
 
   /// Takes the line away.
-  func finish() {
+  package func finish() {
     if !isSilent { write("\r\u{1b}[K") }
   }
 

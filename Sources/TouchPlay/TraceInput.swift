@@ -2,23 +2,20 @@
 // replayed.
 
 import ArgumentParser
-import Examples
 import Foundation
-import Playground
 import TouchKit
 import TouchTrace
 
 /// The trace and the app of a command.
-struct TraceInput: ParsableArguments {
+struct TraceInput<Player: TouchPlayer>: ParsableArguments {
   @Argument(help: "The file of the trace; - for the standard input.")
   var trace = "-"
 
   @Option(help: "The app; the one that the trace names by default.")
   var app: String?
 
-  func validate() throws {
-    if let app { _ = try Self.app(app) }
-  }
+  /// So many problems are told one by one.
+  private static var problemsMax: Int { 10 }
 
   /// Reads the trace line by line. Problems are told on the error output, and the rest is read.
   ///
@@ -31,12 +28,18 @@ struct TraceInput: ParsableArguments {
   ) throws -> Bool {
     let file = try handle()
     var reader = TraceReader()
-    var isWhole = true
+    var hasHeader = false
+    var problemCount = 0
     func hand(_ lines: [TraceReader.Line]) throws {
       for line in lines {
-        if case .problem(let problem) = line.content {
-          isWhole = false
-          Output.tell("\(trace): \(problem)")
+        switch line.content {
+        case .header: hasHeader = true
+        case .input: break
+        case .problem(let problem):
+          problemCount += 1
+          if problemCount <= Self.problemsMax { Output.tell("\(trace): \(problem)") }
+          // What does not begin with a header is no trace: the other lines are as wrong.
+          if !hasHeader { throw ExitCode(1) }
         }
         try take(line.content)
       }
@@ -47,16 +50,38 @@ struct TraceInput: ParsableArguments {
     }
     try hand(reader.finish())
     afterPiece()
-    return isWhole
+    if problemCount > Self.problemsMax {
+      Output.tell("\(trace): \(problemCount) lines could not be read in all.")
+    }
+    return problemCount == 0
+  }
+
+  /// Reads all recordings of the trace.
+  @MainActor func readAll() throws -> (whole: [Trace], isWhole: Bool) {
+    var traces: [Trace] = []
+    let isWhole = try read { content in
+      switch content {
+      case .header(let header): traces.append(Trace(header))
+      case .input(let input): traces[traces.count - 1].inputs.append(input)
+      case .problem: break
+      }
+    }
+    return (traces, isWhole)
   }
 
   /// Starts the app of a header.
   @MainActor func start(_ header: TraceHeader) throws -> TracedApp {
-    guard let name = app ?? header.app else {
-      throw ValidationError(
-        "The trace does not say which app it is from. Name it: --app, one of \(Self.names).")
-    }
-    return try Self.app(name).start(header)
+    let running = try app(of: header).start(header)
+    if let warning = running.warning { Output.tell(warning) }
+    return running
+  }
+
+  /// The app that is named, or that of a header.
+  @MainActor func app(of header: TraceHeader) throws -> TouchApp {
+    if let name = app ?? header.app { return try Player.app(name) }
+    if Player.apps.count == 1 { return Player.apps[0] }
+    throw ValidationError(
+      "The trace does not say which app it is from. Name it: --app, one of \(Player.names).")
   }
 
   private func handle() throws -> FileHandle {
@@ -65,13 +90,6 @@ struct TraceInput: ParsableArguments {
       throw ValidationError("\(trace): there is no such file, or it cannot be read.")
     }
     return handle
-  }
-
-  private static var names: String { ExampleApp.all.map(\.name).joined(separator: ", ") }
-
-  private static func app(_ name: String) throws -> ExampleApp {
-    if let app = ExampleApp.named(name) { return app }
-    throw ValidationError("--app \(name): no such app; there are \(names).")
   }
 
   /// Memory of a piece is given back before the next one is read.

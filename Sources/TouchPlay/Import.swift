@@ -1,10 +1,10 @@
-// `touchkit import`: what others recorded, as a trace.
+// `import`: what others recorded, as a trace.
 
 import ArgumentParser
 import Foundation
 import TouchTrace
 
-/// `touchkit import`.
+/// `import`.
 struct Import: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a trace of touches that a browser, Android or Linux recorded.",
@@ -57,7 +57,7 @@ struct Import: AsyncParsableCommand {
 
   func run() async throws {
     let input = try inputHandle()
-    let target = try outputHandle()
+    let target = try OutputFile(output)
     let options = ImportOptions(
       width: screen.width, height: screen.height, xRange: xRange, yRange: yRange, pauseMax: pause)
     var importer = TraceImporter(from, options: options)
@@ -78,12 +78,13 @@ struct Import: AsyncParsableCommand {
           Output.tell("\(file): \(problem)")
         }
       }
-      try target.write(contentsOf: Data(text.utf8))
+      try target.write(text)
     }
     while let piece = try input.read(upToCount: 1 << 16), !piece.isEmpty {
       try take(importer.read(piece))
     }
     try take(importer.finish())
+    try target.finish()
     if let only, count < only {
       Output.tell("\(file): there are \(count) recordings, and no number \(only).")
       isWhole = false
@@ -95,16 +96,6 @@ struct Import: AsyncParsableCommand {
     if file == "-" { return .standardInput }
     if let handle = FileHandle(forReadingAtPath: file) { return handle }
     throw ValidationError("\(file): there is no such file, or it cannot be read.")
-  }
-
-  private func outputHandle() throws -> FileHandle {
-    if output == "-" { return .standardOutput }
-    if FileManager.default.createFile(atPath: output, contents: nil),
-      let handle = FileHandle(forWritingAtPath: output)
-    {
-      return handle
-    }
-    throw ValidationError("\(output): the file cannot be written.")
   }
 }
 

@@ -1,19 +1,22 @@
-// `touchkit record`: the playground, with a recording of each run.
+// `record`: the playground, with a recording of each run.
 
 import ArgumentParser
 import Foundation
 import Playground
 
-/// `touchkit record`.
-struct Record: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Serve the playground, and record what your fingers do in each app.",
-    discussion: """
-      Each run of an app becomes a file of its own: a header and one input a line, as JSON. A file is \
-      complete at any moment, also after a crash. Replay it with `touchkit replay`.
-      """)
+/// `record`.
+struct Record<Player: TouchPlayer>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "record",
+      abstract: "Serve the playground, and record what your fingers do in each app.",
+      discussion: """
+        Each run of an app becomes a file of its own: a header and one input a line, as JSON. A file is \
+        complete at any moment, also after a crash. Replay it with `replay`.
+        """)
+  }
 
-  @OptionGroup var address: Address
+  @OptionGroup var address: Address<Player>
 
   @Option(name: .shortAndLong, help: "The folder for the recordings; it is made if need be.")
   var output = "traces"
@@ -27,18 +30,21 @@ struct Record: AsyncParsableCommand {
 }
 
 /// Where the playground listens.
-struct Address: ParsableArguments {
+struct Address<Player: TouchPlayer>: ParsableArguments {
   @Option(help: "The address to listen at; 0.0.0.0 for every device in the network.")
   var host = "127.0.0.1"
 
   @Option(help: "The port to listen at; 0 for any free one.")
   var port = 8080
 
+  @OptionGroup var launch: LaunchOptions
+
   /// Serves the playground until the process ends.
   @MainActor func serve(recordedInto folder: TraceFolder? = nil) async throws {
-    let playground = try Playground(host: host, port: port, recordedInto: folder)
+    let playground = try Playground(
+      host: host, port: port, apps: Player.apps, arguments: launch.argument, recordedInto: folder)
     try await playground.serve { addresses in
-      var text = "TouchKit's playground is open:\n"
+      var text = "The playground is open:\n"
       for address in addresses { text += "  \(address)\n" }
       text += "Press Control-C to close it."
       Output.say(text)

@@ -1,19 +1,22 @@
-// `touchkit replay`: what an app decides about recorded input.
+// `replay`: what an app decides about recorded input.
 
 import ArgumentParser
 import TouchTrace
 
-/// `touchkit replay`.
-struct Replay: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Replay a trace, and print each decision with its cause.",
-    discussion: """
-      The same trace gives the same lines on every machine, so that two logs can be compared with \
-      diff. Lines that cannot be read are reported with their place, the rest is replayed, and the \
-      exit code is 1.
-      """)
+/// `replay`.
+struct Replay<Player: TouchPlayer>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "replay",
+      abstract: "Replay a trace, and print each decision with its cause.",
+      discussion: """
+        The same trace gives the same lines on every machine, so that two logs can be compared with \
+        diff. Lines that cannot be read are reported with their place, the rest is replayed, and the \
+        exit code is 1.
+        """)
+  }
 
-  @OptionGroup var input: TraceInput
+  @OptionGroup var input: TraceInput<Player>
 
   @Flag(help: "Print a JSON object for each decision.")
   var json = false

@@ -20,9 +20,15 @@ struct ScreenOptions: ParsableArguments {
   }
 
   /// The header of an app on this screen; a side that is not given is that of a usual phone.
-  func header(of app: String) -> TraceHeader {
-    var header = TraceHeader(app: app)
+  func header(of app: String, _ launch: LaunchOptions) -> TraceHeader {
+    var header = TraceHeader(app: app, arguments: launch.argument)
     header.size = CGSize(width: width ?? header.size.width, height: height ?? header.size.height)
     return header
   }
+}
+
+/// What an app is told when it starts.
+struct LaunchOptions: ParsableArguments {
+  @Option(help: "What the app is told when it starts; may be given several times.")
+  var argument: [String] = []
 }

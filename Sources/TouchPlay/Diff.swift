@@ -1,15 +1,15 @@
-// `touchkit diff`: the first difference between two logs, in words.
+// `diff`: the first difference between two logs, in words.
 
 import ArgumentParser
 import Foundation
 import TouchTrace
 
-/// `touchkit diff`.
+/// `diff`.
 struct Diff: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say in words where two logs differ first.",
     discussion: """
-      The logs are what `touchkit replay` prints, as text or with --json. A text and JSON are compared \
+      The logs are what `replay` prints, as text or with --json. A text and JSON are compared \
       by times and words. Prints the lines around the difference, and where both agree again. Exits \
       with 0 if the logs are the same, with 1 if they differ, and with 2 if one cannot be read.
       """)

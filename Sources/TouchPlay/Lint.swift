@@ -1,26 +1,29 @@
-// `touchkit lint`: what is wrong with an app's gestures, before any finger moves.
+// `lint`: what is wrong with an app's gestures, before any finger moves.
 
 import ArgumentParser
-import Examples
 import Foundation
-import Playground
 import TouchTrace
 
-/// `touchkit lint`.
-struct Lint: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Find what is wrong with an app's gestures, before any finger moves.",
-    discussion: """
-      Each finding says what happens, where, and which line of code mends it. The exit code is 1 if \
-      there is a finding. A rule says nothing where a delegate or a class of the app decides while \
-      fingers are down: no code of the app is asked. With --sources, it reads the text of an app, and \
-      finds delegate methods that only a subclass has, which Swift never calls.
-      """)
+/// `lint`.
+struct Lint<Player: TouchPlayer>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "lint",
+      abstract: "Find what is wrong with an app's gestures, before any finger moves.",
+      discussion: """
+        Each finding says what happens, where, and which line of code mends it. The exit code is 1 if \
+        there is a finding. A rule says nothing where a delegate or a class of the app decides while \
+        fingers are down: no code of the app is asked. With --sources, it reads the text of an app, and \
+        finds delegate methods that only a subclass has, which Swift never calls.
+        """)
+  }
 
-  @Option(help: "The app.")
-  var app: AppChoice?
+  @Option(help: "The app; the only one by default.")
+  var app: String?
 
   @OptionGroup var screen: ScreenOptions
+
+  @OptionGroup var launch: LaunchOptions
 
   @Option(help: "A folder whose Swift files are read.", completion: .directory)
   var sources: String?
@@ -33,18 +36,14 @@ struct Lint: AsyncParsableCommand {
   @Flag(help: "Print a JSON object for each finding.")
   var json = false
 
-  func validate() throws {
-    if app == nil, sources == nil {
-      throw ValidationError("Name an app by --app, or a folder with Swift files by --sources.")
-    }
-  }
-
   @MainActor func run() async throws {
     var found: [LintFinding] = []
     var isWhole = true
-    if let app = app?.app {
-      let running = app.start(screen.header(of: app.name))
-      found += AppSketch(of: running.application).findings(except: Set(except))
+    if app != nil || sources == nil {
+      let app = try Player.app(app, for: "lint")
+      let running = app.start(screen.header(of: app.name, launch))
+      if let warning = running.warning { Output.tell(warning) }
+      found += running.lint(except: Set(except))
     }
     if let sources {
       let search = try Self.search(sources)

@@ -1,9 +1,9 @@
-// `touchkit classify`: which gestures recordings are, one a line.
+// `classify`: which gestures recordings are, one a line.
 
 import ArgumentParser
 import TouchTrace
 
-/// `touchkit classify`.
+/// `classify`.
 struct Classify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell which gestures each line of the standard input is.",

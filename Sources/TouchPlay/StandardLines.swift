@@ -3,16 +3,19 @@
 import Foundation
 
 /// Reads the standard input line by line.
-struct StandardLines {
+package struct StandardLines {
   /// The longest line, in bytes.
-  static let lineMax = 1 << 24
+  package static let lineMax = 1 << 24
+
+  /// Begins at the next line.
+  package init() {}
 
   private var rest: [UInt8] = []
   private var next = 0
   private var isAtEnd = false
 
   /// The next line without its end, or only the begin of a longer one; `nil` at the end of the input.
-  mutating func line() -> (bytes: [UInt8], isWhole: Bool)? {
+  package mutating func line() -> (bytes: [UInt8], isWhole: Bool)? {
     var line: [UInt8] = []
     var isWhole = true
     while true {

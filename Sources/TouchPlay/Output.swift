@@ -3,15 +3,24 @@
 import Foundation
 
 /// The outputs of a command. A line is printed at once, also into a file.
-enum Output {
+package enum Output {
   /// Prints a line of the result.
-  static func say(_ line: String) { print(line + "\n") }
+  package static func say(_ line: String) { print(line + "\n") }
 
   /// Prints text of the result without a line end.
-  static func print(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+  package static func print(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 
   /// Tells people something that is no part of the result.
-  static func tell(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+  ///
+  /// A text may quote a file: control characters, which a terminal would obey, are shown as `�`.
+  package static func tell(_ text: String) {
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control
+      shown.append(isControl && scalar != "\n" && scalar != "\t" ? "\u{FFFD}" : scalar)
+    }
+    FileHandle.standardError.write(Data((String(shown) + "\n").utf8))
+  }
 }
 
 /// Lines of the result that are printed together.

@@ -1,6 +1,6 @@
 // Files that a host saves for an app and opens for it. It does not know hosts.
 
-import UIKit
+import TouchKit
 
 /// A controller whose content a host can save as a file and open again.
 ///
@@ -33,11 +33,21 @@ nonisolated public struct FileProblem: Error, Equatable, Sendable {
 }
 
 /// The file that an app exchanges with its host.
-nonisolated public struct ExampleFile: Equatable, Sendable {
+nonisolated public struct AppFile: Equatable, Sendable {
   /// What a host calls the file.
   public let name: String
   /// What is in it, as people say it: `shapes`.
   public let contents: String
   /// The most bytes that the app takes, as UTF-8; what it writes has no more.
   public let sizeMax: Int
+
+  /// Makes the description of a file.
+  ///
+  /// - Parameters:
+  ///   - name: What a host calls the file: `shapes.json`.
+  ///   - contents: What is in it, as people say it: `shapes`.
+  ///   - sizeMax: The most bytes that the app takes, as UTF-8.
+  public init(name: String, contents: String, sizeMax: Int) {
+    (self.name, self.contents, self.sizeMax) = (name, contents, sizeMax)
+  }
 }

@@ -1,0 +1,21 @@
+// `play`: the playground.
+
+import ArgumentParser
+
+/// `play`.
+struct Play<Player: TouchPlayer>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "play",
+      abstract: "Serve a page on which the apps run under your own fingers.",
+      discussion: """
+        Open the printed address in a browser. With a mouse, hold Option or Alt for a second, \
+        mirrored finger. To play on a phone in the same network, use --host 0.0.0.0: then the \
+        address carries a key that every visitor needs.
+        """)
+  }
+
+  @OptionGroup var address: Address<Player>
+
+  func run() async throws { try await address.serve() }
+}

@@ -1,0 +1,3 @@
+// A test names the app that is played and recorded elsewhere: `TouchApp`, `Trace`.
+
+@_exported import TouchTrace

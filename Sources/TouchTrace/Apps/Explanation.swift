@@ -1,0 +1,120 @@
+// What became of the fingers of a recording, in one call: the facts, and the changes that were tried.
+
+import TouchKit
+
+/// What the recognizers of an app did with the fingers of an episode, why, and after which changes those fire
+/// that did not.
+nonisolated public struct Explanation: Sendable, CustomStringConvertible {
+  /// The episode: from the first finger down until all fingers are up and all recognizers are reset.
+  public let episode: Episode
+  /// The attempts that are explained.
+  public let attempts: [Attempt]
+  /// For each attempt, the smallest changes after which it fires. Each was tried by a replay.
+  public let changes: [[Change]]
+
+  /// Makes an explanation.
+  package init(episode: Episode, attempts: [Attempt], changes: [[Change]]) {
+    (self.episode, self.attempts, self.changes) = (episode, attempts, changes)
+  }
+
+  /// The sentences, over several lines.
+  public var description: String { episode.text(about: attempts, changes: changes) }
+
+  /// A JSON object in one line: times in seconds, places in points, and the sentences.
+  public var json: String { episode.json(about: attempts, changes: changes) }
+}
+
+extension Trace {
+  /// With more inputs than these, changes are tried only for a recognizer that is named.
+  public static let inputsTriedMax = 20_000
+
+  /// Explains what became of the fingers in an app.
+  ///
+  ///     for explanation in try Trace(contentsOf: url).explain(in: pinboard) { print(explanation) }
+  ///
+  /// - Parameters:
+  ///   - app: The app that was recorded.
+  ///   - recognizer: The name of the only recognizer to explain, as logs have it; `nil` for all.
+  /// - Returns: An explanation for each episode in which such a recognizer took part. Without a name, no change
+  ///   is tried if there are more than ``inputsTriedMax`` inputs.
+  /// - Complexity: For each recognizer that did not fire, some tens of replays up to its episode.
+  @MainActor public func explain(in app: TouchApp, recognizer: String? = nil) -> [Explanation] {
+    var all: [Explanation] = []
+    explain(in: app, recognizer: recognizer) { all.append($0) }
+    return all
+  }
+
+  /// Explains as ``explain(in:recognizer:)`` does, and hands over each explanation as soon as it is found.
+  @MainActor package func explain(
+    in app: TouchApp, recognizer: String?, each body: (Explanation) -> Void
+  ) {
+    let explainer = Explainer(of: app.start(header))
+    var episodes = inputs.compactMap { explainer.receive($0) }
+    if let episode = explainer.finish() { episodes.append(episode) }
+    let isTried = recognizer != nil || inputs.count <= Self.inputsTriedMax
+    let experiment = Experiment(self) { app.start($0) }
+    for (index, episode) in episodes.enumerated() {
+      let attempts = episode.attempts.filter { recognizer == nil || $0.name == recognizer }
+      guard recognizer == nil || !attempts.isEmpty else { continue }
+      let next = index + 1 < episodes.count ? episodes[index + 1] : nil
+      let changes = attempts.map {
+        isTried ? experiment.counterfactuals(for: $0, in: episode, before: next) : []
+      }
+      body(Explanation(episode: episode, attempts: attempts, changes: changes))
+    }
+  }
+
+  /// Draws what fingers, recognizers and views of an app did over time.
+  ///
+  /// - Parameter app: The app that was recorded.
+  /// - Returns: An SVG, which follows the reader's light or dark scheme.
+  @MainActor public func timeline(of app: TouchApp) -> String {
+    let running = app.start(header)
+    var lanes = Lanes()
+    let watcher = LaneWatcher(of: running.application) { lanes.hear($0) }
+    running.receive(inputs)
+    watcher.stop()
+    lanes.finish()
+    return LanesPicture(lanes, title: app.title).svg
+  }
+}
+
+extension TracedApp {
+  /// What is wrong with the app's views and recognizers now, before any finger moves on.
+  ///
+  /// - Parameter left: The rules that are left out.
+  public func lint(except left: Set<LintRule> = []) -> [LintFinding] {
+    AppSketch(of: application).findings(except: left)
+  }
+
+  /// Where a finger at a place would go now, and what each recognizer would say.
+  ///
+  /// - Parameters:
+  ///   - point: In the screen's coordinates, in points.
+  ///   - recognizer: The name of the only recognizer to tell of, as logs have it; `nil` for all.
+  public func whyNot(at point: CGPoint, recognizer: String? = nil) -> WhyNot {
+    var answer = WhyNot(at: point, in: application)
+    if let recognizer { answer.candidates.removeAll { $0.recognizer != recognizer } }
+    return answer
+  }
+}
+
+extension TouchApp {
+  /// What is wrong with the app's views and recognizers after its start, before any finger moves.
+  ///
+  ///     #expect(pinboard.lint().isEmpty)
+  ///
+  /// - Parameter left: The rules that are left out.
+  @MainActor public func lint(except left: Set<LintRule> = []) -> [LintFinding] {
+    start().lint(except: left)
+  }
+
+  /// Where a finger at a place would go after the app's start, and what each recognizer would say.
+  ///
+  /// - Parameters:
+  ///   - point: In the screen's coordinates, in points.
+  ///   - recognizer: The name of the only recognizer to tell of, as logs have it; `nil` for all.
+  @MainActor public func whyNot(at point: CGPoint, recognizer: String? = nil) -> WhyNot {
+    start().whyNot(at: point, recognizer: recognizer)
+  }
+}
