@@ -26,6 +26,9 @@ struct Simulate: AsyncParsableCommand {
   @Option(help: "Say how far it is after every so many seeds or small worlds; 0 for never.")
   var progress = 0
 
+  @Flag(help: "Name the branches of the rules that no history showed.")
+  var verbose = false
+
   @Flag(help: "Print the log of the first seed instead.")
   var log = false
 
@@ -73,15 +76,19 @@ struct Simulate: AsyncParsableCommand {
     var failures = 0
     let clock = ContinuousClock()
     let start = clock.now
+    let meter = ProgressMeter("seeds")
     for number in 0..<seeds {
+      meter.show(done: number, of: seeds)
       if let failure = simulation.run(seed &+ UInt64(number), into: &summary) {
         failures += 1
+        meter.finish()
         Output.say("seed \(failure.seed): \(failure.text)\n\(failure.test)\n")
       }
       if progress > 0, (number + 1) % progress == 0 {
         Output.say(line(summary, number + 1, failures, clock.now - start))
       }
     }
+    meter.finish()
     Output.say(line(summary, seeds, failures, clock.now - start))
     Output.say("digest \(String(summary.digest, radix: 16))")
     if !promisesOnly {
@@ -91,7 +98,7 @@ struct Simulate: AsyncParsableCommand {
     }
     let reached = Simulation.Summary.markCount - summary.unreached.count
     Output.say("branches reached: \(reached) of \(Simulation.Summary.markCount)")
-    if !summary.unreached.isEmpty {
+    if verbose, !summary.unreached.isEmpty {
       Output.say("unreached: \(summary.unreached.joined(separator: ", "))")
     }
     if failures > 0 { throw ExitCode(1) }

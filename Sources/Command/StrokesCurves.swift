@@ -59,7 +59,7 @@ struct StrokesCurves: AsyncParsableCommand {
         algorithms: algorithms, templateCounts: templateCounts, trialCount: trials,
         sampleCountMax: samples, seed: seed)
       let evaluation = try UnknownEvaluation(StrokeDataFile(path: data).samples(), plan: plan)
-      let meter = ProgressMeter(isSilent: quiet)
+      let meter = ProgressMeter("trials", isSilent: quiet)
       let report = try await evaluation.run { meter.show(done: $0, of: $1) }
       meter.finish()
       print(

@@ -83,7 +83,7 @@ struct StrokesEval: AsyncParsableCommand {
         options: StrokeOptions(rejection: rejecting ? .learned : .never), seed: seed)
       plan.change = change.change
       let evaluation = try Evaluation(gestures, plan: plan)
-      let meter = ProgressMeter(isSilent: quiet)
+      let meter = ProgressMeter("trials", isSilent: quiet)
       let report = try await evaluation.run { meter.show(done: $0, of: $1) }
       meter.finish()
       write(json ? try report.json() : text(report))

@@ -5,8 +5,13 @@ import Foundation
 /// One line on the error output that is written over and over.
 package struct ProgressMeter: Sendable {
   private let isSilent: Bool
+  private let unit: String
 
-  package init(isSilent: Bool) {
+  /// - Parameters:
+  ///   - unit: What is counted, in the plural: `seeds`.
+  ///   - isSilent: Whether nothing is shown at a terminal either.
+  package init(_ unit: String, isSilent: Bool = false) {
+    self.unit = unit
     self.isSilent = isSilent || isatty(STDERR_FILENO) == 0
   }
 
@@ -14,7 +19,7 @@ package struct ProgressMeter: Sendable {
   package func show(done: Int, of count: Int) {
     if isSilent { return }
     let percent = count > 0 ? done * 100 / count : 100
-    write("\r\(percent) % (\(done) of \(count) trials)\u{1b}[K")
+    write("\r\(percent) % (\(done) of \(count) \(unit))\u{1b}[K")
   }
 
   /// Takes the line away.

@@ -93,6 +93,7 @@ extension ViewSnapshot {
 
 /// What an app has set of a view's accessibility; nothing by default.
 final class AccessibilitySettings {
+  var identifier: String?
   var isElement: Bool?
   var label: String?
   var value: String?

@@ -76,6 +76,43 @@ open class UIKeyCommand {
   }
 }
 
+extension UIKeyCommand {
+  /// Makes a command that performs a method without a sender: `Editor.save`.
+  public convenience init<Target: AnyObject>(
+    title: String = "", action: @escaping (Target) -> () -> Void, input: String,
+    modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      title: title, action: Selector(action), input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle)
+  }
+
+  /// Makes a command that performs a method with the command as its sender: `Editor.save`.
+  public convenience init<Target: AnyObject, Sender: AnyObject>(
+    title: String = "", action: @escaping (Target) -> (Sender) -> Void, input: String,
+    modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      title: title, action: Selector(action), input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle)
+  }
+
+  /// Makes a command without a title that performs a method without a sender: `Editor.save`.
+  public convenience init<Target: AnyObject>(
+    input: String, modifierFlags: UIKeyModifierFlags, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: Selector(action))
+  }
+
+  /// Makes a command without a title that performs a method with the command as its sender: `Editor.save`.
+  public convenience init<Target: AnyObject, Sender: AnyObject>(
+    input: String, modifierFlags: UIKeyModifierFlags,
+    action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: Selector(action))
+  }
+}
+
 nonisolated extension UInt8 {
   /// The small letter of a capital one in ASCII; everything else as it is.
   fileprivate var smallInASCII: UInt8 { (0x41...0x5A).contains(self) ? self + 0x20 : self }

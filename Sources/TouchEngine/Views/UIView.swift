@@ -219,6 +219,12 @@ open class UIView: UIResponder {
     set { changeAccessibility { $0.label = newValue } }
   }
 
+  /// What tests and tools call the view; people do not see it. `nil` by default.
+  open var accessibilityIdentifier: String? {
+    get { accessibilitySettings?.identifier }
+    set { changeAccessibility { $0.identifier = newValue } }
+  }
+
   /// The value of the view, where that is not its name; by default, what a control is set to.
   open var accessibilityValue: String? {
     get { accessibilitySettings?.value ?? accessibilityDefaults?.value }

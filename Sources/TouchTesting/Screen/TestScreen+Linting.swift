@@ -15,7 +15,7 @@ extension TestScreen {
   /// - Parameter left: The rules that are left out.
   public func lint(except left: Set<LintRule> = []) -> [LintFinding] {
     AppSketch(
-      of: application, naming: { [unowned self] in givenName(of: $0) },
+      of: application, naming: { [unowned self] in givenName(of: $0) ?? $0.lastingName },
       heard: { [unowned self] in heard.contains($0.observationID.number) }
     ).findings(except: left)
   }
@@ -58,6 +58,8 @@ extension TestScreen {
   ///
   /// - Parameter point: In the screen's coordinates, in points.
   public func whyNot(at point: CGPoint) -> WhyNot {
-    WhyNot(at: point, in: application, naming: { [unowned self] in givenName(of: $0) })
+    WhyNot(
+      at: point, in: application,
+      naming: { [unowned self] in givenName(of: $0) ?? $0.lastingName })
   }
 }

@@ -84,7 +84,7 @@ extension TracedApp {
   ///
   /// - Parameter left: The rules that are left out.
   public func lint(except left: Set<LintRule> = []) -> [LintFinding] {
-    AppSketch(of: application).findings(except: left)
+    AppSketch(of: application, naming: \.lastingName).findings(except: left)
   }
 
   /// Where a finger at a place would go now, and what each recognizer would say.
@@ -93,7 +93,7 @@ extension TracedApp {
   ///   - point: In the screen's coordinates, in points.
   ///   - recognizer: The name of the only recognizer to tell of, as logs have it; `nil` for all.
   public func whyNot(at point: CGPoint, recognizer: String? = nil) -> WhyNot {
-    var answer = WhyNot(at: point, in: application)
+    var answer = WhyNot(at: point, in: application, naming: \.lastingName)
     if let recognizer { answer.candidates.removeAll { $0.recognizer != recognizer } }
     return answer
   }

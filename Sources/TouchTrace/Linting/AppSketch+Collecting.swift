@@ -12,7 +12,7 @@ nonisolated extension AppSketch {
   ///   - cast: What texts call recognizers; `nil` for a new one.
   ///   - name: What texts call a view; `nil` for its class and number.
   ///   - isHeard: Whether a recognizer without a target has an effect all the same.
-  @MainActor public init(
+  @preconcurrency @MainActor public init(
     of application: UIApplication, cast: Cast? = nil,
     naming name: (UIView) -> String? = { _ in nil },
     heard isHeard: (UIGestureRecognizer) -> Bool = { _ in false }

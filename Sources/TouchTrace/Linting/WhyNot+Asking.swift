@@ -12,7 +12,7 @@ nonisolated extension WhyNot {
   ///   - application: Whose windows are asked.
   ///   - cast: What texts call recognizers; `nil` for a new one.
   ///   - name: What texts call a view; `nil` for its class and number.
-  @MainActor public init(
+  @preconcurrency @MainActor public init(
     at point: CGPoint, in application: UIApplication, cast: Cast? = nil,
     naming name: @escaping (UIView) -> String? = { _ in nil }
   ) {

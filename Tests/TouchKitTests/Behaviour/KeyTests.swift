@@ -276,6 +276,31 @@ private func command(
     }
   }
 
+  @Test func aCommandPerformsAMethodThatIsNamedWithoutASelector() {
+    final class Editor: UIView {
+      var heard: [String] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override var keyCommands: [UIKeyCommand]? {
+        [
+          UIKeyCommand(input: "g", modifierFlags: .command, action: Editor.go),
+          UIKeyCommand(input: "h", modifierFlags: .command, action: Editor.hear),
+          UIKeyCommand(
+            title: "Save", action: Editor.hear, input: "s", modifierFlags: .command),
+        ]
+      }
+      func go() { heard.append("go") }
+      func hear(_ command: UIKeyCommand) { heard.append(command.title + (command.input ?? "")) }
+    }
+    withScreen { screen in
+      let editor = screen.add(Editor(), named: "editor")
+      editor.becomeFirstResponder()
+      screen.key(.keyboardG, "g", with: .command)
+      screen.key(.keyboardH, "h", with: .command)
+      screen.key(.keyboardS, "s", with: .command)
+      #expect(editor.heard == ["go", "h", "Saves"])
+    }
+  }
+
   @Test func anActionWithoutATargetPassesOverThoseThatCannotPerformIt() {
     withView { screen, outer, inner, diary in
       let sender = command("sent", "x")
