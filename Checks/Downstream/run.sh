@@ -117,7 +117,9 @@ END
 # What `touchkit new` writes, with its player: as it is, on the main actor by default, and in Swift 5 mode.
 tryNew() {
   local package=$work/$from-new/Pinboard setting
-  swift run touchkit new "$package" --touchkit "$root"
+  # Not by `swift run`: that would wait for the tests that run beside this.
+  [[ -x .build/debug/touchkit ]] || swift build --product touchkit
+  .build/debug/touchkit new "$package" --touchkit "$root"
   for setting in '' '.defaultIsolation(MainActor.self)' '.swiftLanguageMode(.v5)'; do
     echo "== touchkit new, ${setting:-as it is}"
     # Each target ends with its dependencies; the manifest is written anew from the first one.
