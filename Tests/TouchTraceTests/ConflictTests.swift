@@ -8,6 +8,24 @@ import TouchTrace
 
 private let place = CGPoint(x: 160, y: 200)
 
+/// Is recognized if two fingers are lifted together.
+private final class TwoFingers: UIGestureRecognizer {
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = touches.count == 2 ? .ended : .failed
+  }
+}
+
+/// Is recognized if a finger is lifted after half a second.
+private final class HalfASecond: UIGestureRecognizer {
+  private var start = 0.0
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    start = event.timestamp
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = event.timestamp - start >= 0.5 ? .ended : .failed
+  }
+}
+
 struct ConflictTests {
   static let ofFingers: [Conflict] = [
     Conflict(
@@ -24,6 +42,29 @@ struct ConflictTests {
       cause: "allowed 45", remedy: "points less",
       build: { board, _ in add(UITapGestureRecognizer(), "wanted", to: board) },
       mended: .down(at: place).move(by: CGVector(dx: 30, dy: 0), over: 0.1).up()),
+    Conflict(
+      name: "a tap that goes on sliding after it failed",
+      fingers: .down(at: place).move(by: CGVector(dx: 100, dy: 0), over: 0.1).up(),
+      cause: "allowed 45", remedy: "moved 55 points less",
+      build: { board, _ in add(UITapGestureRecognizer(), "wanted", to: board) },
+      mended: .down(at: place).move(by: CGVector(dx: 45, dy: 0), over: 0.1).up()),
+    Conflict(
+      name: "a swipe at 50 degrees",
+      fingers: .down(at: CGPoint(x: 60, y: 200)).move(by: CGVector(dx: 129, dy: 153), over: 0.15)
+        .up(),
+      cause: "strayed", remedy: "points less from a horizontal line",
+      build: { board, _ in add(UISwipeGestureRecognizer(), "wanted", to: board) },
+      mended: .swipe(.right, from: CGPoint(x: 60, y: 200))),
+    Conflict(
+      name: "a recognizer of the app that wants two fingers", fingers: .tap(at: place),
+      cause: "assigned in touchesEnded", remedy: "one more finger touched",
+      build: { board, _ in add(TwoFingers(), "wanted", to: board) },
+      mended: .down(at: place, CGPoint(x: 200, y: 200)).wait(0.05).up()),
+    Conflict(
+      name: "a recognizer of the app that wants time", fingers: .tap(at: place),
+      cause: "assigned in touchesEnded", remedy: "longer",
+      build: { board, _ in add(HalfASecond(), "wanted", to: board) },
+      mended: .down(at: place).wait(0.6).up()),
     Conflict(
       name: "a tap that is held", fingers: .down(at: place).wait(1).up(),
       cause: "not over after the allowed 0.75 s", remedy: "shorter",
@@ -122,7 +163,7 @@ struct ConflictTests {
   ]
 
   @Test(
-    "the cause is named, and each change that is said to be enough is enough", arguments: 0..<13)
+    "the cause is named, and each change that is said to be enough is enough", arguments: 0..<17)
   func explained(_ number: Int) throws {
     let conflict = (Self.ofFingers + Self.ofApps)[number]
     let episodes = conflict.episodes(conflict.fingers, isMended: false)
@@ -157,11 +198,55 @@ struct ConflictTests {
       switch change {
       case .movement(let points): .movement(points - (points < 0 ? -0.5 : 0.5))
       case .duration(let time): .duration(time - (time < 0 ? -0.005 : 0.005))
-      case .earlier(let time): .earlier(time - 0.005)
+      case .earlier(let time, let lift): .earlier(time - 0.005, after: lift)
       default: nil
       }
     guard let less else { return }
     #expect(!experiment.fires(attempt.recognizer, in: episode, until: last, with: less), "\(less)")
+  }
+
+  @Test func aTapOnACardIsNotSaidToFireByADelegateWhereAButtonClaimsIt() throws {
+    let conflict = Conflict(
+      name: "a tap on a card with a button", fingers: .tap(at: CGPoint(x: 100, y: 100)),
+      cause: "", remedy: "",
+      build: { board, _ in
+        let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        board.addSubview(button)
+        add(UITapGestureRecognizer(), "wanted", to: board)
+      })
+    let episode = try #require(conflict.episodes(conflict.fingers, isMended: false).first)
+    let experiment = Experiment(Conflict.trace(conflict.fingers)) { _ in
+      conflict.start(isMended: false)
+    }
+    let attempt = try #require(episode.attempts.first { $0.name == "wanted" })
+    let texts = experiment.counterfactuals(for: attempt, in: episode, before: nil)
+      .map { $0.text { $0.name } }
+    #expect(
+      texts == [
+        "it left the touches to views: wanted.cancelsTouchesInView = false",
+        "it was on button 5, which claims the touch: button.addGestureRecognizer(wanted)",
+      ])
+  }
+
+  @Test func aPinchWhoseOtherFingerIsElsewhereSaysWhere() throws {
+    let (left, right) = (CGPoint(x: 80, y: 100), CGPoint(x: 240, y: 100))
+    let conflict = Conflict(
+      name: "a pinch across two views",
+      fingers: .down(at: left, right).move(
+        to: CGPoint(x: 40, y: 100), CGPoint(x: 280, y: 100), over: 0.1
+      ).up(),
+      cause: "", remedy: "",
+      build: { board, _ in
+        for x in [0.0, 160] {
+          let half = UIView(frame: CGRect(x: x, y: 0, width: 160, height: 400))
+          board.addSubview(half)
+          if x == 0 { add(UIPinchGestureRecognizer(), "wanted", to: half) }
+        }
+      })
+    let episode = try #require(conflict.episodes(conflict.fingers, isMended: false).first)
+    let sentences = episode.sentences(about: episode.attempts[0])
+    #expect(
+      sentences.contains("Finger 2 did not reach it: it came down on view 4."), "\(sentences)")
   }
 
   @Test("what fired needs no change")

@@ -95,7 +95,9 @@ struct TouchAppTests {
     let explanations = Self.slowTaps.explain(in: Self.card, recognizer: "tap")
     let text = explanations.map(\.description).joined()
     #expect(text.contains("tap on view 2 failed at 6.400 s: no further tap within 0.35 s."))
-    #expect(text.contains("It fires if the next finger came 200 ms earlier."))
+    // The second tap waited for a finger that never came: nothing is said of it.
+    let sentence = "It fires if the next finger came 200 ms earlier."
+    #expect(text.components(separatedBy: sentence).count == 2)
     #expect(explanations.allSatisfy { $0.json.contains("\"recognizers\"") })
     #expect(Self.slowTaps.explain(in: Self.card, recognizer: "pan").isEmpty)
     #expect(Self.slowTaps.timeline(of: Self.card).contains("Card Game"))

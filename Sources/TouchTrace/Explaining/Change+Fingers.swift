@@ -15,7 +15,9 @@ nonisolated extension Change {
         path.reach > 0 ? scaled(way, by: max(0, (path.reach + points) / path.reach)) : way
       }
     case .straighter(let points):
-      return moved(inputs, episode) { path, way in path.straightened(way, by: points) }
+      return moved(inputs, episode) { path, way in way.straightened(along: path.axis, by: points) }
+    case .level(let points, let axis):
+      return moved(inputs, episode) { _, way in way.straightened(along: axis, by: points) }
     case .otherWay: return moved(inputs, episode) { _, way in scaled(way, by: -1) }
     case .duration(let change):
       let start = episode.times.lowerBound
@@ -29,7 +31,7 @@ nonisolated extension Change {
             : time < start + length ? start + (time - start) * factor : time + length * (factor - 1)
         }
       }
-    case .earlier(let change): return earlier(inputs, episode, by: change)
+    case .earlier(let change, let lift): return earlier(inputs, after: lift, by: change)
     case .withoutFinger(let finger):
       return inputs.map { input in
         input.reported { reports in reports.filter { $0.finger != finger } }
@@ -68,12 +70,10 @@ nonisolated extension Change {
     }
   }
 
-  /// The inputs with everything from the next touch after the first lift on earlier, but not before that
-  /// lift.
+  /// The inputs with everything from the next touch after a lift on earlier, but not before that lift.
   private func earlier(
-    _ inputs: [HostInput], _ episode: Episode, by change: Double
+    _ inputs: [HostInput], after lift: TimeInterval, by change: Double
   ) -> [HostInput] {
-    guard let lift = episode.fingers.map(\.end).min() else { return inputs }
     var start: TimeInterval?
     return inputs.map { input in
       if start == nil, case .touches(let touches) = input, touches.time > lift,
@@ -108,14 +108,20 @@ nonisolated extension Change {
 }
 
 nonisolated extension Episode.FingerPath {
-  /// A way from the begin with less across the main direction.
-  fileprivate func straightened(_ way: CGVector, by points: Double) -> CGVector {
-    let isAcross = abs(last.x - first.x) >= abs(last.y - first.y)
+  /// The axis along which it went further.
+  fileprivate var axis: Change.Axis {
+    abs(last.x - first.x) >= abs(last.y - first.y) ? .horizontal : .vertical
+  }
+}
+
+nonisolated extension CGVector {
+  /// A way from the begin with less across an axis.
+  fileprivate func straightened(along axis: Change.Axis, by points: Double) -> CGVector {
     func less(_ value: CGFloat) -> CGFloat {
       value < 0 ? min(0, value + points) : max(0, value - points)
     }
-    return isAcross
-      ? CGVector(dx: way.dx, dy: less(way.dy)) : CGVector(dx: less(way.dx), dy: way.dy)
+    return axis == .horizontal
+      ? CGVector(dx: dx, dy: less(dy)) : CGVector(dx: less(dx), dy: dy)
   }
 }
 

@@ -15,8 +15,12 @@ nonisolated public enum Change: Equatable, Sendable {
   case requirement(of: Observation.RecognizerID, on: Observation.RecognizerID)
   /// The first does not wait for the failure of the second.
   case noRequirement(of: Observation.RecognizerID, on: Observation.RecognizerID)
-  /// Views and delegates allow the recognizer to begin.
+  /// The delegate allows the recognizer to begin; views answer as before.
   case allowedToBegin(Observation.RecognizerID)
+  /// The recognizer leaves the touches to views: then the views under the fingers are not asked.
+  case withoutCancelling(Observation.RecognizerID)
+  /// The recognizer is on another view.
+  case moved(Observation.RecognizerID, to: Observation.ViewID)
   /// The delegate and the class let the recognizer have the touches.
   case allowedToReceive(Observation.RecognizerID)
   /// The recognizer is enabled.
@@ -28,16 +32,27 @@ nonisolated public enum Change: Equatable, Sendable {
   case movement(Double)
   /// The fingers strayed so many points less from the straight line.
   case straighter(Double)
+  /// The fingers strayed so many points less from the horizontal or the vertical line through the place
+  /// where they came down.
+  case level(Double, Axis)
   /// The fingers move the other way.
   case otherWay
   /// The fingers take so many seconds more for what they do; less if negative.
   case duration(Double)
-  /// The finger that comes down next comes so many seconds earlier.
-  case earlier(Double)
+  /// The finger that comes down next after a time comes so many seconds earlier.
+  case earlier(Double, after: TimeInterval)
   /// This finger does not touch.
   case withoutFinger(Int)
   /// One more finger moves beside the first one.
   case oneMoreFinger
+
+  /// A direction and its opposite.
+  public enum Axis: Equatable, Sendable {
+    /// To the left and to the right.
+    case horizontal
+    /// Up and down.
+    case vertical
+  }
 
   /// The change in words, to follow "if": `the finger moved 4 points less`.
   ///
@@ -52,7 +67,11 @@ nonisolated public enum Change: Equatable, Sendable {
       "\(name(id)) waited for it: \(name(id)).require(toFail: \(name(other)))"
     case .noRequirement(let id, let other):
       "\(name(id)) did not require the failure of \(name(other))"
-    case .allowedToBegin: "gestureRecognizerShouldBegin(_:) returned true"
+    case .allowedToBegin: "its delegate's gestureRecognizerShouldBegin(_:) returned true"
+    case .withoutCancelling(let id):
+      "it left the touches to views: \(name(id)).cancelsTouchesInView = false"
+    case .moved(let id, let view):
+      "it was on \(view), which claims the touch: \(view.className).addGestureRecognizer(\(name(id)))"
     case .allowedToReceive: "its delegate let it have the touch"
     case .enabled(let id): "it was enabled: \(name(id)).isEnabled = true"
     case .movement(let points) where points < 0:
@@ -61,10 +80,13 @@ nonisolated public enum Change: Equatable, Sendable {
       "the fingers moved \(shortDecimal(points, places: 1)) points further"
     case .straighter(let points):
       "the fingers strayed \(shortDecimal(points, places: 1)) points less from a straight line"
+    case .level(let points, let axis):
+      "the fingers strayed \(shortDecimal(points, places: 1)) points less from a "
+        + (axis == .horizontal ? "horizontal line" : "vertical line")
     case .otherWay: "the fingers moved the other way"
     case .duration(let time) where time < 0: "it all was \(milliseconds(-time)) shorter"
     case .duration(let time): "it all was \(milliseconds(time)) longer"
-    case .earlier(let time): "the next finger came \(milliseconds(time)) earlier"
+    case .earlier(let time, _): "the next finger came \(milliseconds(time)) earlier"
     case .withoutFinger(let finger): "finger \(finger) did not touch"
     case .oneMoreFinger: "one more finger touched"
     }

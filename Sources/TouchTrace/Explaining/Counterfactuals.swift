@@ -13,15 +13,18 @@ nonisolated enum Trial: Equatable {
   enum Step: Equatable {
     case movement(sign: Double)
     case straighter
+    /// Straighter along the axis that is not the movement's own.
+    case level(Change.Axis)
     case duration(sign: Double)
-    case earlier
+    case earlier(after: TimeInterval)
 
     func change(_ amount: Double) -> Change {
       switch self {
       case .movement(let sign): .movement(sign * amount)
       case .straighter: .straighter(amount)
+      case .level(let axis): .level(amount, axis)
       case .duration(let sign): .duration(sign * amount)
-      case .earlier: .earlier(amount)
+      case .earlier(let time): .earlier(amount, after: time)
       }
     }
   }
@@ -113,13 +116,16 @@ nonisolated extension Attempt {
       ]
     case .requirementRecognized(let required):
       [.once(.noRequirement(of: recognizer, on: required)), .once(.without(required))]
-    case .refusedToBegin: [.once(.allowedToBegin(recognizer))]
+    case .refusedToBegin:
+      [.once(.allowedToBegin(recognizer)), .once(.withoutCancelling(recognizer))]
+        + touched(in: episode).filter { $0 != view }.map { .once(.moved(recognizer, to: $0)) }
     case .withdrawn: [.once(.enabled(recognizer))]
     case .excludedBefore:
       episode.attempts.filter(\.isRecognized).map {
         .once(.together(recognizer, with: $0.recognizer))
       }
-    case .assigned, .abandoned: movements(in: episode)
+    case .assigned: movements(in: episode) + otherFingers(in: episode)
+    case .abandoned: movements(in: episode)
     }
   }
 
@@ -140,15 +146,17 @@ nonisolated extension Attempt {
     for reason: Reason, in episode: Episode, before next: Episode?
   ) -> [Trial] {
     switch reason {
-    case .movedTooFar(let distance, _): [points(.movement(sign: -1), distance)]
+    // It failed on its way: the fingers may have gone on.
+    case .movedTooFar: [points(.movement(sign: -1), reach(in: episode))]
     case .movedTooLittle, .turnedTooLittle, .swipedTooLittle: movements(in: episode)
     case .tooManyTouches: episode.fingers.reversed().map { .once(.withoutFinger($0.finger)) }
     case .tooFewTouches: [.once(.oneMoreFinger)]
     case .tooLong(let duration, _): [time(.duration(sign: -1), duration)]
     case .liftedTooEarly(_, let needed): [time(.duration(sign: 1), needed * 4)]
-    case .gapTooLong(let gap, _):
-      [time(.earlier, max(gap, (next?.times.lowerBound ?? 0) - episode.times.lowerBound))]
-    case .strayed(let distance, _, _): [points(.straighter, distance)]
+    case .gapTooLong: earlier(in: episode, before: next)
+    case .strayed:
+      [points(.straighter, reach(in: episode))]
+        + [.horizontal, .vertical].map { points(.level($0), reach(in: episode)) }
     case .outsideCone, .wrongDirection:
       [points(.straighter, reach(in: episode)), .once(.otherWay)] + movements(in: episode)
     case .notAtEdge, .outweighed, .touchesCancelled, .interrupted: []
@@ -161,6 +169,32 @@ nonisolated extension Attempt {
       points(.movement(sign: 1), max(100, reach(in: episode) * 3)),
       time(.duration(sign: -1), length(of: episode) * 0.95),
     ]
+  }
+
+  /// The views under the fingers that it received, each once.
+  private func touched(in episode: Episode) -> [Observation.ViewID] {
+    episode.fingers.filter { finger in
+      received.contains { $0.touch.finger == finger.finger && $0.time == finger.start }
+    }.compactMap(\.view).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The finger that came next, if any did, earlier.
+  private func earlier(in episode: Episode, before next: Episode?) -> [Trial] {
+    let own = episode.fingers.filter { finger in
+      received.contains { $0.touch.finger == finger.finger && $0.time == finger.start }
+    }
+    guard let lift = own.map(\.end).max() else { return [] }
+    let later = episode.fingers.map(\.start).filter { $0 > lift }.min()
+    guard let coming = later ?? next?.times.lowerBound else { return [] }
+    return [time(.earlier(after: lift), coming - lift)]
+  }
+
+  /// What a recognizer of the app may have missed, which says no reason.
+  private func otherFingers(in episode: Episode) -> [Trial] {
+    [
+      points(.movement(sign: -1), reach(in: episode)),
+      time(.duration(sign: 1), max(1, length(of: episode) * 4)), .once(.oneMoreFinger),
+    ] + (episode.fingers.count > 1 ? episode.fingers.map { .once(.withoutFinger($0.finger)) } : [])
   }
 
   private func length(of episode: Episode) -> Double {

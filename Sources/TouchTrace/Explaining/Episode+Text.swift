@@ -44,11 +44,23 @@ nonisolated extension Episode: CustomStringConvertible {
       guard let end = wait.end else { return "It waits for \(name) since \(seconds(wait.start))." }
       return "It waited for \(name) for \(seconds(end - wait.start)), until \(seconds(end))."
     }
+    sentences += missing(in: attempt).map {
+      "Finger \($0.finger) did not reach it: it came down on \($0.view.map(viewName) ?? "no view")."
+    }
     if case .refused = attempt.outcome { return sentences }
     sentences += attempt.refused.map { refusal in
       "It did not take \(refusal.touch): \(refusal.cause.text)."
     }
     return sentences
+  }
+
+  /// The fingers that were down and that a recognizer was never offered, which failed for want of fingers.
+  private func missing(in attempt: Attempt) -> [FingerPath] {
+    guard case .failed(let step) = attempt.outcome, case .rule(.tooFewTouches) = step.cause else {
+      return []
+    }
+    let offered = Set(attempt.received.map(\.touch.finger) + attempt.refused.map(\.touch.finger))
+    return fingers.filter { $0.start <= step.time && !offered.contains($0.finger) }
   }
 
   private func outcome(of attempt: Attempt) -> String {

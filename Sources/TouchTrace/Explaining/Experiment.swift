@@ -42,7 +42,7 @@ public final class Experiment {
     let app = start(trace.header)
     let first = episode.inputs.lowerBound - 1
     app.receive(trace.inputs[..<first])
-    if let change { change.apply(to: app.application) }
+    if let change { change.apply(to: app.application, before: episode) }
     var isRecognized = false
     let token = app.application.addObserver { observation in
       guard case .transition(let id, _, let state, _) = observation.decision, id == recognizer
@@ -63,7 +63,7 @@ public final class Experiment {
 
 extension Change {
   /// Makes the change in an application, if it is one of the app.
-  fileprivate func apply(to application: UIApplication) {
+  fileprivate func apply(to application: UIApplication, before episode: Episode) {
     let cast = Cast(of: application)
     switch self {
     case .without(let id): cast.recognizer(id)?.isEnabled = false
@@ -78,9 +78,39 @@ extension Change {
         question == .together(id, with: other) || question == .together(other, with: id)
           ? true : nil
       }
-    case .allowedToBegin(let id): application.answer { $0 == .mayBegin(id) ? true : nil }
+    case .allowedToBegin(let id):
+      application.answer { question in
+        guard question == .mayBegin(id), let recognizer = cast.recognizer(id) else { return nil }
+        return cast.viewsAllow(recognizer, under: episode.fingers) ? true : nil
+      }
+    case .withoutCancelling(let id): cast.recognizer(id)?.cancelsTouchesInView = false
+    case .moved(let id, let view):
+      if let recognizer = cast.recognizer(id) { cast.view(view)?.addGestureRecognizer(recognizer) }
     case .allowedToReceive(let id): application.answer { $0 == .receives(id) ? true : nil }
     default: break
     }
+  }
+}
+
+extension Cast {
+  /// The view with an id, if it is in a window.
+  fileprivate func view(_ id: Observation.ViewID) -> UIView? {
+    views.first { $0.observationID == id }
+  }
+
+  /// Whether all views that are asked allow a recognizer to begin: its own, and those under the fingers that
+  /// are inside of it, if it takes touches away from views.
+  fileprivate func viewsAllow(
+    _ recognizer: UIGestureRecognizer, under fingers: [Episode.FingerPath]
+  ) -> Bool {
+    guard let own = recognizer.view else { return true }
+    let touched = recognizer.cancelsTouchesInView ? fingers.compactMap(\.view).compactMap(view) : []
+    for var asked in touched where asked.isDescendant(of: own) {
+      while asked !== own, let superview = asked.superview {
+        if !asked.gestureRecognizerShouldBegin(recognizer) { return false }
+        asked = superview
+      }
+    }
+    return own.gestureRecognizerShouldBegin(recognizer)
   }
 }
