@@ -25,7 +25,9 @@ struct Lint<Player: TouchPlayer>: AsyncParsableCommand {
 
   @OptionGroup var launch: LaunchOptions
 
-  @Option(help: "A folder whose Swift files are read.", completion: .directory)
+  @Option(
+    help: "A Swift file, or a folder whose Swift files are read.",
+    completion: .file(extensions: ["swift"]))
   var sources: String?
 
   @Option(
@@ -58,24 +60,35 @@ struct Lint<Player: TouchPlayer>: AsyncParsableCommand {
     if !found.isEmpty || !isWhole { throw ExitCode(1) }
   }
 
-  /// Reads the Swift files below a folder, in the order of their paths.
-  private static func search(_ folder: String) throws -> UnaskedMethods {
-    let root = URL(fileURLWithPath: folder, isDirectory: true)
+  /// Reads a Swift file, or the ones below a folder in the order of their paths.
+  private static func search(_ place: String) throws -> UnaskedMethods {
+    let root = URL(fileURLWithPath: place)
+    var search = UnaskedMethods()
+    for (name, url) in try swiftFiles(at: root, named: place) {
+      do {
+        search.add(String(decoding: try Data(contentsOf: url), as: UTF8.self), named: name)
+      } catch {
+        throw ValidationError("\(url.relativePath): the file cannot be read.")
+      }
+    }
+    return search
+  }
+
+  private static func swiftFiles(
+    at root: URL, named place: String
+  ) throws -> [(name: String, url: URL)] {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder),
-      isFolder.boolValue, let found = FileManager.default.enumerator(atPath: root.path)
-    else {
-      throw ValidationError("\(folder): there is no such folder, or it cannot be read.")
+    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder) else {
+      throw ValidationError("\(place): there is no such file or folder.")
+    }
+    guard isFolder.boolValue else { return [(root.lastPathComponent, root)] }
+    guard let found = FileManager.default.enumerator(atPath: root.path) else {
+      throw ValidationError("\(place): the folder cannot be read.")
     }
     let paths = found.compactMap { $0 as? String }.filter { path in
       path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
     }
-    var search = UnaskedMethods()
-    for path in paths.sorted() {
-      let url = root.appendingPathComponent(path)
-      search.add(String(decoding: try Data(contentsOf: url), as: UTF8.self), named: path)
-    }
-    return search
+    return paths.sorted().map { ($0, root.appendingPathComponent($0)) }
   }
 }
 

@@ -122,6 +122,11 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   private final var delegateReference: DelegateReference?
 
+  /// Whether its delegate was released: it had one that nothing else keeps alive.
+  package final var hasLostDelegate: Bool {
+    delegateReference != nil && delegateReference?.delegate == nil
+  }
+
   private final func asksUserCode(delegate: (any UIGestureRecognizerDelegate)?) {
     let type = Swift.type(of: self)
     contestState.asksUserCode =

@@ -65,7 +65,32 @@ struct SketchCollector {
       facts.content = view.convert(content.union(view.bounds), to: view.window)
     }
     facts.tapping = tapping(of: view)
+    facts.isSlider = (view as? UISlider)?.isEnabled ?? false
+    facts.isClear =
+      type(of: view) == UIView.self && (view.backgroundColor?.cgColor.alpha ?? 0) == 0
+    facts.isCutOff = (view as? UIControl)?.isEnabled == true && isCutOff(view)
     return facts
+  }
+
+  /// Whether a corner of a view that is on the screen is outside of its superview, for the
+  /// superview's `point(inside:with:)` and for hit tests.
+  private func isCutOff(_ view: UIView) -> Bool {
+    guard let superview = view.superview, !(superview is UIScrollView), let window = view.window
+    else { return false }
+    return places(in: view, [(0.05, 0.05), (0.95, 0.05), (0.05, 0.95), (0.95, 0.95)]).contains {
+      let point = view.convert($0, to: window)
+      return window.bounds.contains(point)
+        && !superview.point(inside: view.convert($0, to: superview), with: nil)
+        && window.unobservedHitTest(point)?.isDescendant(of: view) != true
+    }
+  }
+
+  /// Points of a view's bounds, from shares of its width and height.
+  private func places(in view: UIView, _ shares: [(CGFloat, CGFloat)]) -> [CGPoint] {
+    let bounds = view.bounds
+    return shares.map { across, down in
+      CGPoint(x: bounds.minX + bounds.width * across, y: bounds.minY + bounds.height * down)
+    }
   }
 
   private func tapping(of view: UIView) -> AppSketch.Tapping {
@@ -83,14 +108,9 @@ struct SketchCollector {
   /// Whether the app's own hit testing finds a view that is out of reach by its frame: in its middle
   /// or near a corner.
   private func isFound(_ view: UIView) -> Bool {
-    let bounds = view.bounds
-    guard let window = view.window, !bounds.isEmpty else { return false }
-    let places = [(0.5, 0.5), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9)]
-    return places.contains { across, down in
-      let place = CGPoint(
-        x: bounds.minX + bounds.width * across, y: bounds.minY + bounds.height * down)
-      return window.unobservedHitTest(view.convert(place, to: window))?.isDescendant(of: view)
-        ?? false
+    guard let window = view.window, !view.bounds.isEmpty else { return false }
+    return places(in: view, [(0.5, 0.5), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9)]).contains {
+      window.unobservedHitTest(view.convert($0, to: window))?.isDescendant(of: view) ?? false
     }
   }
 
@@ -136,6 +156,10 @@ struct SketchCollector {
     facts.takesTouches = !recognizer.allowedTouchTypes.isEmpty || scrollsOnly(recognizer)
     facts.isPartOfTouchKit = recognizer.isPartOfTouchKit
     facts.mayBeDecidedInMotion = recognizer.mayBeDecidedInMotion
+    facts.hasLostDelegate = recognizer.hasLostDelegate
+    facts.allowableMovement = (recognizer as? UILongPressGestureRecognizer).map {
+      Double($0.allowableMovement)
+    }
     if !isHeard, recognizer.livingTargets == 0, recognizer.isOfPlainClass {
       facts.listeners = recognizer.targetsAdded == 0 ? .none : .gone
     }

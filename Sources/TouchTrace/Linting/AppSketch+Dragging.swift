@@ -30,11 +30,14 @@ nonisolated extension AppSketch {
     let area = isOneView ? "" : " where a finger comes down on \(views[first.view ?? 0].name)"
     // A scroll view answers for its own pan, and one yes is enough.
     let asked = second.isPartOfTouchKit ? first : second
-    return finding(
+    var found = finding(
       .twoPans, about: [winner, loser],
       "Both begin with the same movement. \(first.name) \(reason) and takes the finger: "
         + "\(second.name) never begins\(area).",
       mend: "\(asked.code).delegate = self  // answers shouldRecognizeSimultaneouslyWith")
+    found.alternative =
+      "\(first.code).require(toFail: \(second.code))  // \(second.name) begins alone"
+    return found
   }
 
   /// Pans from an edge, where a scroll view begins to scroll first.

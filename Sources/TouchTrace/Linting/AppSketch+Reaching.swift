@@ -5,7 +5,7 @@ import TouchKit
 
 nonisolated extension AppSketch {
   /// The recognizers of the app that are on a view: a rule about reach speaks of these.
-  private var ofTheApp: [Int] {
+  var ofTheApp: [Int] {
     recognizers.indices.filter { recognizers[$0].view != nil && !recognizers[$0].isPartOfTouchKit }
   }
 
@@ -85,7 +85,7 @@ nonisolated extension AppSketch {
 
   /// The line that brings a view and the bounds of its superview together: the superview grows, or
   /// the view moves if it is before the superview's origin.
-  private func inside(_ view: View, _ superview: View) -> String {
+  func inside(_ view: View, _ superview: View) -> String {
     let (frame, size) = (view.frame, superview.frame.size)
     if frame.minX >= 0, frame.minY >= 0, frame.maxX > size.width || frame.maxY > size.height {
       let larger = CGSize(width: max(size.width, frame.maxX), height: max(size.height, frame.maxY))

@@ -48,6 +48,14 @@ nonisolated public struct AppSketch: Equatable, Sendable {
     public var scrollAxes: PanRule.Axes = []
     /// What it does with a tap of one finger by itself.
     public var tapping = Tapping.nothing
+    /// Whether it is an enabled slider.
+    public var isSlider = false
+    /// Whether it shows nothing by itself and its class does nothing with touches: a `UIView` without
+    /// a background.
+    public var isClear = false
+    /// Whether it is an enabled control of which hit tests do not find a corner, because the corner is
+    /// outside of its superview.
+    public var isCutOff = false
 
     /// Makes a view.
     public init(_ name: String, in superview: Int? = nil, frame: CGRect, place: CGRect? = nil) {
@@ -95,6 +103,10 @@ nonisolated public struct AppSketch: Equatable, Sendable {
     public var mayBeDecidedInMotion = false
     /// What hears of it.
     public var listeners = Listeners.some
+    /// How far a finger may move before a long press is recognized, in points; `nil` for the others.
+    public var allowableMovement: Double?
+    /// Whether its delegate was released.
+    public var hasLostDelegate = false
 
     /// Makes a recognizer.
     public init(_ name: String, on view: Int?, _ gesture: Gesture) {

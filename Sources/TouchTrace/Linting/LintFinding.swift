@@ -34,6 +34,16 @@ nonisolated public enum LintRule: String, CaseIterable, Codable, Sendable {
   case noTarget
   /// A recognizer whose settings no touch can meet.
   case impossibleSettings
+  /// A long press whose finger may not move at all.
+  case noAllowableMovement
+  /// A recognizer whose delegate was released.
+  case releasedDelegate
+  /// A clear view that lies over a view that wants touches, and takes them.
+  case coveredView
+  /// A control that a finger cannot press in all of its frame, because its superview is smaller.
+  case cutOffControl
+  /// A pan along a slider, which takes the finger that drags the slider.
+  case panOverSlider
   /// A delegate method that a subclass adds and Swift never asks. ``UnaskedMethods`` finds it in text.
   case unaskedDelegateMethod
 }
@@ -50,19 +60,24 @@ nonisolated public struct LintFinding: Equatable, Codable, Sendable, CustomStrin
   public var recognizers: [String]
   /// The line of code that mends it. A line that begins with `remove ` names the code that has to go.
   public var remedy: String
+  /// Another line that mends it, with another effect; `nil` if there is only one.
+  public var alternative: String?
 
   /// Makes a finding.
   public init(
-    _ rule: LintRule, what: String, place: [String], recognizers: [String], remedy: String
+    _ rule: LintRule, what: String, place: [String], recognizers: [String], remedy: String,
+    alternative: String? = nil
   ) {
     (self.rule, self.what, self.place) = (rule, what, place)
     (self.recognizers, self.remedy) = (recognizers, remedy)
+    self.alternative = alternative
   }
 
   /// All parts, over several lines.
   public var description: String {
     let places = place.map { "  where: \($0)\n" }.joined()
-    return "\(rule.rawValue): \(what)\n\(places)  mend:  \(remedy)"
+    let other = alternative.map { "\n  or:    \($0)" } ?? ""
+    return "\(rule.rawValue): \(what)\n\(places)  mend:  \(remedy)\(other)"
   }
 }
 
@@ -92,6 +107,11 @@ nonisolated extension AppSketch {
     case .disabledRecognizer: disabledRecognizers()
     case .noTarget: recognizersWithoutTarget()
     case .impossibleSettings: impossibleRecognizers()
+    case .noAllowableMovement: pressesWithoutAllowance()
+    case .releasedDelegate: recognizersWithoutDelegate()
+    case .coveredView: coveredViews()
+    case .cutOffControl: cutOffControls()
+    case .panOverSlider: pansOverSliders()
     // No running program can see it.
     case .unaskedDelegateMethod: []
     }

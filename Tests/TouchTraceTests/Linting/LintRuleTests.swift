@@ -75,6 +75,67 @@ struct LintRuleTests {
         == problem)
   }
 
+  @Test("a clear view over others is told if it does nothing with the touches that it takes")
+  func covers() {
+    func found(_ change: (inout AppSketch) -> Void = { _ in }) -> [String] {
+      var app = sketch([recognizer("tap", .tap(count: 1), on: 2)])
+      let all = CGRect(x: 0, y: 0, width: 400, height: 800)
+      app.views.append(AppSketch.View("cover", in: 1, frame: all))
+      app.views[3].isClear = true
+      change(&app)
+      return self.found(in: app)
+    }
+    #expect(found() == ["coveredView tap"])
+    #expect(found { $0.views[3].isClear = false } == [])
+    #expect(found { $0.views[3].isInteractionEnabled = false } == [])
+    #expect(found { $0.views[3].isHidden = true } == [])
+    #expect(found { $0.views[3].place.size.width = 150 } == [])
+    #expect(found { $0.recognizers.append(recognizer("pan", .pan(.horizontal), on: 3)) } == [])
+    #expect(found { $0.views[2].superview = 3 } == [])
+    #expect(
+      found {
+        let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        $0.views.append(AppSketch.View("button", in: 3, frame: frame))
+        $0.views[4].tapping = .presses(keepsSingleTap: true)
+      } == [])
+  }
+
+  @Test("a pan around a slider is told if it takes one finger along it and cancels touches")
+  func sliders() {
+    func found(
+      _ axes: PanRule.Axes = [.horizontal, .vertical], on view: Int = 1,
+      _ change: (inout Recognizer) -> Void = { _ in }
+    ) -> [String] {
+      var app = sketch([recognizer("pan", .pan(axes), on: view, change)])
+      app.views[2].isSlider = true
+      return self.found(in: app)
+    }
+    #expect(found() == ["panOverSlider pan"])
+    #expect(found(.horizontal) == ["panOverSlider pan"])
+    #expect(found(.vertical) == [])
+    #expect(found(on: 2) == [])
+    #expect(found { $0.touches = 2...2 } == [])
+    #expect(found { $0.cancelsTouches = false } == [])
+    #expect(found { $0.mayBeDecidedInMotion = true } == [])
+    #expect(found { $0.isPartOfTouchKit = true } == [])
+  }
+
+  @Test("a long press without allowance, a lost delegate and a control that sticks out are told")
+  func settings() {
+    #expect(found(recognizer("press", .longPress(taps: 0)) { $0.allowableMovement = 10 }) == [])
+    #expect(
+      found(recognizer("press", .longPress(taps: 0)) { $0.allowableMovement = 0 })
+        == ["noAllowableMovement press"])
+    #expect(
+      found(recognizer("tap", .tap(count: 1)) { $0.hasLostDelegate = true })
+        == ["releasedDelegate tap"])
+    var app = sketch([])
+    app.views[2].isCutOff = true
+    #expect(found(in: app) == ["cutOffControl "])
+    app.views[1].isHidden = true
+    #expect(found(in: app) == [])
+  }
+
   @Test("taps on views beside each other have nothing to do with each other")
   func siblings() {
     var app = sketch([

@@ -4,7 +4,7 @@ import TouchKit
 import TouchTrace
 
 nonisolated extension PlantedProblem {
-  static let all = waiting + dragging + cancelling + reaching + settings
+  static let all = waiting + dragging + cancelling + reaching + settings + covers
 
   private static let middle = CGRect(x: 100, y: 100, width: 200, height: 200)
 
@@ -223,6 +223,54 @@ nonisolated extension PlantedProblem {
       if isMended {
         tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
       }
+    },
+    PlantedProblem(
+      rule: .noAllowableMovement, recognizers: ["press"], remedy: "press.allowableMovement = 10"
+    ) { app, isMended in
+      let press = app.add(UILongPressGestureRecognizer(), "press")
+      press.allowableMovement = 0
+      if isMended { press.allowableMovement = 10 }
+    },
+    PlantedProblem(
+      rule: .releasedDelegate, recognizers: ["tap"], remedy: "tap.delegate = self"
+    ) { app, isMended in
+      let tap = app.add(UITapGestureRecognizer(), "tap")
+      setPassingDelegate(of: tap)
+      if isMended { tap.delegate = app }
+    },
+  ]
+
+  private static let covers = [
+    PlantedProblem(
+      rule: .coveredView, recognizers: ["tap"], remedy: "view.isUserInteractionEnabled = false"
+    ) { app, isMended in
+      app.add(UITapGestureRecognizer(), "tap", to: app.addView(middle))
+      let overlay = app.addView(app.view.bounds)
+      if isMended { overlay.isUserInteractionEnabled = false }
+    },
+    PlantedProblem(
+      rule: .coveredView, recognizers: [], remedy: "view.isUserInteractionEnabled = false"
+    ) { app, isMended in
+      app.addButton(CGRect(x: 0, y: 0, width: 100, height: 44), in: app.view)
+      let overlay = app.addView(app.view.bounds)
+      if isMended { overlay.isUserInteractionEnabled = false }
+    },
+    PlantedProblem(
+      rule: .cutOffControl, recognizers: [],
+      remedy: "view.bounds.size = CGSize(width: 240, height: 200)"
+    ) { app, isMended in
+      let view = app.addView(middle)
+      app.addButton(CGRect(x: 160, y: 0, width: 80, height: 40), in: view)
+      if isMended { view.bounds.size = CGSize(width: 240, height: 200) }
+    },
+    PlantedProblem(
+      rule: .panOverSlider, recognizers: ["pan"],
+      remedy: "pan.delegate = self  // answers shouldReceive with false on the slider"
+    ) { app, isMended in
+      let pan = app.add(UIPanGestureRecognizer(), "pan")
+      let slider = UISlider(frame: CGRect(x: 100, y: 130, width: 200, height: 40))
+      app.view.addSubview(slider)
+      if isMended { pan.delegate = app }
     },
   ]
 }

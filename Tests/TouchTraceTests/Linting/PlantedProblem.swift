@@ -29,6 +29,7 @@ nonisolated struct PlantedProblem: CustomTestStringConvertible, Sendable {
 final class PlantController: UIViewController, UIGestureRecognizerDelegate {
   private let build: (PlantController) -> Void
   private(set) var selected: [Int] = []
+  private(set) var presses = 0
 
   init(_ build: @escaping (PlantController) -> Void) {
     self.build = build
@@ -61,6 +62,13 @@ final class PlantController: UIViewController, UIGestureRecognizerDelegate {
     return view
   }
 
+  /// Adds a button; ``presses`` counts how often it is pressed.
+  func addButton(_ frame: CGRect, in superview: UIView) {
+    let button = UIButton(frame: frame)
+    button.addAction(UIAction { [weak self] _ in self?.presses += 1 }, for: .touchUpInside)
+    superview.addSubview(button)
+  }
+
   /// Adds a scroll view whose content is twice as large.
   func addScrollView(_ frame: CGRect) -> UIScrollView {
     let scroller = UIScrollView(frame: frame)
@@ -83,6 +91,10 @@ final class PlantController: UIViewController, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { !(touch.view is UISlider) }
 }
 
 extension PlantController: UITableViewDataSource, UITableViewDelegate {
@@ -117,7 +129,13 @@ func addPassingTarget(to recognizer: UIGestureRecognizer) {
   recognizer.addTarget(passing, action: Passing.tapped)
 }
 
-private final class Passing {
+/// Sets a delegate that is gone at the end of the call.
+func setPassingDelegate(of recognizer: UIGestureRecognizer) {
+  let passing = Passing()
+  recognizer.delegate = passing
+}
+
+private final class Passing: UIGestureRecognizerDelegate {
   deinit {}
   func tapped() {}
 }
