@@ -27,6 +27,25 @@ private let b = CGPoint(x: 200, y: 100)
     }
   }
 
+  //  finger 1  ●━○
+  //  finger 2  ●━━━━━━○
+  //  finger 3      ●━━○
+  @Test func aRecognizerListsItsTouchesInTheOrderInWhichTheyCame() {
+    withScreen(recording: []) { screen in
+      let pan = screen.add(UIPanGestureRecognizer(), named: "pan", to: screen.view("board"))
+      var places: [[CGFloat]] = []
+      pan.addAction { pan in
+        places.append((0..<pan.numberOfTouches).map { pan.location(ofTouch: $0, in: nil).x })
+      }
+      // No recognizer hears of the first finger, so the third one gets its place in the table.
+      _ = screen.view("beside", frame: CGRect(x: 0, y: 0, width: 150, height: 800))
+      screen.play(
+        .down(at: a, b).move(by: CGVector(dx: 0, dy: 50), over: 0.1).up(1)
+          .down(at: CGPoint(x: 180, y: 100)).move(by: CGVector(dx: 10, dy: 0), over: 0.1).up())
+      #expect(places.contains([210, 190]) && !places.contains([190, 210]), "\(places)")
+    }
+  }
+
   @Test func onOneViewTheLaterAddedHearsFirst() {
     withScreen(recording: .notes) { screen in
       let board = screen.view("board")

@@ -7,7 +7,47 @@ import TouchTesting
 @testable import TouchEngine
 @testable import TouchWidgets
 
+/// A source of one row, which goes while it is asked whether the row may be moved.
+private final class VanishingRow: UITableViewDataSource {
+  /// A cell that counts how often it came into a superview.
+  final class Cell: UITableViewCell {
+    var arrivals = 0
+    deinit {}
+    override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      if superview != nil { arrivals += 1 }
+    }
+  }
+
+  var count = 1
+  let cell = Cell(style: .default, reuseIdentifier: nil)
+  deinit {}
+
+  func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+  func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    cell.showsReorderControl = true
+    return cell
+  }
+  func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool {
+    count = 0
+    table.deleteRows(at: [path], with: .none)
+    return true
+  }
+}
+
 @Suite struct BadTables {
+  @Test func aRowThatGoesWhileItIsAskedWhetherItMovesNeverComesIn() {
+    withScreen(recording: []) { screen in
+      let source = VanishingRow()
+      let table = UITableView(frame: screen.window.bounds)
+      table.dataSource = source
+      table.setEditing(true, animated: false)
+      screen.window.addSubview(table)
+      screen.wait(0.5)
+      #expect(source.count == 0 && source.cell.superview == nil && source.cell.arrivals == 0)
+    }
+  }
+
   @Test func wrongCountsAndHeights() {
     withScreen(recording: []) { screen in
       let (table, diary) = screen.table([-3, 2]) { _, diary in

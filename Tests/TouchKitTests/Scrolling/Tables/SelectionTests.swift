@@ -201,4 +201,22 @@ import TouchTesting
     }
     #expect(told == "")
   }
+
+  @Test func aPressedRowBecomesDarkInTheNextApplicationIfItsOwnIsGone() {
+    let diary = TableDiary([5])
+    let table = UITableView(frame: rect(0, 0, 400, 400))
+    (table.dataSource, table.delegate) = (diary, diary)
+    withWindow { application, window in
+      window.addSubview(table)
+      application.receive([TouchReport(1, .began, at: point(50, 20))], at: 0, in: window)
+      application.receive(.time(0.5))
+      #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isHighlighted == true)
+    }
+    _ = diary.take()
+    withWindow { _, window in
+      window.addSubview(table)
+      #expect(diary.take().contains("unhighlighted 0"))
+      #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isHighlighted == false)
+    }
+  }
 }
