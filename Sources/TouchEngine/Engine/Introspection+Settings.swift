@@ -45,6 +45,14 @@ extension UIView {
   }
 }
 
+extension UIApplication {
+  /// The view that a finger that is down hit, whether or not it hears of the finger; `nil` if the finger
+  /// is not down, or the view is gone.
+  package final func hitView(ofFinger finger: Int) -> UIView? {
+    engine.touchesEvent.slot(ofFinger: finger).flatMap { engine.touchesEvent.touch($0)?.hitView }
+  }
+}
+
 extension UIWindow {
   /// A point of the screen in the window's coordinates.
   package final func hitPoint(fromScreen point: CGPoint) -> CGPoint { fromScreen(point) }

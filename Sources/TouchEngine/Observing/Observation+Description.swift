@@ -237,7 +237,8 @@
   }
 
   nonisolated extension TouchAssignment.Refusal {
-    fileprivate var text: String {
+    /// What keeps the touch from its view, in words.
+    package var text: String {
       switch self {
       case .exclusiveTouchElsewhere: "an exclusive view elsewhere has a touch"
       case .otherFingersDown: "the view is exclusive and other fingers are down"

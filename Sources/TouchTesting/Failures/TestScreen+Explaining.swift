@@ -14,9 +14,7 @@ struct Story {
   mutating func willReceive(_ input: HostInput) { reader.willReceive(input) }
 
   mutating func hear(_ observation: Observation) {
-    reader.hear(
-      observation, name: { cast.name(of: $0) },
-      view: { cast.recognizer($0)?.view?.observationID })
+    reader.hear(observation, in: cast)
   }
 
   mutating func didReceive() {

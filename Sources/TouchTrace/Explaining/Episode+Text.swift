@@ -131,7 +131,7 @@ nonisolated extension Episode: CustomStringConvertible {
 nonisolated extension Episode.FingerPath {
   /// What the finger did.
   var sentence: String {
-    let place = view.map { " on \($0)" } ?? " on no view that hears"
+    let place = (view ?? hit).map { " on \($0)" } ?? " on no view that hears"
     var text = "finger \(finger) came down at \(point(first))\(place)"
     if reach > 0 { text += ", went \(shortDecimal(reach, places: 1)) points away at most" }
     switch phase {
@@ -139,6 +139,7 @@ nonisolated extension Episode.FingerPath {
     case .cancelled: text += ", and was taken away after \(seconds(end - start))"
     default: text += ", and is still down at \(point(last))"
     }
+    if let refusal { text += ". No view hears of it: \(refusal.text)" }
     return text + "."
   }
 

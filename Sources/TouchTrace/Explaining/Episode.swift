@@ -35,6 +35,10 @@ nonisolated public struct Episode: Equatable, Sendable {
     public internal(set) var reach = 0.0
     /// The view that hears of it; `nil` for none.
     public internal(set) var view: Observation.ViewID?
+    /// The view that it hit; `nil` if none was hit, or nothing asked.
+    public internal(set) var hit: Observation.ViewID?
+    /// Why the view that it hit does not hear of it; `nil` if it may hear.
+    public internal(set) var refusal: TouchAssignment.Refusal?
     /// Its last phase.
     public internal(set) var phase = UITouch.Phase.began
   }

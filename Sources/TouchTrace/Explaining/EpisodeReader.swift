@@ -34,11 +34,23 @@ nonisolated public struct EpisodeReader {
   }
 
   /// The engine decided something.
+  ///
+  /// - Parameters:
+  ///   - observation: What it decided.
+  ///   - name: What texts call a recognizer.
+  ///   - view: The view of a recognizer.
+  ///   - hit: The view that a finger hit, asked while the finger is down.
   public mutating func hear(
     _ observation: Observation, name: (Observation.RecognizerID) -> String,
-    view: (Observation.RecognizerID) -> Observation.ViewID?
+    view: (Observation.RecognizerID) -> Observation.ViewID?,
+    hit: (_ finger: Int) -> Observation.ViewID? = { _ in nil }
   ) {
     now = max(now, observation.time)
+    switch observation.decision {
+    case .received(let touch, _), .held(let touch, _), .withoutView(let touch, _):
+      note(hit, of: touch.finger)
+    default: break
+    }
     switch observation.decision {
     case .received(let touch, let id):
       let index = attempt(of: id, name, view)
@@ -60,6 +72,11 @@ nonisolated public struct EpisodeReader {
       guard let index = open.removeValue(forKey: id.number) else { break }
       change(index) { $0.reset = observation.time }
     case .delivered(let touches, let phase, let id): deliver(touches, phase, to: id)
+    case .withoutView(let touch, let refusal):
+      change { episode in
+        guard let index = episode.index(of: touch.finger) else { return }
+        episode.fingers[index].refusal = refusal
+      }
     case .held(let touch, _): if held[touch.number] == nil { held[touch.number] = now }
     case .dropped(let touch, _): drop(touch)
     default: break
@@ -163,6 +180,13 @@ nonisolated public struct EpisodeReader {
 
   // MARK: Views
 
+  /// Notes the view that a finger hit, once.
+  private mutating func note(_ hit: (Int) -> Observation.ViewID?, of finger: Int) {
+    guard let index = episode?.index(of: finger), episode?.fingers[index].hit == nil else { return }
+    let view = hit(finger)
+    change { $0.fingers[index].hit = view }
+  }
+
   private mutating func deliver(
     _ touches: [Observation.TouchID], _ phase: UITouch.Phase, to id: Observation.ViewID
   ) {
@@ -170,8 +194,7 @@ nonisolated public struct EpisodeReader {
     let winner = phase == .cancelled ? lastRecognized : nil
     change { episode in
       for touch in touches {
-        let finger = episode.fingers.lastIndex { $0.finger == touch.finger }
-        if let finger { episode.fingers[finger].view = id }
+        if let finger = episode.index(of: touch.finger) { episode.fingers[finger].view = id }
       }
       let index = episode.story(of: id)
       episode.views[index].heard[phase, default: 0] += touches.count
@@ -185,18 +208,54 @@ nonisolated public struct EpisodeReader {
   }
 
   private mutating func drop(_ touch: Observation.TouchID) {
-    held[touch.number] = nil
+    let length = held.removeValue(forKey: touch.number).map { now - $0 }
+    let winner = lastRecognized
     change { episode in
-      guard let view = episode.fingers.last(where: { $0.finger == touch.finger })?.view else {
-        return
-      }
+      guard let finger = episode.index(of: touch.finger),
+        let view = episode.fingers[finger].view ?? episode.fingers[finger].hit
+      else { return }
       let index = episode.story(of: view)
       episode.views[index].dropped += 1
+      if let length {
+        episode.views[index].heldLongest = max(episode.views[index].heldLongest, length)
+      }
+      // A view that heard of it is told of its end as cancelled.
+      let isUnheard = episode.fingers[finger].view == nil
+      if let winner, isUnheard, episode.attempts.contains(where: { $0.took(touch, as: winner) }),
+        !episode.views[index].takenBy.contains(winner)
+      {
+        episode.views[index].takenBy.append(winner)
+      }
     }
   }
 }
 
+nonisolated extension Attempt {
+  /// Whether it is a recognizer's, and received a touch.
+  fileprivate func took(_ touch: Observation.TouchID, as id: Observation.RecognizerID) -> Bool {
+    recognizer == id && received.contains { $0.touch == touch }
+  }
+}
+
+extension EpisodeReader {
+  /// The engine of an application decided something.
+  ///
+  /// - Parameters:
+  ///   - observation: What it decided.
+  ///   - cast: The recognizers and views of the application.
+  @MainActor package mutating func hear(_ observation: Observation, in cast: Cast) {
+    hear(
+      observation, name: { cast.name(of: $0) },
+      view: { cast.recognizer($0)?.view?.observationID }, hit: { cast.hitView(ofFinger: $0) })
+  }
+}
+
 nonisolated extension Episode {
+  /// Where a finger is that came down last under a number; `nil` if none did.
+  fileprivate func index(of finger: Int) -> Int? {
+    fingers.lastIndex { $0.finger == finger }
+  }
+
   /// Where the story of a view is.
   fileprivate mutating func story(of id: Observation.ViewID) -> Int {
     if let index = views.firstIndex(where: { $0.view == id }) { return index }

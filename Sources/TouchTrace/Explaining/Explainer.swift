@@ -55,7 +55,6 @@ public final class Explainer {
   }
 
   private func hear(_ observation: Observation) {
-    reader.hear(
-      observation, name: { cast.name(of: $0) }, view: { cast.recognizer($0)?.view?.observationID })
+    reader.hear(observation, in: cast)
   }
 }

@@ -49,9 +49,7 @@ package final class Inspector {
     case .transition(_, _, .changed, _), .action, .delivered, .skipped: break
     default: version += 1
     }
-    reader.hear(
-      observation, name: { cast.name(of: $0) },
-      view: { cast.recognizer($0)?.view?.observationID })
+    reader.hear(observation, in: cast)
   }
 
   /// Its time, in seconds.

@@ -48,6 +48,11 @@ public final class Cast {
     return nil
   }
 
+  /// The view that a finger that is down hit, whether or not it hears of the finger.
+  func hitView(ofFinger finger: Int) -> Observation.ViewID? {
+    application?.hitView(ofFinger: finger)?.observationID
+  }
+
   /// All views in windows: from the back window to the front one, each before its subviews.
   public var views: [UIView] {
     var all: [UIView] = []

@@ -1,0 +1,60 @@
+// What an explanation says of a finger whose view hears nothing: which view it hit, and why not.
+
+import Testing
+import TouchKit
+import TouchTesting
+import TouchTrace
+
+struct HitFingerTests {
+  /// What is said of fingers in an app.
+  private func text(
+    of fingers: Fingers, _ build: @escaping (UIView) -> Void
+  ) throws -> String {
+    let app = TouchApp("App") {
+      let controller = UIViewController()
+      build(controller.view)
+      return controller
+    }
+    let trace = Trace(
+      TraceHeader(app: "App", size: CGSize(width: 400, height: 800)),
+      fingers.events.map { .touches($0) } + [.time(fingers.duration + 2)])
+    return "\(try #require(trace.explain(in: app).first))"
+  }
+
+  private func scroller(in view: UIView) {
+    let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    scroller.contentSize = CGSize(width: 400, height: 2_000)
+    view.addSubview(scroller)
+    scroller.addSubview(UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 200)))
+  }
+
+  @Test("a button that a scroll view holds back: what was hit, and who took it after how long")
+  func held() throws {
+    let quick = Fingers.drag(
+      from: CGPoint(x: 200, y: 180), to: CGPoint(x: 200, y: 60), over: 0.1)
+    let text = try text(of: quick, scroller)
+    #expect(text.contains("finger 1 came down at 200, 180 on button"), "\(text)")
+    #expect(
+      text.contains("got nothing; scrollPanRecognizer took its touches; held back"), "\(text)")
+    #expect(!text.contains("no view that hears"), "\(text)")
+  }
+
+  @Test("a button in a scroll view that a finger holds hears of it")
+  func heard() throws {
+    let text = try text(of: .longPress(at: CGPoint(x: 200, y: 100), for: 0.5), scroller)
+    #expect(text.contains("got 1 began, 1 ended; held back for up to 0.150 s."), "\(text)")
+  }
+
+  @Test("a second finger on a view that takes one: the property is named")
+  func second() throws {
+    let text = try text(of: .down(at: CGPoint(x: 100, y: 100), CGPoint(x: 200, y: 100)).up()) {
+      let tap = UITapGestureRecognizer()
+      $0.addGestureRecognizer(tap)
+    }
+    #expect(text.contains("finger 2 came down at 200, 100 on view"), "\(text)")
+    #expect(
+      text.contains(
+        "No view hears of it: the view has a touch and its isMultipleTouchEnabled is false."),
+      "\(text)")
+  }
+}
