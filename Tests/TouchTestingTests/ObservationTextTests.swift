@@ -55,7 +55,7 @@ import UIKit.UIGestureRecognizerSubclass
         "tap failed: not over after the allowed 0.75 s",
         "tap failed: no further tap within 0.35 s",
         "longPress failed: lifted after 0.08 s, needed 0.5 s",
-        "longPress failed: moved 10.004, allowed 10",
+        "longPress failed: moved just over 10, allowed 10",
         "pinch failed: moved 0, needed 8",
         "rotation failed: turned 0°, needed 5°",
         "pinch failed: moved 2.83, needed 8",
@@ -63,6 +63,20 @@ import UIKit.UIGestureRecognizerSubclass
         "screenEdgePan failed: began away from its edge by 100, allowed 13",
         "swipe failed: moved 8.33, allowed 0 against its direction",
       ])
+  }
+
+  @Test func numbersHaveThreeDigitsAndLimitsAreSaidAsLimits() {
+    #expect(Criterion.moved(distance: 10.424, needed: 10).text == "moved 10.4, needed 10")
+    #expect(Criterion.moved(distance: 8.000_001, needed: 8).text == "moved just over 8, needed 8")
+    #expect(Criterion.moved(distance: 10, needed: 10).text == "moved 10, needed 10")
+    let short = Reason.movedTooLittle(distance: 9.999_99, needed: 10)
+    #expect(short.text == "moved just under 10, needed 10")
+    #expect(Reason.movedTooFar(distance: 256.12, allowed: 45).text == "moved 256, allowed 45")
+    let pinched = Criterion.pinched(
+      distance: 8.33, needed: 8, ratio: 144_694_085_939_739.62, ratioNeeded: 1.4)
+    #expect(
+      pinched.text
+        == "moved 8.33, needed 8, and that is over 1000 times, needed 1.4 times the other movement")
   }
 
   @Test func theContestSaysWho() {
@@ -94,7 +108,7 @@ import UIKit.UIGestureRecognizerSubclass
         "finger 1 ended: kept from its view for good",
         "double failed: excluded by pan",
         "single failed: excluded by pan",
-        "pan began: moved 16.67, needed 10",
+        "pan began: moved 16.7, needed 10",
         "pan changed",
         "pan ended",
       ])

@@ -64,10 +64,17 @@
     }
 
     private func share(_ ratio: Double, _ needed: Double) -> String {
-      ratio == .infinity
-        ? "without another movement"
-        : "and that is \(pair(ratio, "needed", needed, " times")) the other movement"
+      switch ratio {
+      case .infinity: "without another movement"
+      case Self.ratioShownMax...:
+        "and that is over \(threeDigits(Self.ratioShownMax)) times, "
+          + "needed \(threeDigits(needed)) times the other movement"
+      default: "and that is \(pair(ratio, "needed", needed, " times")) the other movement"
+      }
     }
+
+    /// From here on the other movement is next to nothing, and its share no figure of interest.
+    private static var ratioShownMax: Double { 1_000 }
   }
 
   // MARK: - Parts of sentences
@@ -83,16 +90,26 @@
   /// The moment of a finger's last move, from its touch-down.
   nonisolated private func moment(_ after: Double) -> String { "after \(seconds(after))" }
 
-  /// Both values, with enough digits to show the difference: from two to six.
+  /// Both values, to three digits. Where these do not show the difference, words do.
   nonisolated private func pair(
     _ measured: Double, _ word: String, _ limit: Double, _ unit: String = ""
   ) -> String {
-    var places = 2
-    while places < 6, decimal(measured, places: places) == decimal(limit, places: places) {
-      places += 1
-    }
-    return "\(shortDecimal(measured, places: places))\(unit), "
-      + "\(word) \(shortDecimal(limit, places: places))\(unit)"
+    let (value, bound) = (threeDigits(measured), threeDigits(limit))
+    let side =
+      value != bound || measured == limit ? "" : measured > limit ? "just over " : "just under "
+    return "\(side)\(value)\(unit), \(word) \(bound)\(unit)"
+  }
+
+  /// A number with three significant digits, and with all that stand before the point.
+  nonisolated private func threeDigits(_ value: Double) -> String {
+    let places =
+      switch value.magnitude {
+      case 100...: 0
+      case 10...: 1
+      case 1...: 2
+      default: 3
+      }
+    return shortDecimal(value, places: places)
   }
 
   nonisolated extension Double {

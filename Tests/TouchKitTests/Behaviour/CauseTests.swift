@@ -71,7 +71,7 @@ extension TestScreen {
           "pan takes finger 1",
           "view 2 hears began of finger 1",
           "tap failed: excluded by pan",
-          "pan began: moved 10.42, needed 10",
+          "pan began: moved 10.4, needed 10",
           "pan tells its targets: began",
           "view 2 hears cancelled of finger 1",
           "tap is possible again",

@@ -73,7 +73,7 @@ extension TestScreen {
     let rotation = transitions(
       of: UIRotationGestureRecognizer(), named: "rotation",
       .down(at: place, CGPoint(x: 200, y: 100)).turn(by: 0.2, spreadingBy: 1.01).up())
-    #expect(rotation.first?.hasPrefix("rotation began: turned 11.46°, needed 5.5°, ") == true)
+    #expect(rotation.first?.hasPrefix("rotation began: turned 11.5°, needed 5.5°, ") == true)
     #expect(rotation.last == "rotation ended")
   }
 
