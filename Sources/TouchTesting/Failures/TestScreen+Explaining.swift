@@ -18,7 +18,7 @@ struct Story {
   }
 
   mutating func didReceive() {
-    if let episode = reader.didReceive() { done.append(episode) }
+    if let episode = reader.didReceive(in: cast) { done.append(episode) }
   }
 
   /// All episodes, also the present one, which is not over.
@@ -37,7 +37,7 @@ extension TestScreen {
     var lines: [String] = []
     for episode in story.episodes {
       for attempt in episode.attempts where item.contains("\(attempt.name) ") {
-        lines += episode.sentences(about: attempt) { name(of: $0) }
+        lines += episode.sentences(about: attempt) { self.name(of: $0) }
       }
     }
     guard !lines.isEmpty else { return "" }

@@ -11,17 +11,28 @@ nonisolated public struct Explanation: Sendable, CustomStringConvertible {
   public let attempts: [Attempt]
   /// For each attempt, the smallest changes after which it fires. Each was tried by a replay.
   public let changes: [[Change]]
+  /// If no recognizer of the episode fired: the views that want touches, lie where a finger came down, and
+  /// were not hit.
+  public let unreached: [UnreachedView]
 
   /// Makes an explanation.
-  package init(episode: Episode, attempts: [Attempt], changes: [[Change]]) {
+  package init(
+    episode: Episode, attempts: [Attempt], changes: [[Change]], unreached: [UnreachedView] = []
+  ) {
     (self.episode, self.attempts, self.changes) = (episode, attempts, changes)
+    self.unreached = unreached
   }
 
   /// The sentences, over several lines.
-  public var description: String { episode.text(about: attempts, changes: changes) }
+  public var description: String {
+    let rest = unreached.map { "  \($0.sentence)\n" }.joined()
+    return episode.text(about: attempts, changes: changes) + (rest.isEmpty ? "" : "\n\(rest)")
+  }
 
   /// A JSON object in one line: times in seconds, places in points, and the sentences.
-  public var json: String { episode.json(about: attempts, changes: changes) }
+  public var json: String {
+    episode.json(about: attempts, changes: changes, unreached: unreached.map(\.sentence))
+  }
 }
 
 extension Trace {
@@ -60,7 +71,11 @@ extension Trace {
       let changes = attempts.map {
         isTried ? experiment.counterfactuals(for: $0, in: episode, before: next) : []
       }
-      body(Explanation(episode: episode, attempts: attempts, changes: changes))
+      let unreached =
+        isTried && recognizer == nil ? experiment.unreachedViews(in: episode) : []
+      body(
+        Explanation(
+          episode: episode, attempts: attempts, changes: changes, unreached: unreached))
     }
   }
 

@@ -56,8 +56,13 @@ nonisolated public enum Change: Equatable, Sendable {
 
   /// The change in words, to follow "if": `the finger moved 4 points less`.
   ///
-  /// - Parameter name: What to call a recognizer.
-  public func text(_ name: (Observation.RecognizerID) -> String) -> String {
+  /// - Parameters:
+  ///   - name: What to call a recognizer.
+  ///   - viewName: What to call a view; its class and number by default.
+  public func text(
+    _ name: (Observation.RecognizerID) -> String,
+    viewName: (Observation.ViewID) -> String = { "\($0)" }
+  ) -> String {
     switch self {
     case .without(let id): "\(name(id)) was not there: \(name(id)).isEnabled = false"
     case .together(let id, let other):
@@ -71,7 +76,7 @@ nonisolated public enum Change: Equatable, Sendable {
     case .withoutCancelling(let id):
       "it left the touches to views: \(name(id)).cancelsTouchesInView = false"
     case .moved(let id, let view):
-      "it was on \(view), which claims the touch: \(view.className).addGestureRecognizer(\(name(id)))"
+      "it was on \(viewName(view)), which claims the touch: \(view.className).addGestureRecognizer(\(name(id)))"
     case .allowedToReceive: "its delegate let it have the touch"
     case .enabled(let id): "it was enabled: \(name(id)).isEnabled = true"
     case .movement(let points) where points < 0:

@@ -8,7 +8,10 @@ nonisolated extension Episode {
   /// - Parameters:
   ///   - attempts: What to tell.
   ///   - changes: For each attempt, the changes after which it fires.
-  public func json(about attempts: [Attempt], changes: [[Change]]) -> String {
+  ///   - unreached: What is said of views that were not hit.
+  public func json(
+    about attempts: [Attempt], changes: [[Change]], unreached: [String] = []
+  ) -> String {
     let fields = EpisodeFields(
       episode: number, start: times.lowerBound, end: times.upperBound,
       firstInput: inputs.lowerBound, lastInput: inputs.upperBound,
@@ -20,13 +23,15 @@ nonisolated extension Episode {
       recognizers: attempts.enumerated().map { index, attempt in
         .init(
           name: attempt.name, number: attempt.recognizer.number,
-          view: attempt.view.map { "\($0)" }, outcome: attempt.outcome.kind,
+          view: attempt.view.map(name(of:)), outcome: attempt.outcome.kind,
           time: attempt.outcome.step?.time, cause: attempt.outcome.step?.cause.kind,
           by: attempt.outcome.step?.cause.other.map(name(of:)),
           sentences: sentences(about: attempt),
-          firesIf: index < changes.count ? changes[index].map { $0.text(name(of:)) } : [])
+          firesIf: index < changes.count ? changes[index].map(text(of:)) : [])
       },
-      views: views.map { .init(view: "\($0.view)", sentence: sentence(about: $0)) })
+      views: views.map { .init(view: name(of: $0.view), sentence: sentence(about: $0)) },
+      controls: controls.map { .init(view: name(of: $0.control), sentence: sentence(about: $0)) },
+      unreached: unreached)
     return JSONLine.text(fields)
   }
 }
@@ -82,5 +87,6 @@ nonisolated private struct EpisodeFields: Encodable {
   let firstInput, lastInput: Int
   let fingers: [Finger]
   let recognizers: [Recognizer]
-  let views: [View]
+  let views, controls: [View]
+  let unreached: [String]
 }

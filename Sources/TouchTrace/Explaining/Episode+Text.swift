@@ -2,6 +2,7 @@
 
 import GestureCore
 import TouchKit
+import WidgetRules
 
 nonisolated extension Episode: CustomStringConvertible {
   /// What the fingers, the recognizers and the views did, in sentences.
@@ -14,18 +15,19 @@ nonisolated extension Episode: CustomStringConvertible {
   ///   - changes: For each attempt, the changes after which it fires.
   public func text(about attempts: [Attempt], changes: [[Change]]) -> String {
     var lines = ["\(number). \(seconds(times.lowerBound)) to \(seconds(times.upperBound))"]
-    lines += fingers.map { "  \($0.sentence)" }
+    lines += fingers.map { "  \($0.sentence(on: ($0.view ?? $0.hit).map(name(of:))))" }
     for (index, attempt) in attempts.enumerated() {
       lines.append("")
       lines += sentences(about: attempt).map { "  \($0)" }
       guard index < changes.count else { continue }
-      lines += changes[index].map { "    It fires if \($0.text(name(of:)))." }
+      lines += changes[index].map { "    It fires if \(text(of: $0))." }
     }
-    guard attempts.count == self.attempts.count, !views.isEmpty else {
+    guard attempts.count == self.attempts.count, !(views.isEmpty && controls.isEmpty) else {
       return lines.joined(separator: "\n") + "\n"
     }
     lines.append("")
     lines += views.map { "  \(sentence(about: $0))" }
+    lines += controls.map { "  \(sentence(about: $0))" }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -33,10 +35,11 @@ nonisolated extension Episode: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - attempt: What it did.
-  ///   - viewName: What to call a view; its class and number by default.
+  ///   - viewName: What to call a view; ``name(of:)-(Observation.ViewID)`` by default.
   public func sentences(
-    about attempt: Attempt, viewName: (Observation.ViewID) -> String = { "\($0)" }
+    about attempt: Attempt, viewName: ((Observation.ViewID) -> String)? = nil
   ) -> [String] {
+    let viewName = viewName ?? name(of:)
     let place = attempt.view.map { " on \(viewName($0))" } ?? ""
     var sentences = ["\(attempt.name)\(place) \(outcome(of: attempt))"]
     sentences += attempt.waits.map { wait in
@@ -107,9 +110,35 @@ nonisolated extension Episode: CustomStringConvertible {
     return nil
   }
 
+  /// A change in words, to follow "if".
+  func text(of change: Change) -> String { change.text(name(of:), viewName: name(of:)) }
+
+  /// What texts call a view: by its identifier, by the property that holds it or by the text that it shows,
+  /// else by its class and number.
+  public func name(of view: Observation.ViewID) -> String { viewNames[view.number] ?? "\(view)" }
+
   /// What the log calls a recognizer.
   func name(of id: Observation.RecognizerID) -> String {
     attempts.first { $0.recognizer == id }?.name ?? id.name
+  }
+
+  /// What a control sent: events that repeat are counted.
+  func sentence(about story: ControlStory) -> String {
+    var runs: [(first: ControlStory.Event, count: Int)] = []
+    for event in story.events {
+      if let last = runs.last, last.first.name == event.name {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((event, 1))
+      }
+    }
+    let parts = runs.map { event, count in
+      count == 1 ? "\(event.name) at \(seconds(event.time))" : "\(event.name) \(count) times"
+    }
+    let isLeft = story.events.contains { $0.name == "touchDragExit" || $0.name == "touchUpOutside" }
+    let slack = shortDecimal(ControlRule.slack, places: 0)
+    let limit = isLeft ? "; a finger is outside beyond \(slack) points from its bounds" : ""
+    return "\(name(of: story.control)) sent \(parts.joined(separator: ", "))\(limit)."
   }
 
   /// What a view heard.
@@ -118,7 +147,8 @@ nonisolated extension Episode: CustomStringConvertible {
     let heard = phases.compactMap { phase in
       story.heard[phase].map { "\($0) \(phase)" }
     }
-    var text = "\(story.view) got " + (heard.isEmpty ? "nothing" : heard.joined(separator: ", "))
+    let got = heard.isEmpty ? "nothing" : heard.joined(separator: ", ")
+    var text = "\(name(of: story.view)) got \(got)"
     if !story.takenBy.isEmpty {
       text += "; \(story.takenBy.map(name(of:)).joined(separator: ", ")) took its touches"
     }
@@ -130,8 +160,10 @@ nonisolated extension Episode: CustomStringConvertible {
 
 nonisolated extension Episode.FingerPath {
   /// What the finger did.
-  var sentence: String {
-    let place = (view ?? hit).map { " on \($0)" } ?? " on no view that hears"
+  ///
+  /// - Parameter viewName: What texts call the view that it hit; `nil` for none.
+  func sentence(on viewName: String?) -> String {
+    let place = viewName.map { " on \($0)" } ?? " on no view that hears"
     var text = "finger \(finger) came down at \(point(first))\(place)"
     if reach > 0 { text += ", went \(shortDecimal(reach, places: 1)) points away at most" }
     switch phase {

@@ -19,6 +19,11 @@ nonisolated public struct Episode: Equatable, Sendable {
   /// What the views heard, in the order in which they first did.
   public internal(set) var views: [ViewStory] = []
 
+  /// What texts call views that have a name that lasts, by their numbers.
+  var viewNames: [Int: String] = [:]
+  /// What the controls sent, in the order in which they first did. Only ``Explainer`` hears of it.
+  public internal(set) var controls: [ControlStory] = []
+
   /// What a finger did, from its coming down to its going up.
   nonisolated public struct FingerPath: Equatable, Sendable {
     /// What the host calls it.
@@ -41,6 +46,22 @@ nonisolated public struct Episode: Equatable, Sendable {
     public internal(set) var refusal: TouchAssignment.Refusal?
     /// Its last phase.
     public internal(set) var phase = UITouch.Phase.began
+  }
+
+  /// What a control sent.
+  nonisolated public struct ControlStory: Equatable, Sendable {
+    /// The control.
+    public let control: Observation.ViewID
+    /// Its events by their names, `touchDown`, each with its time in seconds.
+    public internal(set) var events: [Event] = []
+
+    /// An event that a control sent.
+    nonisolated public struct Event: Equatable, Sendable {
+      /// The name of the `UIControl.Event`.
+      public let name: String
+      /// When, in seconds.
+      public let time: TimeInterval
+    }
   }
 
   /// What a view heard.

@@ -18,6 +18,8 @@ nonisolated public struct EpisodeReader {
   private var seated: Set<Int> = []
   private var held: [Int: TimeInterval] = [:]
   private var lastRecognized: Observation.RecognizerID?
+  /// The views of the episode whose names were asked for, by their numbers.
+  private var named: Set<Int> = []
 
   /// The episode that is not over; `nil` between two.
   var present: Episode? { episode }
@@ -108,6 +110,19 @@ nonisolated public struct EpisodeReader {
 
   private mutating func reset() {
     (episode, open, seated, held, lastRecognized) = (nil, [:], [], [:], nil)
+    named = []
+  }
+
+  /// A control sent an event.
+  mutating func hear(_ event: String, of control: Observation.ViewID, at time: TimeInterval) {
+    change { episode in
+      let event = Episode.ControlStory.Event(name: event, time: time)
+      if let index = episode.controls.firstIndex(where: { $0.control == control }) {
+        episode.controls[index].events.append(event)
+      } else {
+        episode.controls.append(.init(control: control, events: [event]))
+      }
+    }
   }
 
   // MARK: Fingers
@@ -247,6 +262,28 @@ extension EpisodeReader {
     hear(
       observation, name: { cast.name(of: $0) },
       view: { cast.recognizer($0)?.view?.observationID }, hit: { cast.hitView(ofFinger: $0) })
+  }
+
+  /// The host's input is processed, and no code of the app is running: then its properties can be read, by
+  /// which views are called.
+  ///
+  /// - Returns: The episode, if it is over.
+  @MainActor package mutating func didReceive(in cast: Cast) -> Episode? {
+    nameViews(in: cast)
+    return didReceive()
+  }
+
+  /// Gives the views of the episode that are new in it their names.
+  @MainActor private mutating func nameViews(in cast: Cast) {
+    guard let episode else { return }
+    let fingers = episode.fingers.flatMap { [$0.view, $0.hit] }
+    let all =
+      fingers + episode.attempts.map(\.view) + episode.views.map(\.view)
+      + episode.controls.map(\.control)
+    for view in all.compactMap(\.self) where named.insert(view.number).inserted {
+      let name = cast.view(view)?.lastingName
+      change { $0.viewNames[view.number] = name }
+    }
   }
 }
 

@@ -61,6 +61,25 @@ public final class Experiment {
   }
 }
 
+extension Experiment {
+  /// The views that want touches and lie where the fingers of an episode came down, but were not hit, each
+  /// once. Empty if a recognizer fired.
+  ///
+  /// - Complexity: that of a replay up to the episode, and O(fingers × views).
+  func unreachedViews(in episode: Episode) -> [UnreachedView] {
+    guard !episode.attempts.contains(where: \.isRecognized) else { return [] }
+    replayCount += 1
+    let app = start(trace.header)
+    app.receive(trace.inputs[..<(episode.inputs.lowerBound - 1)])
+    return episode.fingers.reduce(into: []) { all, finger in
+      let views = app.application.unreachedViews(at: finger.first) {
+        $0.lastingName ?? "\($0.observationID)"
+      }
+      all += views.filter { !all.contains($0) }
+    }
+  }
+}
+
 extension Change {
   /// Makes the change in an application, if it is one of the app.
   fileprivate func apply(to application: UIApplication, before episode: Episode) {
@@ -93,11 +112,6 @@ extension Change {
 }
 
 extension Cast {
-  /// The view with an id, if it is in a window.
-  fileprivate func view(_ id: Observation.ViewID) -> UIView? {
-    views.first { $0.observationID == id }
-  }
-
   /// Whether all views that are asked allow a recognizer to begin: its own, and those under the fingers that
   /// are inside of it, if it takes touches away from views.
   fileprivate func viewsAllow(

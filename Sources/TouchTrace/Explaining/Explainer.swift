@@ -20,6 +20,10 @@ public final class Explainer {
   private var reader = EpisodeReader()
   private var token: ObserverToken?
   private var app: TracedApp?
+  private lazy var ear = ControlEar { [weak self] control, event in
+    guard let self else { return }
+    reader.hear(event, of: control.observationID, at: self.application.scheduler.now)
+  }
 
   /// Listens to an app that runs as a recording's header says, and keeps it alive.
   public convenience init(of app: TracedApp) {
@@ -41,8 +45,11 @@ public final class Explainer {
   /// - Returns: The episode that ended with it.
   public func receive(_ input: HostInput) -> Episode? {
     reader.willReceive(input)
+    if case .touches(let touches) = input, touches.reports.contains(where: { $0.phase == .began }) {
+      ear.listen(to: cast.views)
+    }
     application.receive(input)
-    return reader.didReceive()
+    return reader.didReceive(in: cast)
   }
 
   /// Listens no more.
@@ -51,6 +58,7 @@ public final class Explainer {
   public func finish() -> Episode? {
     if let token { application.removeObserver(token) }
     token = nil
+    ear.stop()
     return reader.finish()
   }
 

@@ -62,7 +62,7 @@ package final class Inspector {
     }
     reader.willReceive(input)
     app.application.receive(input)
-    if let episode = reader.didReceive() { last = episode }
+    if let episode = reader.didReceive(in: cast) { last = episode }
     inputCount += 1
   }
 

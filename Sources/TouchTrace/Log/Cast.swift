@@ -48,6 +48,11 @@ public final class Cast {
     return nil
   }
 
+  /// The view with an id; `nil` if it is in no window.
+  func view(_ id: Observation.ViewID) -> UIView? {
+    views.first { $0.observationID.number == id.number }
+  }
+
   /// The view that a finger that is down hit, whether or not it hears of the finger.
   func hitView(ofFinger finger: Int) -> Observation.ViewID? {
     application?.hitView(ofFinger: finger)?.observationID
