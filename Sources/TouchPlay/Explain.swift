@@ -34,7 +34,8 @@ struct Explain<Player: TouchPlayer>: AsyncParsableCommand {
     let isWhole = facts ? try stream(to: printer) : try experiment(for: printer)
     if printer.count == 0 {
       Output.tell(
-        recognizer.map { "No recognizer \($0) took part." } ?? "No finger came down.")
+        recognizer.map { "No recognizer \($0) took part\(printer.nearest(to: $0))." }
+          ?? "No finger came down.")
     }
     if !isWhole { throw ExitCode(1) }
   }
@@ -68,6 +69,7 @@ struct Explain<Player: TouchPlayer>: AsyncParsableCommand {
       trace.explain(in: try input.app(of: trace.header), recognizer: recognizer) {
         printer.say($0)
       }
+      if printer.count == 0 { try printer.note(trace.episodes(in: input.app(of: trace.header))) }
     }
     return isWhole
   }
@@ -77,6 +79,7 @@ struct Explain<Player: TouchPlayer>: AsyncParsableCommand {
 @MainActor
 private final class EpisodePrinter {
   private(set) var count = 0
+  private var names: Set<String> = []
   private let recognizer: String?
   private let isJSON: Bool
 
@@ -84,8 +87,19 @@ private final class EpisodePrinter {
     (self.recognizer, self.isJSON) = (recognizer, isJSON)
   }
 
+  /// Notes the names of the recognizers that took part.
+  func note(_ episodes: [Episode]) {
+    for episode in episodes { names.formUnion(episode.attempts.map(\.name)) }
+  }
+
+  /// The nearest name of a recognizer that took part, to follow a sentence without its point.
+  func nearest(to name: String) -> String {
+    NearestName.of(name, among: names.sorted()).map { "; the nearest name is \($0)" } ?? ""
+  }
+
   /// Prints the facts of an episode.
   func say(_ episode: Episode) {
+    note([episode])
     let attempts = episode.attempts.filter { recognizer == nil || $0.name == recognizer }
     guard recognizer == nil || !attempts.isEmpty else { return }
     say(Explanation(episode: episode, attempts: attempts, changes: []))

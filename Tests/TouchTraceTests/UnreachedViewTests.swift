@@ -115,6 +115,28 @@ struct UnreachedViewTests {
       "\(tap)")
   }
 
+  /// Fails at once, with a reason or without.
+  private final class Silent: UIGestureRecognizer {
+    var why: String?
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      if let why { fail(why) } else { state = .failed }
+    }
+  }
+
+  @Test("a recognizer of the app that fails without a reason is told how to give one")
+  func silence() throws {
+    func text(_ why: String?) throws -> String {
+      let explanation = try explain { _, card in
+        add(Silent(), "silent", to: card) { $0.why = why }
+      }
+      return "\(explanation)"
+    }
+    let hint = "silent gives no reason: fail(\"why\") in place of state = .failed does."
+    #expect(try text(nil).contains(hint))
+    #expect(try !text("not today").contains("gives no reason"))
+    #expect(try text("not today").contains("failed at 0.000 s: not today"))
+  }
+
   @Test("the explainer leaves controls as they were")
   func actions() {
     withScreen(recording: []) { screen in

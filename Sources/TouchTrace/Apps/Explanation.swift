@@ -59,9 +59,7 @@ extension Trace {
   @MainActor package func explain(
     in app: TouchApp, recognizer: String?, each body: (Explanation) -> Void
   ) {
-    let explainer = Explainer(of: app.start(header))
-    var episodes = inputs.compactMap { explainer.receive($0) }
-    if let episode = explainer.finish() { episodes.append(episode) }
+    let episodes = episodes(in: app)
     let isTried = recognizer != nil || inputs.count <= Self.inputsTriedMax
     let experiment = Experiment(self) { app.start($0) }
     for (index, episode) in episodes.enumerated() {
@@ -77,6 +75,13 @@ extension Trace {
         Explanation(
           episode: episode, attempts: attempts, changes: changes, unreached: unreached))
     }
+  }
+
+  /// What happened in an app, without any change that was tried.
+  @MainActor package func episodes(in app: TouchApp) -> [Episode] {
+    let explainer = Explainer(of: app.start(header))
+    let episodes = inputs.compactMap { explainer.receive($0) }
+    return episodes + [explainer.finish()].compactMap(\.self)
   }
 
   /// Draws what fingers, recognizers and views of an app did over time.
@@ -102,15 +107,53 @@ extension TracedApp {
     AppSketch(of: application, naming: \.lastingName).findings(except: left)
   }
 
-  /// Where a finger at a place would go now, and what each recognizer would say.
+  /// Where a finger at a place would go now, and what each recognizer would say. No delegate is asked.
   ///
   /// - Parameters:
   ///   - point: In the screen's coordinates, in points.
   ///   - recognizer: The name of the only recognizer to tell of, as logs have it; `nil` for all.
   public func whyNot(at point: CGPoint, recognizer: String? = nil) -> WhyNot {
-    var answer = WhyNot(at: point, in: application, naming: \.lastingName)
-    if let recognizer { answer.candidates.removeAll { $0.recognizer != recognizer } }
-    return answer
+    WhyNot(at: point, in: application, naming: \.lastingName).only(recognizer)
+  }
+
+  /// The same, with the answers of delegates and classes: then a finger comes down there. The app must not be
+  /// used any more.
+  package func whyNotAsking(at point: CGPoint, recognizer: String? = nil) -> WhyNot {
+    let cast = Cast(of: application)
+    var answer = WhyNot(at: point, in: application, cast: cast, naming: \.lastingName)
+    // A number that no host gives to a finger.
+    let finger = Int.max
+    let token = application.addObserver { observation in
+      switch observation.decision {
+      case .received(let touch, let id) where touch.finger == finger:
+        answer.answered(cast.name(of: id), nil)
+      case .refused(let touch, let id, let cause) where touch.finger == finger:
+        answer.answered(cast.name(of: id), cause.text)
+      default: break
+      }
+    }
+    let time = application.scheduler.now
+    application.receive(
+      .touches(.init([TouchReport(finger, .began, at: point)], time: time)))
+    application.removeObserver(token)
+    return answer.only(recognizer)
+  }
+}
+
+nonisolated extension WhyNot {
+  /// The same without all recognizers but one, if one is named. If none has that name, the note has the
+  /// nearest one.
+  fileprivate func only(_ recognizer: String?) -> WhyNot {
+    guard let recognizer else { return self }
+    var rest = self
+    rest.candidates.removeAll { $0.recognizer != recognizer }
+    if rest.candidates.isEmpty {
+      let nearest = NearestName.of(recognizer, among: candidates.map(\.recognizer))
+      let hint = nearest.map { "; the nearest name is \($0)" } ?? ""
+      rest.note = [note, "No recognizer \(recognizer) is on the way\(hint)."].compactMap(\.self)
+        .joined(separator: " ")
+    }
+    return rest
   }
 }
 
@@ -124,12 +167,13 @@ extension TouchApp {
     start().lint(except: left)
   }
 
-  /// Where a finger at a place would go after the app's start, and what each recognizer would say.
+  /// Where a finger at a place would go after the app's start, and what each recognizer would say. The
+  /// delegates are asked, in an app that nobody else has.
   ///
   /// - Parameters:
   ///   - point: In the screen's coordinates, in points.
   ///   - recognizer: The name of the only recognizer to tell of, as logs have it; `nil` for all.
   @MainActor public func whyNot(at point: CGPoint, recognizer: String? = nil) -> WhyNot {
-    start().whyNot(at: point, recognizer: recognizer)
+    start().whyNotAsking(at: point, recognizer: recognizer)
   }
 }

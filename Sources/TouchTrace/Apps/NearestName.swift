@@ -9,19 +9,23 @@ nonisolated package enum NearestName {
     return nearest
   }
 
-  /// How many characters must be added, removed or replaced; capitals count as small letters.
+  /// How many characters must be added, removed, replaced or exchanged with their neighbours; capitals count
+  /// as small letters. (Optimal string alignment, after Damerau, 1964.)
   package static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a.lowercased()), Array(b.lowercased()))
-    var row = Array(0...b.count)
-    for (line, character) in a.enumerated() {
-      var corner = row[0]
-      row[0] = line + 1
-      for (column, other) in b.enumerated() {
-        let replaced = corner + (character == other ? 0 : 1)
-        corner = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, corner + 1)
+    var rows = [Array(0...b.count)]
+    for line in a.indices {
+      var row = [line + 1]
+      for column in b.indices {
+        let replaced = rows[line][column] + (a[line] == b[column] ? 0 : 1)
+        var least = min(replaced, rows[line][column + 1] + 1, row[column] + 1)
+        if line > 0, column > 0, a[line] == b[column - 1], a[line - 1] == b[column] {
+          least = min(least, rows[line - 1][column - 1] + 1)
+        }
+        row.append(least)
       }
+      rows.append(row)
     }
-    return row[b.count]
+    return rows[a.count][b.count]
   }
 }

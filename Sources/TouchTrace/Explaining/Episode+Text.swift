@@ -22,6 +22,11 @@ nonisolated extension Episode: CustomStringConvertible {
       guard index < changes.count else { continue }
       lines += changes[index].map { "    It fires if \(text(of: $0))." }
     }
+    if let silent = attempts.first(where: \.failedWithoutAWord) {
+      lines.append("")
+      lines.append(
+        "  \(silent.name) gives no reason: fail(\"why\") in place of state = .failed does.")
+    }
     guard attempts.count == self.attempts.count, !(views.isEmpty && controls.isEmpty) else {
       return lines.joined(separator: "\n") + "\n"
     }
@@ -155,6 +160,16 @@ nonisolated extension Episode: CustomStringConvertible {
     if story.heldLongest > 0 { text += "; held back for up to \(seconds(story.heldLongest))" }
     if story.dropped > 0 { text += "; \(story.dropped) never came" }
     return text + "."
+  }
+}
+
+nonisolated extension Attempt {
+  /// Whether its own class made it fail, and gave no reason.
+  fileprivate var failedWithoutAWord: Bool {
+    guard case .failed(let step) = outcome, step.state == .failed,
+      case .assigned(_, because: nil) = step.cause
+    else { return false }
+    return true
   }
 }
 

@@ -134,10 +134,10 @@ final class HitInquiry {
 
   private func facts(of recognizer: UIGestureRecognizer) -> [String] {
     var facts: [String] = []
-    if let touches = SketchCollector.touches(of: recognizer), touches.most > 0 {
-      facts.append("needs \(fingers(touches))\(taps(of: recognizer))")
-    }
-    if let delegate = recognizer.delegate, !recognizer.isPartOfTouchKit {
+    if let needs = recognizer.needs { facts.append("needs \(needs)") }
+    if recognizer.hasLostDelegate {
+      facts.append("its delegate was released: a recognizer does not keep it alive")
+    } else if let delegate = recognizer.delegate, !recognizer.isPartOfTouchKit {
       facts.append("its delegate, \(type(of: delegate)), is asked")
     } else if recognizer.mayBeDecidedInMotion {
       facts.append("its class, \(type(of: recognizer)), is asked")
@@ -148,23 +148,5 @@ final class HitInquiry {
     }
     if recognizer.state != .possible { facts.append("it is \(recognizer.state)") }
     return facts
-  }
-
-  private func fingers(_ touches: (fewest: Int, most: Int)) -> String {
-    let (fewest, most) = touches
-    if fewest > most { return "\(fewest) fingers, and takes at most \(most): it never begins" }
-    if fewest == most { return fewest == 1 ? "1 finger" : "\(fewest) fingers" }
-    if most == .max { return fewest == 1 ? "1 finger or more" : "\(fewest) fingers or more" }
-    return "\(fewest) to \(most) fingers"
-  }
-
-  private func taps(of recognizer: UIGestureRecognizer) -> String {
-    let count =
-      switch recognizer {
-      case let tap as UITapGestureRecognizer: tap.numberOfTapsRequired
-      case let press as UILongPressGestureRecognizer: press.numberOfTapsRequired
-      default: 0
-      }
-    return count == 0 ? "" : count == 1 ? ", 1 tap" : ", \(count) taps"
   }
 }

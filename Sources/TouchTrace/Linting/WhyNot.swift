@@ -73,6 +73,21 @@ nonisolated public struct WhyNot: Equatable, Encodable, Sendable, CustomStringCo
   /// The recognizers on the way, in the order in which they are asked.
   public var candidates: [Candidate] = []
 
+  /// A finger was put there: what the recognizers answered.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The name of a recognizer.
+  ///   - refusal: Why it did not receive the finger; `nil` if it did.
+  mutating func answered(_ recognizer: String, _ refusal: String?) {
+    for index in candidates.indices where candidates[index].recognizer == recognizer {
+      candidates[index].refusal = candidates[index].refusal ?? refusal
+      guard refusal == nil else { continue }
+      candidates[index].facts = candidates[index].facts.map {
+        $0.hasSuffix("is asked") ? "\($0), and lets it have the finger" : $0
+      }
+    }
+  }
+
   /// The walk alone, a line a view.
   public var walk: String {
     var lines = steps.map(\.description)

@@ -42,15 +42,15 @@ struct WhyNotTests {
           Recognizers from card to the window, in the order in which they are asked:
 
             double on card: receives the finger
-              needs 1 finger, 2 taps
+              needs 1 finger, 2 taps of at most 0.75 s and 45 points
               it has no target
               these wait until it has failed: tap
             tap on card: receives the finger
-              needs 1 finger, 1 tap
+              needs 1 finger, 1 tap of at most 0.75 s and 45 points
               it has no target
               waits until these have failed: double
             pan on board: does not receive the finger, its isEnabled is false
-              needs 1 finger or more
+              needs 1 finger or more, moved 10 points
               it has no target
               excluded if one of these is recognized first: double, tap
 
@@ -102,10 +102,11 @@ struct WhyNotTests {
       let answer = screen.whyNot(at: place)
       #expect(
         answer.candidates.map(\.facts) == [
-          ["needs 1 to 2 fingers", "it is began"], ["needs 2 fingers"],
+          ["needs 1 to 2 fingers, moved 10 points", "it is began"],
+          ["needs 2 fingers, 8 points closer or further apart"],
           [
-            "needs 1 finger, 1 tap", "its delegate, RecordingDelegate, is asked",
-            "it has no target",
+            "needs 1 finger, 1 tap of at most 0.75 s and 45 points",
+            "its delegate, RecordingDelegate, is asked", "it has no target",
           ],
         ])
       #expect(
@@ -113,6 +114,65 @@ struct WhyNotTests {
       finger.up()
       screen.ignoreLog()
     }
+  }
+
+  @Test("durations, allowances, directions and edges are told")
+  func needs() {
+    withScreen { screen in
+      let board = screen.view("board")
+      let press = screen.add(UILongPressGestureRecognizer(), named: "press", to: board)
+      press.numberOfTapsRequired = 1
+      let swipe = screen.add(UISwipeGestureRecognizer(), named: "swipe", to: board)
+      swipe.direction = [.left, .up]
+      let edge = screen.add(UIScreenEdgePanGestureRecognizer(), named: "edge", to: board)
+      edge.edges = .right
+      screen.add(UIRotationGestureRecognizer(), named: "turn", to: board)
+      #expect(
+        screen.whyNot(at: place).candidates.map { $0.facts[0] } == [
+          "needs 2 fingers", "needs 1 finger from the right edge, moved 15 points",
+          "needs 1 finger, swept left or up within 0.5 s",
+          "needs 1 finger, 1 tap and then held 0.5 s within 10 points",
+        ])
+    }
+  }
+
+  /// An app with three taps: one delegate declines, one does not, and one is gone.
+  private var delegates: TouchApp {
+    TouchApp("Delegates") {
+      let controller = UIViewController()
+      for (name, receives) in [("declined", false), ("welcome", true)] {
+        add(UITapGestureRecognizer(), name, to: controller.view) {
+          $0.delegate = answers(controller.view) { $0.receives = receives }
+        }
+      }
+      add(UITapGestureRecognizer(), "orphan", to: controller.view) { setPassingDelegate(of: $0) }
+      return controller
+    }
+  }
+
+  @Test("a delegate is asked in an app that nobody else has; one that is gone is told")
+  func delegatesAreAsked() throws {
+    let answer = delegates.whyNot(at: place)
+    #expect(
+      answer.candidates.map(\.recognizer) == ["orphan", "welcome", "declined"])
+    #expect(answer.candidates.map(\.refusal) == [nil, nil, "its delegate declined the touch"])
+    #expect(
+      answer.candidates[0].facts[1]
+        == "its delegate was released: a recognizer does not keep it alive")
+    #expect(
+      answer.candidates[1].facts[1]
+        == "its delegate, Answers, is asked, and lets it have the finger")
+    // A running app is left alone.
+    let asked = delegates.start().whyNot(at: place)
+    #expect(asked.candidates.map(\.refusal) == [nil, nil, nil])
+  }
+
+  @Test("a wrong name is answered with the nearest one")
+  func names() {
+    let answer = delegates.whyNot(at: place, recognizer: "oprhan")
+    #expect(answer.candidates == [])
+    #expect(
+      answer.note == "No recognizer oprhan is on the way; the nearest name is orphan.")
   }
 }
 
