@@ -11,6 +11,8 @@ nonisolated package enum AppQuestion: Equatable, Sendable {
   /// Does the first wait for the failure of the second? Asked of recognizers with a delegate or a
   /// class that can say yes.
   case waits(Observation.RecognizerID, for: Observation.RecognizerID)
+  /// May the recognizer, the pan of a scroll view, take a touch away from content that has it?
+  case cancelsContent(Observation.RecognizerID)
 }
 
 extension UIApplication {
@@ -19,6 +21,11 @@ extension UIApplication {
   /// For experiments with a recording: what would have happened if a delegate had said yes?
   package final func answer(_ answer: ((AppQuestion) -> Bool?)?) {
     engine.observers.answer = answer
+  }
+
+  /// What an experiment answers; `nil` if the app is to be asked.
+  package final func answer(to question: @autoclosure () -> AppQuestion) -> Bool? {
+    engine.observers.answer.flatMap { $0(question()) }
   }
 }
 

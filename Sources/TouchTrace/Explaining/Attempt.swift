@@ -11,6 +11,12 @@ nonisolated public struct Attempt: Equatable, Sendable {
   public let name: String
   /// Its view; `nil` if it was on none.
   public let view: Observation.ViewID?
+  /// What people call it, with its view, if TouchKit made it for itself: `the scrolling of list`.
+  public internal(set) var title: String?
+  /// Whether TouchKit made it for itself: then no app sets its delegate.
+  public internal(set) var isPartOfTouchKit = false
+  /// What else keeps it from firing, in words.
+  public internal(set) var remark: String?
   /// The touches that it received, in order.
   public internal(set) var received: [Reception] = []
   /// The touches that it did not receive, in order.

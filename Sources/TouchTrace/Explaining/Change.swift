@@ -17,6 +17,8 @@ nonisolated public enum Change: Equatable, Sendable {
   case noRequirement(of: Observation.RecognizerID, on: Observation.RecognizerID)
   /// The delegate allows the recognizer to begin; views answer as before.
   case allowedToBegin(Observation.RecognizerID)
+  /// The scroll view with this pan takes touches away from content that has them.
+  case cancellingContent(Observation.RecognizerID, of: Observation.ViewID)
   /// The recognizer leaves the touches to views: then the views under the fingers are not asked.
   case withoutCancelling(Observation.RecognizerID)
   /// The recognizer is on another view.
@@ -73,6 +75,8 @@ nonisolated public enum Change: Equatable, Sendable {
     case .noRequirement(let id, let other):
       "\(name(id)) did not require the failure of \(name(other))"
     case .allowedToBegin: "its delegate's gestureRecognizerShouldBegin(_:) returned true"
+    case .cancellingContent(_, let view):
+      "\(viewName(view)).touchesShouldCancel(in:) returned true"
     case .withoutCancelling(let id):
       "it left the touches to views: \(name(id)).cancelsTouchesInView = false"
     case .moved(let id, let view):

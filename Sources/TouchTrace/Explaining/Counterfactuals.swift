@@ -117,8 +117,10 @@ nonisolated extension Attempt {
     case .requirementRecognized(let required):
       [.once(.noRequirement(of: recognizer, on: required)), .once(.without(required))]
     case .refusedToBegin:
-      [.once(.allowedToBegin(recognizer)), .once(.withoutCancelling(recognizer))]
-        + touched(in: episode).filter { $0 != view }.map { .once(.moved(recognizer, to: $0)) }
+      isPartOfTouchKit
+        ? [view].compactMap(\.self).map { .once(.cancellingContent(recognizer, of: $0)) }
+        : [.once(.allowedToBegin(recognizer)), .once(.withoutCancelling(recognizer))]
+          + touched(in: episode).filter { $0 != view }.map { .once(.moved(recognizer, to: $0)) }
     case .withdrawn: [.once(.enabled(recognizer))]
     case .excludedBefore:
       episode.attempts.filter(\.isRecognized).map {

@@ -25,7 +25,7 @@ nonisolated extension Episode {
           name: attempt.name, number: attempt.recognizer.number,
           view: attempt.view.map(name(of:)), outcome: attempt.outcome.kind,
           time: attempt.outcome.step?.time, cause: attempt.outcome.step?.cause.kind,
-          by: attempt.outcome.step?.cause.other.map(name(of:)),
+          by: attempt.outcome.step?.cause.other.map(logName(of:)),
           sentences: sentences(about: attempt),
           firesIf: index < changes.count ? changes[index].map(text(of:)) : [])
       },

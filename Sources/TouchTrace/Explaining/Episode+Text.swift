@@ -46,7 +46,11 @@ nonisolated extension Episode: CustomStringConvertible {
   ) -> [String] {
     let viewName = viewName ?? name(of:)
     let place = attempt.view.map { " on \(viewName($0))" } ?? ""
-    var sentences = ["\(attempt.name)\(place) \(outcome(of: attempt))"]
+    let subject = attempt.title ?? attempt.name + place
+    var sentences = ["\(subject) \(outcome(of: attempt))"]
+    if !attempt.isRecognized, let remark = attempt.remark {
+      sentences.append("It cannot begin: \(remark).")
+    }
     sentences += attempt.waits.map { wait in
       let name = name(of: wait.required)
       guard let end = wait.end else { return "It waits for \(name) since \(seconds(wait.start))." }
@@ -116,14 +120,19 @@ nonisolated extension Episode: CustomStringConvertible {
   }
 
   /// A change in words, to follow "if".
-  func text(of change: Change) -> String { change.text(name(of:), viewName: name(of:)) }
+  func text(of change: Change) -> String { change.text(logName(of:), viewName: name(of:)) }
 
   /// What texts call a view: by its identifier, by the property that holds it or by the text that it shows,
   /// else by its class and number.
   public func name(of view: Observation.ViewID) -> String { viewNames[view.number] ?? "\(view)" }
 
-  /// What the log calls a recognizer.
+  /// What people call a recognizer: what it is for, or what the log calls it.
   func name(of id: Observation.RecognizerID) -> String {
+    attempts.first { $0.recognizer == id }?.title ?? logName(of: id)
+  }
+
+  /// What the log calls a recognizer.
+  func logName(of id: Observation.RecognizerID) -> String {
     attempts.first { $0.recognizer == id }?.name ?? id.name
   }
 

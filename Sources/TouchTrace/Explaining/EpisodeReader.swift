@@ -20,6 +20,8 @@ nonisolated public struct EpisodeReader {
   private var lastRecognized: Observation.RecognizerID?
   /// The views of the episode whose names were asked for, by their numbers.
   private var named: Set<Int> = []
+  /// How many attempts of the episode are described.
+  private var described = 0
 
   /// The episode that is not over; `nil` between two.
   var present: Episode? { episode }
@@ -110,7 +112,7 @@ nonisolated public struct EpisodeReader {
 
   private mutating func reset() {
     (episode, open, seated, held, lastRecognized) = (nil, [:], [], [:], nil)
-    named = []
+    (named, described) = ([], 0)
   }
 
   /// A control sent an event.
@@ -270,7 +272,27 @@ extension EpisodeReader {
   /// - Returns: The episode, if it is over.
   @MainActor package mutating func didReceive(in cast: Cast) -> Episode? {
     nameViews(in: cast)
+    describeAttempts(in: cast)
     return didReceive()
+  }
+
+  /// Says what the recognizers are that take part since the last input.
+  @MainActor private mutating func describeAttempts(in cast: Cast) {
+    guard let episode else { return }
+    for index in described..<episode.attempts.count {
+      guard let recognizer = cast.recognizer(episode.attempts[index].recognizer) else { continue }
+      let view = recognizer.view.map { $0.lastingName ?? "\($0.observationID)" }
+      change(index) { attempt in
+        if recognizer.name == nil, let purpose = recognizer.purpose, let view {
+          attempt.title = "\(purpose) of \(view)"
+        }
+        attempt.isPartOfTouchKit = recognizer.isPartOfTouchKit
+        if recognizer.isPanOfScrollView {
+          attempt.remark = (recognizer.view as? UIScrollView)?.obstacleToScrolling
+        }
+      }
+    }
+    described = episode.attempts.count
   }
 
   /// Gives the views of the episode that are new in it their names.

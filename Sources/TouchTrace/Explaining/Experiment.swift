@@ -102,6 +102,8 @@ extension Change {
         guard question == .mayBegin(id), let recognizer = cast.recognizer(id) else { return nil }
         return cast.viewsAllow(recognizer, under: episode.fingers) ? true : nil
       }
+    case .cancellingContent(let id, _):
+      application.answer { $0 == .cancelsContent(id) ? true : nil }
     case .withoutCancelling(let id): cast.recognizer(id)?.cancelsTouchesInView = false
     case .moved(let id, let view):
       if let recognizer = cast.recognizer(id) { cast.view(view)?.addGestureRecognizer(recognizer) }

@@ -19,8 +19,40 @@ extension UIGestureRecognizer {
       }
       return asksUserCode
     }
+
+    /// What a recognizer that TouchKit made for itself is for, to be followed by "of" and its view, as
+    /// "the scrolling"; `nil` for others.
+    package final var purpose: String? {
+      guard isPartOfTouchKit else { return nil }
+      return switch self {
+      case is ScrollPanRecognizer: "the scrolling"
+      case is ScrollPinchRecognizer: "the zooming"
+      case is ContentGateRecognizer: "the delay of touches in the content"
+      case is RowPanRecognizer: "the swiping of the rows"
+      case is GripRecognizer: "the grip"
+      case is SheetPanRecognizer: "the pulling"
+      case is BackSwipeRecognizer: "the swipe back from the edge"
+      case is ContentSwipeRecognizer: "the swipe back"
+      default: nil
+      }
+    }
   #endif
 }
+
+#if !hasFeature(Embedded)
+  extension UIScrollView {
+    /// Why fingers cannot scroll it along any axis, in words; `nil` if they can.
+    package final var obstacleToScrolling: String? {
+      guard rule.draggableAxes.isEmpty, isScrollEnabled else { return nil }
+      func size(_ size: CGSize) -> String {
+        shortDecimal(Double(size.width), places: 1) + " by "
+          + shortDecimal(Double(size.height), places: 1)
+      }
+      return "its content, \(size(contentSize)) points, is no larger than its bounds, "
+        + "\(size(bounds.size)), and it bounces along no axis always"
+    }
+  }
+#endif
 
 extension UIPanGestureRecognizer {
   /// The axes along which it can begin.

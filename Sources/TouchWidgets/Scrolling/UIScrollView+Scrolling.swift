@@ -108,7 +108,8 @@ extension UIScrollView {
   final func mayBeginDragging() -> Bool {
     for touch in pan.tracked where pan.hasContentTouch(touch, of: self) {
       guard let view = touch.view else { continue }
-      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+      let answer = windowStorage?.application?.answer(to: .cancelsContent(pan.observationID))
+      guard canCancelContentTouches, answer ?? touchesShouldCancel(in: view) else { return false }
     }
     var chain: [ScrollChoice.Candidate] = []
     var index: Int?
