@@ -20,6 +20,9 @@ nonisolated public struct TestFailure: Error, Equatable, CustomStringConvertible
   @MainActor public static var handler:
     ((_ failure: TestFailure, _ filePath: StaticString, _ line: UInt) -> Void)?
 
+  /// What the running test is called; `test` outside of Swift Testing.
+  static var testName: String { Test.current?.name ?? "test" }
+
   /// Fails the test.
   @MainActor func report(at place: TestPlace) {
     if let handler = Self.handler { return handler(self, place.filePath, place.line) }

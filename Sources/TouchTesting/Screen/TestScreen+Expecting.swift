@@ -21,7 +21,8 @@ extension TestScreen {
     line: UInt = #line, column: UInt = #column
   ) {
     if let failure = mismatch(with: log) {
-      failure.report(at: TestPlace(fileID, filePath, line, column))
+      let place = TestPlace(fileID, filePath, line, column)
+      kept(failure, at: place).report(at: place)
     }
     accept()
   }
@@ -30,7 +31,7 @@ extension TestScreen {
   public func check(_ log: String) throws {
     let failure = mismatch(with: log)
     accept()
-    if let failure { throw failure }
+    if let failure { throw kept(failure, at: nil) }
   }
 
   /// Leaves what happened since the last expectation unexamined.

@@ -42,7 +42,9 @@ public final class TestScreen {
   var heard: Set<Int> = []
   /// What recognizers did and why, episode by episode.
   var story: Story
-  private let stage: TestStage
+  /// What it was told.
+  let recorded: ScreenRecording
+  let stage: TestStage
   private var namedViews: [(view: UIView, name: String)] = []
   private var observers: [ObserverToken] = []
   private var details: [(recognizer: () -> Observation.RecognizerID, text: () -> String)] = []
@@ -53,6 +55,8 @@ public final class TestScreen {
     self.recording = recording
     story = Story(of: application)
     window = stage.app?.firstWindow ?? UIWindow(frame: CGRect(origin: .zero, size: stage.size))
+    recorded = ScreenRecording(
+      of: application, window: window, header: stage.header, folder: stage.failures)
     if stage.app == nil { window.makeKeyAndVisible() }
     observe { [unowned self] in hear($0) }
   }
@@ -234,12 +238,18 @@ public final class TestScreen {
 struct TestStage {
   let application: UIApplication
   let app: TracedApp?
-  let size: CGSize
+  /// How the app starts again; `nil` if the test itself builds what is on the screen.
+  let source: TouchApp?
+  let header: TraceHeader
+  /// Where the files of failures are kept.
+  let failures: URL?
+  var size: CGSize { header.size }
 
   /// Starts an app, if there is one.
-  init(of app: TouchApp?, size: CGSize) {
-    self.size = size
-    self.app = app?.start(TraceHeader(app: app?.name, size: size))
+  init(of app: TouchApp?, size: CGSize, failures: URL? = ScreenRecording.folderOfEnvironment) {
+    (source, self.failures) = (app, failures)
+    header = TraceHeader(app: app?.name, size: size)
+    self.app = app?.start(header)
     application = self.app?.application ?? UIApplication()
   }
 }

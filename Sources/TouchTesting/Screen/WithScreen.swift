@@ -45,7 +45,7 @@ public func withScreen<Result>(
     let screen = TestScreen(stage, recording: recording)
     defer { screen.close() }
     let result = try body(screen)
-    if let failure = screen.finish() { failure.report(at: place) }
+    if let failure = screen.finish() { screen.kept(failure, at: place).report(at: place) }
     return result
   }
 }
@@ -87,7 +87,7 @@ public func withScreen<Result>(
     let screen = TestScreen(stage, recording: recording)
     defer { screen.close() }
     let result = try await body(screen)
-    if let failure = screen.finish() { failure.report(at: place) }
+    if let failure = screen.finish() { screen.kept(failure, at: place).report(at: place) }
     return result
   }
 }

@@ -120,7 +120,7 @@ nonisolated extension Episode: CustomStringConvertible {
   }
 
   /// A change in words, to follow "if".
-  func text(of change: Change) -> String { change.text(logName(of:), viewName: name(of:)) }
+  package func text(of change: Change) -> String { change.text(logName(of:), viewName: name(of:)) }
 
   /// What texts call a view: by its identifier, by the property that holds it or by the text that it shows,
   /// else by its class and number.

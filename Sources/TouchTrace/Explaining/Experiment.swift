@@ -16,6 +16,8 @@ public final class Experiment {
   private let start: (TraceHeader) -> TracedApp
   /// How many replays were made.
   public private(set) var replayCount = 0
+  /// Whether no more replay is to be made: then no other change is said to be enough.
+  package var isOver: () -> Bool = { false }
 
   /// Experiments with a recording.
   ///
@@ -38,6 +40,7 @@ public final class Experiment {
     _ recognizer: Observation.RecognizerID, in episode: Episode, until last: Int,
     with change: Change?
   ) -> Bool {
+    guard !isOver() else { return false }
     replayCount += 1
     let app = start(trace.header)
     let first = episode.inputs.lowerBound - 1
