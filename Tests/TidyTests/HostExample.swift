@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 /// Owns an application, hands it what devices say, and draws it when it asks.
-final class Host {
+@MainActor final class Host {
   let application = UIApplication(
     screen: UIScreen(bounds: CGRect(x: 0, y: 0, width: 400, height: 300)))
   /// What was drawn, the newest last.

@@ -64,7 +64,8 @@ final class ScreenRecording {
 
   /// A path without an extension that no file has yet.
   private static func free(_ name: String, in folder: URL) -> URL {
-    let plain = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" }.prefix(80))
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    let plain = String(words.joined(separator: "-").prefix(80))
     var number = 1
     while true {
       let base = folder.appendingPathComponent(number == 1 ? plain : "\(plain)-\(number)")
