@@ -13,7 +13,8 @@ struct WriteTest<Player: TouchPlayer>: AsyncParsableCommand {
       discussion: """
         The test plays the same fingers and expects the same log. It imports the module of the app's \
         first controller, and makes that controller without arguments; --import and --making say it \
-        otherwise.
+        otherwise. A gesture is a preset, as .tap, if that leads to the same decisions. With --output, a \
+        recording that would be long is kept in a file beside the test, which plays it.
         """)
   }
 
@@ -28,6 +29,12 @@ struct WriteTest<Player: TouchPlayer>: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: "The file to write; - for the standard output.")
   var output = "-"
 
+  /// The file beside the test for the recording; `nil` without a file for the test.
+  private var fixture: URL? {
+    guard output != "-" else { return nil }
+    return URL(fileURLWithPath: output).deletingPathExtension().appendingPathExtension("jsonl")
+  }
+
   @MainActor func run() async throws {
     let traces = try input.readAll()
     guard let trace = traces.whole.first else {
@@ -36,17 +43,26 @@ struct WriteTest<Player: TouchPlayer>: AsyncParsableCommand {
     if traces.whole.count > 1 {
       Output.tell("The trace has \(traces.whole.count) recordings; this is the first.")
     }
-    let source: String
+    let source: (text: String, needsFixture: Bool)
     do {
-      source = try TestSource.text(
-        of: trace, in: try input.app(of: trace.header),
-        named: TestSource.Names(module: module, making: making))
+      let names = TestSource.Names(
+        module: module, making: making, fixture: fixture?.lastPathComponent)
+      source = try TestSource.source(
+        of: trace, in: try input.app(of: trace.header), named: names)
     } catch let problem as TestSource.Problem {
       throw ValidationError("\(input.trace): \(problem.words)")
     }
     let file = try OutputFile(output)
-    try file.write(source)
+    try file.write(source.text)
     try file.finish()
+    if source.needsFixture, let fixture {
+      let recording = try OutputFile(fixture.path)
+      try recording.write(trace.text)
+      try recording.finish()
+      let name = fixture.lastPathComponent
+      Output.tell(
+        "The recording is in \(name), beside the test: name it in the test target's exclude.")
+    }
     if !traces.isWhole { throw ExitCode(1) }
   }
 }

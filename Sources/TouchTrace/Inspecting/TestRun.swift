@@ -39,6 +39,26 @@ final class TestRun {
   private func play(_ step: TestStep) {
     switch step {
     case .wait(let seconds): wait(until: instant(now + seconds))
+    case .play(let spoken):
+      let start = now
+      for event in spoken.fingers.events {
+        wait(until: instant(start + event.time))
+        var event = event
+        (event.time, event.window) = (instant(start + event.time), window.windowNumber)
+        send(.touches(event))
+      }
+      wait(until: instant(start + spoken.fingers.duration))
+    case .replay(let trace, _):
+      let shift = now - trace.header.start
+      for input in trace.inputs {
+        let input = input.retimed { instant($0 + shift) }
+        guard case .touches(var touches) = input else {
+          send(input)
+          continue
+        }
+        touches.window = window.windowNumber
+        send(.touches(touches))
+      }
     case .resize(let size): window.frame.size = size
     case .cancelAll:
       send(.cancellation(window: window.windowNumber))

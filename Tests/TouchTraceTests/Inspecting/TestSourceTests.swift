@@ -43,6 +43,81 @@ struct TestSourceTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == source)
   }
 
+  /// A test with fingers.
+  private func text(of fingers: Fingers) throws -> String {
+    let trace = Trace(
+      TraceHeader(app: "Gestures", size: CGSize(width: 400, height: 800)),
+      fingers.events.map { .touches($0) })
+    return try TestSource.text(of: trace, in: Self.gestures)
+  }
+
+  /// The lines of a test's fingers.
+  private func play(_ fingers: Fingers) throws -> [String] {
+    try text(of: fingers).split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }.filter { $0.hasPrefix("screen.") && !$0.contains("settle") && !$0.contains("expect") }
+  }
+
+  /// An app with the usual recognizers.
+  private static let gestures = TouchApp("Gestures") {
+    let controller = UIViewController()
+    let board = controller.view!
+    board.isMultipleTouchEnabled = true
+    add(UITapGestureRecognizer(), "tap", to: board)
+    add(UILongPressGestureRecognizer(), "press", to: board)
+    add(UIPanGestureRecognizer(), "pan", to: board) { $0.maximumNumberOfTouches = 1 }
+    add(UIPinchGestureRecognizer(), "pinch", to: board)
+    return controller
+  }
+
+  @Test func `a gesture is a preset if that leads to the same decisions`() throws {
+    let place = CGPoint(x: 100.3, y: 99.8)
+    #expect(
+      try play(.tap(at: place, for: 0.07)) == ["screen.play(.tap(at: CGPoint(x: 100, y: 100)))"])
+    #expect(
+      try play(.longPress(at: place, for: 0.7))
+        == ["screen.play(.longPress(at: CGPoint(x: 100, y: 100), for: 0.7))"])
+    #expect(
+      try play(.drag(from: place, to: CGPoint(x: 200.4, y: 100), over: 0.3))
+        == [
+          "screen.play(.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), over: 0.3))"
+        ])
+    #expect(
+      try play(.pinch(at: CGPoint(x: 200, y: 300), by: 2))
+        == [
+          "screen.play(.pinch(at: CGPoint(x: 200, y: 300), by: 2, from: 100, over: 0.25))"
+        ])
+  }
+
+  @Test func `a hold before a drag is kept, because a long press depends on it`() throws {
+    let held = Fingers.down(at: CGPoint(x: 100, y: 100)).wait(0.7)
+      .move(to: CGPoint(x: 200, y: 100), over: 0.2).up()
+    let text = try text(of: held)
+    #expect(text.contains("screen.play(\n        .down(at: CGPoint(x: 100, y: 100))"), "\(text)")
+    #expect(text.contains("press began") && !text.contains(".drag("), "\(text)")
+  }
+
+  @Test func `what no preset does stays event by event, or is a file beside the test`() throws {
+    let app = TouchApp("Counting") {
+      let controller = UIViewController()
+      add(TurnCounter(), "turns", to: controller.view)
+      return controller
+    }
+    let wave = (0..<80).map { CGPoint(x: 100 + 3 * $0, y: $0 % 2 == 0 ? 100 : 140) }
+    var trace = Trace(
+      TraceHeader(app: "Counting", size: CGSize(width: 400, height: 800)),
+      Fingers.draw(wave, over: 0.8).events.map { .touches($0) })
+    let plain = try TestSource.source(of: trace, in: app)
+    #expect(!plain.needsFixture && plain.text.contains("screen.finger().move(to:"))
+    let names = TestSource.Names(fixture: "Wave.jsonl")
+    let short = try TestSource.source(of: trace, in: app, named: names)
+    #expect(short.needsFixture && short.text.contains(".appending(path: \"Wave.jsonl\")"))
+    #expect(short.text.contains("screen.play(try Trace(contentsOf: file))"))
+    // The recording has keys, too: only a file can play them.
+    trace.inputs.append(.memoryWarning(time: 10))
+    #expect(try TestSource.source(of: trace, in: app, named: names).needsFixture)
+  }
+
   @Test func `fingers that are down at the end are taken away`() throws {
     var trace = Self.pinch
     trace.inputs.removeLast(4)
@@ -91,4 +166,18 @@ struct TestSourceTests {
     #expect(LogItems.of(["a", "b", "b", "b"]) == ["a", "b ×3"])
     #expect(LogItems.of(["a", "b", "a", "b", "c"]) == ["(a, b) ×2", "c"])
   }
+}
+
+/// Is recognized if its finger turns up and down many times.
+private final class TurnCounter: UIGestureRecognizer {
+  private var (turns, last, way) = (0, CGFloat.nan, CGFloat.nan)
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let y = location(in: nil).y
+    if (y - last) * way < 0 { turns += 1 }
+    (way, last) = (y - last, y)
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = turns > 40 ? .ended : .failed
+  }
+  override func reset() { (turns, last, way) = (0, .nan, .nan) }
 }

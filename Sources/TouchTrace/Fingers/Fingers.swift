@@ -4,7 +4,7 @@
 import GestureCore
 import TouchKit
 
-/// What one or more fingers do over time: a script that a ``TestScreen`` plays.
+/// What one or more fingers do over time: a script that a `TestScreen` plays.
 ///
 /// Each word continues the sentence where it ended:
 ///
