@@ -46,6 +46,9 @@ nonisolated public enum LintRule: String, CaseIterable, Codable, Sendable {
   case panOverSlider
   /// A delegate method that a subclass adds and Swift never asks. ``UnaskedMethods`` finds it in text.
   case unaskedDelegateMethod
+  /// A method of a delegate protocol of UIKit that TouchKit's protocol does not have. ``UnaskedMethods``
+  /// finds it in text.
+  case unknownDelegateMethod
 }
 
 /// One thing that is wrong with an app's gestures, found before any finger moves.
@@ -113,7 +116,7 @@ nonisolated extension AppSketch {
     case .cutOffControl: cutOffControls()
     case .panOverSlider: pansOverSliders()
     // No running program can see it.
-    case .unaskedDelegateMethod: []
+    case .unaskedDelegateMethod, .unknownDelegateMethod: []
     }
   }
 

@@ -2,7 +2,8 @@
 
 import Foundation
 import Testing
-import TouchTrace
+
+@testable import TouchTrace
 
 struct UnaskedMethodsTests {
   private func findings(_ sources: String...) -> [LintFinding] {
@@ -18,6 +19,51 @@ struct UnaskedMethodsTests {
     }
 
     """
+
+  @Test("a delegate method that only UIKit has is found where its protocol is adopted")
+  func unknown() throws {
+    let list = """
+      class List: UIViewController {
+        func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+        func tableView(
+          _ tableView: UITableView, commit style: UITableViewCell.EditingStyle,
+          forRowAt path: IndexPath
+        ) {}
+        func count() -> Int { 0 }
+      }
+
+      """
+    #expect(findings(list) == [])
+    let found = findings(list + "extension List: UITableViewDelegate, UITableViewDataSource {}")
+    #expect(
+      found.map(\.place) == [["List in 0.swift, line 2"], ["List in 0.swift, line 4"]])
+    let text = try #require(found.first).what
+    #expect(
+      text == """
+        List has scrollViewDidScrollToTop(_:), which UIKit's UITableViewDelegate has and TouchKit's \
+        has not: nothing calls it.
+        """)
+  }
+
+  @Test("no protocol of the library has a method that is said to be missing")
+  func missing() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources").standardized
+    let paths = try #require(FileManager.default.enumerator(atPath: sources.path))
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+    var known: [String: Set<String>] = [:]
+    for path in paths {
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      for declaration in SwiftDeclaration.read(text) ?? [] where declaration.keyword == "protocol" {
+        known[declaration.name, default: []].formUnion(declaration.methods.map(\.signature))
+      }
+    }
+    #expect(known["UITableViewDelegate"]?.contains("tableView(_:didSelectRowAt:)") == true)
+    for (name, methods) in UIKitMethods.byProtocol {
+      #expect(known[name]?.intersection(methods) == [], "\(name)")
+    }
+  }
 
   @Test("a method that only a subclass has is found, with the line that mends it")
   func subclass() throws {

@@ -1,4 +1,4 @@
-// Finds types and their delegate methods among the words of a Swift file.
+// Finds types and their methods among the words of a Swift file.
 
 /// A declaration of a type, an extension, or a protocol.
 nonisolated struct SwiftDeclaration: Equatable {
@@ -8,7 +8,7 @@ nonisolated struct SwiftDeclaration: Equatable {
   var name: String
   /// The last parts of the names behind the colon.
   var inherited: [String] = []
-  /// Its own methods that are named like a recognizer's delegate methods.
+  /// Its own methods without generic parameters.
   var methods: [Method] = []
 
   /// A method.
@@ -118,10 +118,7 @@ nonisolated private struct DeclarationReader {
 
   private mutating func readMethod(of owner: Int) {
     let name = word(1)
-    guard name == "gestureRecognizer" || name == "gestureRecognizerShouldBegin", word(2) == "("
-    else {
-      return
-    }
+    guard Self.isName(name), word(2) == "(" else { return }
     var parameters: [[String]] = [[]]
     var depth = 0
     var place = index + 2
@@ -137,6 +134,7 @@ nonisolated private struct DeclarationReader {
       if text == "(" { depth += 1 }
       place += 1
     }
+    if parameters == [[]] { parameters = [] }
     let labels = parameters.map { parameter in
       let label = parameter.first ?? ""
       return label == "shouldReceive" ? "\(label): \(parameter.last ?? "")" : "\(label):"

@@ -55,12 +55,40 @@ nonisolated public struct UnaskedMethods: Sendable {
       return nil
     }
 
-    return files.flatMap { file in
+    let unasked = files.flatMap { file in
       file.declarations.flatMap { declaration -> [LintFinding] in
         guard !conforming.contains(declaration.name), let base = declaring(above: declaration.name)
         else { return [] }
-        return declaration.methods.filter { !$0.isOverride && !$0.isStatic }.map {
+        return declaration.methods.filter {
+          $0.isOfRecognizersDelegate && !$0.isOverride && !$0.isStatic
+        }.map {
           finding($0, of: declaration.name, below: base, in: file.name)
+        }
+      }
+    }
+    return unknown() + unasked
+  }
+
+  /// The methods of UIKit's delegate protocols that no protocol of TouchKit has: nothing calls them.
+  private func unknown() -> [LintFinding] {
+    let all = files.flatMap(\.declarations)
+    let conformances = Dictionary(grouping: all.filter { $0.keyword != "protocol" }, by: \.name)
+      .mapValues { Set($0.flatMap(\.inherited)) }
+    return files.flatMap { file in
+      file.declarations.filter { $0.keyword != "protocol" }.flatMap { declaration in
+        declaration.methods.compactMap { method -> LintFinding? in
+          let protocols = UIKitMethods.missing[method.signature] ?? []
+          guard !method.isStatic,
+            let known = protocols.first(where: {
+              conformances[declaration.name]?.contains($0) == true
+            })
+          else { return nil }
+          return LintFinding(
+            .unknownDelegateMethod,
+            what: "\(declaration.name) has \(method.signature), which UIKit's \(known) has and "
+              + "TouchKit's has not: nothing calls it.",
+            place: ["\(declaration.name) in \(file.name), line \(method.line)"], recognizers: [],
+            remedy: "#if canImport(UIKit)  // around \(method.signature), or do its work elsewhere")
         }
       }
     }
@@ -89,5 +117,12 @@ nonisolated public struct UnaskedMethods: Sendable {
         + "\(Self.delegate) without it: Swift never calls it.",
       place: ["\(name) in \(file), line \(method.line)"], recognizers: [],
       remedy: "override func \(method.signature)  // and the same in \(base), without override")
+  }
+}
+
+nonisolated extension SwiftDeclaration.Method {
+  /// Whether it is named like a method of a recognizer's delegate.
+  fileprivate var isOfRecognizersDelegate: Bool {
+    ["gestureRecognizer(", "gestureRecognizerShouldBegin("].contains(where: signature.hasPrefix)
   }
 }
