@@ -103,6 +103,67 @@ struct TouchAppTests {
     #expect(Self.slowTaps.timeline(of: Self.card).contains("Card Game"))
   }
 
+  /// A delegate as an iOS app has it.
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private(set) var heard: [String] = []
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      self.window = window
+      heard.append("launch \(launchOptions == nil)")
+      return true
+    }
+
+    private func note(_ word: String, _ application: UIApplication) {
+      heard.append("\(word) \(application.applicationState)")
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { note("active", application) }
+    func applicationWillResignActive(_ application: UIApplication) { note("resign", application) }
+    func applicationDidEnterBackground(_ application: UIApplication) { note("back", application) }
+    func applicationWillEnterForeground(_ application: UIApplication) { note("fore", application) }
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+      note("memory", application)
+    }
+  }
+
+  @Test func aDelegateMakesTheWindowAndHearsOfTheAppsLife() throws {
+    let app = TouchApp("Delegated", delegate: { AppDelegate() }).start()
+    #expect(app.warning == nil)
+    let delegate = try #require(app.application.delegate as? AppDelegate)
+    #expect(delegate.window === app.application.windows.first)
+    app.receive([
+      .activity(.background, time: 1), .activity(.background, time: 2),
+      .activity(.active, time: 3), .activity(.inactive, time: 4), .memoryWarning(time: 5),
+      .activity(.active, time: 6),
+    ])
+    #expect(
+      delegate.heard == [
+        "launch true", "active active", "resign active", "back background", "fore background",
+        "active active", "resign active", "memory inactive", "active active",
+      ])
+  }
+
+  @Test func aTouchIsCancelledAfterTheDelegateWasToldThatTheAppResigns() throws {
+    let app = TouchApp("Delegated", delegate: { AppDelegate() }).start()
+    let delegate = try #require(app.application.delegate as? AppDelegate)
+    var order: [String] = []
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = 0
+    press.addAction { order.append("\($0.state) after \(delegate.heard.count)") }
+    delegate.window?.addGestureRecognizer(press)
+    let place = CGPoint(x: 50, y: 50)
+    app.receive([
+      .touches(.init([TouchReport(1, .began, at: place)], time: 1)), .activity(.inactive, time: 2),
+    ])
+    #expect(order == ["began after 2", "cancelled after 3"])
+  }
+
   @Test func lintAndWhyNotKeepTheAppAlive() {
     let lonely = TouchApp("Lonely") {
       let controller = UIViewController()

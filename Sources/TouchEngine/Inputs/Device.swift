@@ -34,23 +34,37 @@ extension Engine {
   // MARK: Activity
 
   /// Becomes active or inactive. An application that resigns loses its touches, presses and shake:
-  /// their responders hear of a cancellation.
+  /// their responders hear of a cancellation. Its delegate may change anything: windows are read after it
+  /// was told.
   func process(
     _ state: UIApplication.State, at time: TimeInterval, of application: UIApplication
   ) {
     pass(to: time)
-    let wasActive = application.applicationState == .active
+    let old = application.applicationState
+    guard old != state else { return }
+    if old == .active {
+      application.delegate?.applicationWillResignActive(application)
+      application.applicationState = .inactive
+      for window in referees.compactMap({ $0.window }) {
+        cancelTouches(in: window, of: application)
+      }
+      cancelPresses(of: application)
+      shake.interrupt(in: application)
+    }
+    if old == .background { application.delegate?.applicationWillEnterForeground(application) }
     application.applicationState = state
-    guard wasActive, state != .active else { return }
-    for window in referees.compactMap({ $0.window }) { cancelTouches(in: window, of: application) }
-    cancelPresses(of: application)
-    shake.interrupt(in: application)
+    switch state {
+    case .active: application.delegate?.applicationDidBecomeActive(application)
+    case .background: application.delegate?.applicationDidEnterBackground(application)
+    case .inactive: break
+    }
   }
 
   // MARK: Memory
 
   func warnOfMemory(at time: TimeInterval, _ application: UIApplication) {
     pass(to: time)
+    application.delegate?.applicationDidReceiveMemoryWarning(application)
     var owners = application.windows.compactMap { $0.rootOwner }
     var count = 0
     // Collected before the first is told, because one that is told may drop others.

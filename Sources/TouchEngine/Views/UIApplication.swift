@@ -1,14 +1,6 @@
 // One running app: its windows, its delegate, and the end of the responder chain. Its engine processes
 // input.
 
-/// The app's own object for its application.
-///
-/// If the delegate is also a responder, it is the last link of the responder chain.
-#if !hasFeature(Embedded)
-  @preconcurrency @MainActor
-#endif
-public protocol UIApplicationDelegate: AnyObject {}
-
 /// An app: its windows, its scheduler, and the last link of the responder chain but for the
 /// delegate.
 ///

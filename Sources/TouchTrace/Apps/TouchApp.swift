@@ -91,6 +91,31 @@ nonisolated public struct TouchApp: Sendable {
     (self.title, self.summary, self.launch) = (title, summary, launch)
   }
 
+  /// An app whose delegate makes its windows, in `application(_:didFinishLaunchingWithOptions:)`.
+  ///
+  ///     TouchApp("Pinboard", delegate: { AppDelegate() })
+  ///
+  /// - Parameters:
+  ///   - title: The name for people; ``name`` is made of it.
+  ///   - summary: What can be done in the app, in one line.
+  ///   - makeDelegate: Makes the delegate, which keeps its windows alive. There are no launch options.
+  public init(
+    _ title: String, _ summary: String = "",
+    delegate makeDelegate: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
+  ) {
+    self.init(
+      title, summary,
+      launching: { launch in
+        let delegate = makeDelegate()
+        let application = launch.application
+        application.delegate = delegate
+        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        delegate.applicationDidBecomeActive(application)
+        return delegate
+      })
+  }
+
   /// The app with one more thing to try.
   ///
   /// - Parameters:

@@ -61,10 +61,9 @@ nonisolated enum UIKitMethods {
   ]
 
   private static let application = [
-    "application(_:didFinishLaunchingWithOptions:)",
-    "application(_:willFinishLaunchingWithOptions:)", "applicationDidFinishLaunching(_:)",
-    "applicationDidBecomeActive(_:)", "applicationWillResignActive(_:)",
-    "applicationDidEnterBackground(_:)", "applicationWillEnterForeground(_:)",
-    "applicationWillTerminate(_:)", "applicationDidReceiveMemoryWarning(_:)",
+    "applicationDidFinishLaunching(_:)", "applicationWillTerminate(_:)",
+    "applicationSignificantTimeChange(_:)", "application(_:open:options:)",
+    "application(_:continue:restorationHandler:)",
+    "application(_:configurationForConnecting:options:)",
   ]
 }
