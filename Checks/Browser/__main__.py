@@ -16,6 +16,7 @@ import test_pages
 import test_people
 import test_photoboard
 import test_raw_touches
+import test_screens
 import test_strokes
 import test_touches
 from browser import Browser
@@ -26,7 +27,7 @@ if __name__ == "__main__":
     with Browser() as browser, Playground() as playground:
         modules = [test_photoboard, test_strokes, test_files, test_touches, test_page, test_device,
                    test_lists, test_controls, test_pages, test_raw_touches, test_people, test_keyboard, test_line,
-                   test_inspector]
+                   test_inspector, test_screens]
         passed, failed = checks.run(modules, only, browser, playground)
         if not only or only == "pictures":
             pictures.save_all(browser, playground)

@@ -14,7 +14,9 @@ import { Motion } from "./motion.js";
 import {
   addToLog, clearLog, showApps, showChosen, showNotice, showState, wireButtons,
 } from "./panels.js";
+import { placeOn } from "./place.js";
 import { Scene } from "./scene.js";
+import { Sheet } from "./sheet.js";
 import { Tries } from "./tries.js";
 import { Wheel } from "./wheel.js";
 
@@ -106,9 +108,10 @@ const motion = new Motion((batch) => sayToApp({ type: "motion", ...batch }));
 
 /** Taps the middle of an element of the scene, as VoiceOver does when it activates something. */
 function tap(element) {
-  const [box, outer] = [element.getBoundingClientRect(), stage.getBoundingClientRect()];
-  const x = box.x + box.width / 2 - outer.x, y = box.y + box.height / 2 - outer.y;
-  if (x < 0 || y < 0 || x >= outer.width || y >= outer.height) return;
+  const box = element.getBoundingClientRect();
+  const { x, y } = placeOn(
+    stage, { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
+  if (x < 0 || y < 0 || x >= stage.clientWidth || y >= stage.clientHeight) return;
   fingers.invent({ timeStamp: performance.now() }, "activation", "began", x, y);
   setTimeout(
     () => fingers.has("activation")
@@ -293,6 +296,7 @@ function frame(milliseconds) {
   keyFinger.move(milliseconds / 1000);
   tick(milliseconds / 1000);
   drawing.draw(scene.takeChanges());
+  stage.toggleAttribute("data-drawn", scene.nodes.size > 0);
   requestAnimationFrame(frame);
 }
 requestAnimationFrame(frame);
@@ -304,7 +308,14 @@ setInterval(() => {
   if (connection.state !== "open" || connection.isSilent) showState(connection, now());
 }, 250);
 
-wireButtons({ retry: () => connection.retry(), inspect: (isOpen) => inspector.turn(isOpen) });
+const sheet = new Sheet(document.querySelector(".side"), stage);
+wireButtons({
+  retry: () => connection.retry(),
+  show: (panel) => {
+    sheet.fit();
+    inspector.turn(panel === "inspector");
+  },
+});
 // The stage has to be shown before its size can be told.
 showChosen(apps, chosen());
 connection.open();

@@ -61,7 +61,11 @@ export function showState({ state, reason, retryAt, isSilent }, now) {
   if (hides && $(".lost").contains(document.activeElement)) $("#stage").focus();
   $(".lost").hidden = hides;
   $(".lost strong").textContent = shown === "refused" ? STATES.refused : "Connection lost";
-  $(".lost .why").textContent = `${reason ? `${reason.trim()} ` : ""}${again}`;
+  const why = `${reason ? `${reason.trim()} ` : ""}${again}`;
+  $(".lost .why").textContent = why;
+  $(".waiting").textContent = shown === "connecting"
+    ? "The apps come from the server, which has not answered yet."
+    : `The server does not show its apps. ${why}`;
 }
 let hasTried = false;
 const STATES = {
@@ -85,14 +89,17 @@ export function clearLog() {
   $(".log .empty").hidden = false;
 }
 
-/** Lets the buttons work. The log and the inspector have one place: one of them is shown, or none. */
-export function wireButtons({ retry, inspect }) {
+/**
+ * Lets the buttons work. The log and the inspector have one place: one of them is shown, or none, and
+ * `show(panel)` hears which.
+ */
+export function wireButtons({ retry, show: hear }) {
   const show = (panel) => {
     const shown = document.body.dataset.panel === panel ? "" : panel;
     document.body.dataset.panel = shown;
     $(".log-switch").setAttribute("aria-pressed", shown === "log");
     $(".inspect-switch").setAttribute("aria-pressed", shown === "inspector");
-    inspect(shown === "inspector");
+    hear(shown);
   };
   if (matchMedia("(min-width: 1000px)").matches) show("log");
   $(".log-switch").onclick = () => show("log");
