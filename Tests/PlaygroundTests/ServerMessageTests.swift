@@ -35,7 +35,7 @@ struct ServerMessageTests {
   @Test func `log lines and the answer to a tick`() throws {
     #expect(
       try json(.log(LogLines(lines: ["tap"], dropped: 2)))
-        == #"{"dropped":2,"lines":["tap"],"type":"log"}"#)
+        == #"{"dropped":2,"kind":"event","lines":["tap"],"type":"log"}"#)
     #expect(try json(.tock) == #"{"type":"tock"}"#)
   }
 

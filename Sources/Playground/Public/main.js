@@ -189,9 +189,9 @@ const receive = {
   note({ text, isProblem }) {
     files.say(text, isProblem);
   },
-  log({ lines, dropped }) {
+  log({ lines, kind, dropped }) {
     if (dropped) remember([`… ${dropped} lines left out`]);
-    remember(lines);
+    remember(lines, kind);
   },
   error({ place, found, expected, remedy }) {
     if (place === "version") return reloadOnce();
@@ -205,7 +205,8 @@ function remember(lines, kind) {
   log.push(...lines);
   log.splice(0, log.length - 200);
   addToLog(lines, kind);
-  tries.see(lines);
+  // A reason why nothing happened is no sign of anything that was done.
+  if (kind === "event") tries.see(lines);
 }
 
 /** The server is of another version than this page: its own page fits. */

@@ -83,6 +83,9 @@ nonisolated enum Limits {
   /// Touches and samples in a part of a trace that is sent to a page. Such a part takes about a turn.
   static let traceSamplesMax = 32
 
+  /// Inputs after which fingers that have not all been lifted yet are explained no more.
+  static let explainedInputsMax = 4_000
+
   // MARK: What is kept for a page that does not read
 
   /// Errors.

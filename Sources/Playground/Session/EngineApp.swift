@@ -9,7 +9,9 @@ final class EngineApp: RunningApp {
   private let app: TouchApp
   private let traced: TracedApp
   private var style: UIUserInterfaceStyle
+  private let answers: Answers
   private var lines: [String] = []
+  private var reasons: [String] = []
   private var recorder: TraceRecorder?
   let recording: Recording?
 
@@ -33,6 +35,7 @@ final class EngineApp: RunningApp {
     let header = TraceHeader(
       app: app.name, size: stage.bounds.size, start: time, arguments: arguments)
     traced = app.start(header)
+    answers = Answers(in: traced.application)
     recording = room.map { Recording(header, in: $0) }
     if let recording { application.addInputObserver { recording.add($0) } }
     recorder = record.map {
@@ -44,7 +47,9 @@ final class EngineApp: RunningApp {
     if let warning = traced.warning { lines.append(warning) }
   }
 
-  func receive(_ input: HostInput) { application.receive(input) }
+  func receive(_ input: HostInput) {
+    if let reason = answers.receive(input) { reasons.append(reason) }
+  }
 
   func change(to stage: Stage) {
     style = UIUserInterfaceStyle(stage.style)
@@ -90,6 +95,11 @@ final class EngineApp: RunningApp {
   func takeLog() -> [String] {
     defer { lines = [] }
     return lines
+  }
+
+  func takeReasons() -> [String] {
+    defer { reasons = [] }
+    return reasons
   }
 }
 

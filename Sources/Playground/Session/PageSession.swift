@@ -22,7 +22,7 @@ final class PageSession {
   private(set) var clock: PageClock
   private var fingers = FingerBook()
   private var keys = KeysDown()
-  private var log = LogLines(lines: [], dropped: 0)
+  private var log = PageLog()
   private var arriving = ArrivingFile()
   private var owesFile = false
   private var note: FileNote?
@@ -38,7 +38,7 @@ final class PageSession {
     let entry = try catalogue.entry(id)
     fingers = FingerBook()
     keys = KeysDown()
-    log = LogLines(lines: [], dropped: 0)
+    log = PageLog()
     forgetFiles()
     run += 1
     let app = entry.make(stage, clock.advance(to: time))
@@ -186,12 +186,8 @@ final class PageSession {
     collectLog()
   }
 
-  /// The lines that were logged since the last call, or nil if there are none.
-  func takeLog() -> LogLines? {
-    guard !log.lines.isEmpty else { return nil }
-    defer { log = LogLines(lines: [], dropped: 0) }
-    return log
-  }
+  /// The oldest lines of one kind that were not taken yet, or nil if there are none.
+  func takeLog() -> LogLines? { log.take() }
 
   func app(for kind: String) throws(WireError) -> any RunningApp {
     if let app = running?.app { return app }
@@ -202,12 +198,8 @@ final class PageSession {
 
   private func collectLog() {
     guard let app = running?.app else { return }
-    log.lines += app.takeLog()
-    let surplus = log.lines.count - Limits.logLinesMax
-    if surplus > 0 {
-      log.lines.removeFirst(surplus)
-      log.dropped += surplus
-    }
+    log.add(app.takeLog(), .event)
+    log.add(app.takeReasons(), .reason)
   }
 }
 

@@ -33,9 +33,12 @@ protocol RunningApp: AnyObject {
   func scene(of other: TracedApp) -> Scene
   /// What it said about itself since the last call, oldest first.
   func takeLog() -> [String]
+  /// Why nothing answered the fingers that were lifted since the last call, oldest first.
+  func takeReasons() -> [String]
 }
 
 extension RunningApp {
+  func takeReasons() -> [String] { [] }
   func exportFile() throws(FileProblem) -> String { throw FileProblem.isNotKept }
   func importFile(_ text: String) throws(FileProblem) -> String { throw FileProblem.isNotKept }
   var recording: Recording? { nil }

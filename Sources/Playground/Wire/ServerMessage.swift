@@ -96,17 +96,27 @@ nonisolated struct SceneUpdate: Equatable, Sendable {
   var wake: UIApplication.NextCall
 }
 
-/// Lines of the log.
+/// Lines of the log, all of one kind.
 nonisolated struct LogLines: Equatable, Sendable, Encodable {
   /// The newest lines, oldest first.
   var lines: [String]
+  /// What they are.
+  var kind = Kind.event
   /// How many older lines were left out because the page did not read fast enough.
   var dropped: Int
+
+  /// What a line tells.
+  enum Kind: String, Equatable, Sendable, Encodable {
+    /// Something happened.
+    case event
+    /// Nothing answered a finger, and why.
+    case reason
+  }
 }
 
 nonisolated extension ServerMessage: Encodable {
   private enum Key: String, CodingKey {
-    case type, version, apps, kept, app, run, set, gone, wake, lines, dropped
+    case type, version, apps, kept, app, run, set, gone, wake, lines, kind, dropped
     case place, found, expected, remedy, name, text, isProblem
   }
 
@@ -134,6 +144,7 @@ nonisolated extension ServerMessage: Encodable {
     case .log(let log):
       try fields.encode("log", forKey: .type)
       try fields.encode(log.lines, forKey: .lines)
+      try fields.encode(log.kind, forKey: .kind)
       try fields.encode(log.dropped, forKey: .dropped)
     case .file(let file):
       try fields.encode("file", forKey: .type)
