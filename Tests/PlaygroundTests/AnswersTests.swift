@@ -21,6 +21,12 @@ private final class Canvas: UIViewController {
   }
 }
 
+extension EngineApp {
+  fileprivate func receive(_ touch: TouchReport, at time: Double) {
+    receive(.touches(HostInput.TouchInput([touch], time: time)))
+  }
+}
+
 struct AnswersTests {
   private func app(_ fill: @escaping (UIView) -> Void) -> EngineApp {
     EngineApp(
@@ -29,8 +35,8 @@ struct AnswersTests {
 
   /// What is said of a tap at 20, 20, when all is over.
   private func tap(_ app: EngineApp, ends: UITouch.Phase = .ended) -> [String] {
-    app.receive([TouchReport(1, .began, x: 20, y: 20)], at: 11)
-    app.receive([TouchReport(1, ends, x: 20, y: 20)], at: 11.1)
+    app.receive(TouchReport(1, .began, x: 20, y: 20), at: 11)
+    app.receive(TouchReport(1, ends, x: 20, y: 20), at: 11.1)
     app.receive(.time(13))
     return app.takeReasons()
   }
@@ -39,11 +45,11 @@ struct AnswersTests {
 
   @Test func `a view without recognizers is named`() {
     let reasons = tap(app { $0.addSubview(UILabel(frame: Self.box)) })
-    #expect(reasons.count == 1)
-    #expect(reasons[0].hasPrefix("Nothing fired. Finger 1 hit UIView"), "\(reasons)")
     #expect(
-      reasons[0].hasSuffix(
-        "Neither it nor a view around it has a gesture recognizer or is a control."))
+      reasons == [
+        "Nothing fired. Finger 1 hit view 2. "
+          + "Neither it nor a view around it has a gesture recognizer or is a control."
+      ])
   }
 
   @Test func `of several recognizers the one that came closest is told`() {
@@ -87,11 +93,11 @@ struct AnswersTests {
 
   @Test func `fingers that are never all lifted are forgotten`() {
     let app = app { _ in }
-    app.receive([TouchReport(1, .began, x: 20, y: 20)], at: 11)
+    app.receive(TouchReport(1, .began, x: 20, y: 20), at: 11)
     for step in 0...Limits.explainedInputsMax {
-      app.receive([TouchReport(1, .moved, x: 20, y: Double(step % 50))], at: 11)
+      app.receive(TouchReport(1, .moved, x: 20, y: Double(step % 50)), at: 11)
     }
-    app.receive([TouchReport(1, .ended, x: 20, y: 20)], at: 12)
+    app.receive(TouchReport(1, .ended, x: 20, y: 20), at: 12)
     #expect(app.takeReasons() == [])
     #expect(tap(app).count == 1)
   }
