@@ -17,6 +17,7 @@ import test_pages
 import test_people
 import test_photoboard
 import test_raw_touches
+import test_recordings
 import test_screens
 import test_strokes
 import test_touches
@@ -28,7 +29,8 @@ if __name__ == "__main__":
     with Browser() as browser, Playground() as playground:
         modules = [test_photoboard, test_strokes, test_files, test_touches, test_page, test_device,
                    test_lists, test_controls, test_pages, test_raw_touches, test_people, test_keyboard, test_line,
-                   test_inspector, test_screens, test_answers]
+                   test_inspector, test_screens, test_answers,
+                   test_recordings]
         passed, failed = checks.run(modules, only, browser, playground)
         if not only or only == "pictures":
             pictures.save_all(browser, playground)

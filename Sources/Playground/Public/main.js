@@ -12,11 +12,13 @@ import { Media } from "./media.js";
 import { Mirror } from "./mirror.js";
 import { Motion } from "./motion.js";
 import {
-  addToLog, clearLog, showApps, showChosen, showNotice, showState, wireButtons,
+  addToLog, clearLog, showApps, showChosen, showNotice, showState, tell, wireButtons,
 } from "./panels.js";
 import { placeOn } from "./place.js";
+import { Recorded } from "./recorded.js";
 import { Scene } from "./scene.js";
 import { Sheet } from "./sheet.js";
+import { Traces } from "./traces.js";
 import { Tries } from "./tries.js";
 import { Wheel } from "./wheel.js";
 
@@ -143,6 +145,14 @@ function offerFile() {
   files.offer(apps.find((app) => app.id === chosen())?.file ?? null);
 }
 
+const traces = new Traces(document.querySelector(".open-trace"), {
+  onPart: (part) => connection.send(
+    { type: "open", time: now(), style: surface().style, ...part }),
+  onSay: (text) => tell(text),
+});
+const recorded = new Recorded(stage, () => sheet.fit());
+let wasAsked = false;
+
 /** The app is gone, and with it what touched it. */
 function forgetAll() {
   fingers.forgetAll();
@@ -158,7 +168,10 @@ const receive = {
     scene.clear();
     showApps(apps, known(chosen()));
     offerFile();
+    if (!message.kept) recorded.leave();
     if (!hadApp || !message.kept) tries.start(tryable());
+    if (!wasAsked) traces.openNamed();
+    wasAsked = true;
     if (hadApp && !message.kept) {
       const news = "The server was started again, so the app begins from the beginning.";
       showNotice(news);
@@ -169,6 +182,7 @@ const receive = {
     if (message.run !== scene.run) unanswered = 0;
     const isOther = message.run !== scene.run;
     scene.apply(message);
+    recorded.follow([...scene.nodes.values()]);
     restage();
     if (isOther) inspector.appStarted();
     tries.see(scene.texts());
@@ -185,6 +199,20 @@ const receive = {
   },
   file(message) {
     files.save(message);
+  },
+  opened(message) {
+    if (message.isOver) {
+      recorded.tellEnd(message.words);
+      openPanel("inspector");
+      if (message.failedAt != null) inspector.lookAt(message.failedAt);
+    } else if (message.app) {
+      history.replaceState(null, "", `${location.pathname}${location.search}#${message.app}`);
+      showChosen(apps, message.app);
+      begin(message.app, []);
+      recorded.show(message, apps.find((one) => one.id === message.app)?.title);
+    } else {
+      tell(message.words);
+    }
   },
   note({ text, isProblem }) {
     files.say(text, isProblem);
@@ -237,14 +265,20 @@ function tryable() {
   return apps.find((app) => app.id === chosen())?.tries ?? [];
 }
 
-/** Starts an app from the beginning. */
-function play(app) {
+/** Another app comes on the stage, with what can be tried in it. */
+function begin(app, toTry) {
   played = app;
   forgetAll();
   log.length = 0;
   clearLog();
   showNotice("");
-  tries.start(tryable());
+  tries.start(toTry);
+}
+
+/** Starts an app from the beginning. */
+function play(app) {
+  recorded.leave();
+  begin(app, tryable());
   connection.send({ type: "play", app, stage: surfaceToTell(), time: now() });
 }
 
@@ -258,10 +292,12 @@ for (const name of ["pointerdown", "blur"]) {
 menu.addEventListener("change", (event) => {
   location.hash = encodeURIComponent(event.target.value);
 });
-document.querySelector(".restart").addEventListener("click", () => {
-  const app = known(chosen());
-  if (app) play(app);
-});
+for (const name of [".restart", ".play-own"]) {
+  document.querySelector(name).addEventListener("click", () => {
+    const app = known(chosen());
+    if (app) play(app);
+  });
+}
 
 /** Lets keys move a finger, or gives them back to the app. */
 function turnKeyFinger(isOn) {
@@ -310,7 +346,7 @@ setInterval(() => {
 }, 250);
 
 const sheet = new Sheet(document.querySelector(".side"), stage);
-wireButtons({
+const openPanel = wireButtons({
   retry: () => connection.retry(),
   show: (panel) => {
     sheet.fit();

@@ -36,6 +36,15 @@ export function showChosen(apps, chosen) {
   $(".two-fingers").hidden = !fingers.some((count) => count > 1);
 }
 
+/**
+ * Says something above the app, and offers to play it, until something else is said; "" says nothing.
+ */
+export function tell(text, canPlay = false) {
+  $(".told p").textContent = text;
+  $(".told").hidden = text === "";
+  $(".play-own").hidden = !canPlay;
+}
+
 /** Says something over the stage until something else is said; "" says nothing. */
 export function showNotice(text) {
   $(".notice").textContent = text;
@@ -90,7 +99,7 @@ export function clearLog() {
 }
 
 /**
- * Lets the buttons work. The log and the inspector have one place: one of them is shown, or none, and
+ * Lets the buttons work, and returns what opens a panel. The log and the inspector have one place: one of them is shown, or none, and
  * `show(panel)` hears which.
  */
 export function wireButtons({ retry, show: hear }) {
@@ -111,4 +120,8 @@ export function wireButtons({ retry, show: hear }) {
   $(".again").onclick = retry;
   $(".again").addEventListener("pointerdown", (event) => event.stopPropagation());
   $(".state").onclick = retry;
+  $(".dismiss").onclick = () => tell("");
+  return (panel) => {
+    if (document.body.dataset.panel !== panel) show(panel);
+  };
 }

@@ -42,9 +42,13 @@ export class Sheet {
     this.#side.style.setProperty("--height", `${height}px`);
     this.#grip.setAttribute("aria-valuenow", Math.round(100 * this.#share));
     const isOpen = isSheet && this.#side.offsetHeight > 0;
-    const room = this.#room - height - ABOVE_MIN - this.#stage.offsetTop;
-    const fit = isOpen ? Math.min(1, Math.max(FIT_MIN, room / this.#stage.offsetHeight)) : 1;
-    this.#stage.style.setProperty("--fit", fit);
+    // A recording's stage may be larger than its room.
+    const isOwn = this.#stage.hasAttribute("data-recorded");
+    const tall = this.#room - (isOpen ? height : 0) - ABOVE_MIN - this.#stage.offsetTop;
+    const wide = isOwn ? this.#stage.parentElement.clientWidth : Infinity;
+    const fit = Math.min(tall / this.#stage.offsetHeight, wide / this.#stage.offsetWidth);
+    this.#stage.style.setProperty(
+      "--fit", isOpen || isOwn ? Math.min(1, Math.max(FIT_MIN, fit)) : 1);
   }
 
   get #room() {

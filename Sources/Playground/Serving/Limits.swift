@@ -78,6 +78,8 @@ nonisolated enum Limits {
   static let recordingSizeMax = 6_000_000
   /// Bytes of all recordings of a server.
   static let recordingsSizeMax = 40_000_000
+  /// Bytes of a recording that a page opens.
+  static let openedSizeMax = 1_500_000
   /// Seconds between two updates of a page's inspector. Shorter pauses cost more than they show.
   static let inspectionPause = 0.15
   /// Touches and samples in a part of a trace that is sent to a page. Such a part takes about a turn.

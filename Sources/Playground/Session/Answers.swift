@@ -28,8 +28,16 @@ final class Answers {
     explainer = Explainer(of: application)
   }
 
+  /// Why fingers had no answer.
+  struct Reason: Equatable {
+    /// The number of the input in which what came closest failed, or in which all was over, from 1.
+    var input: Int
+    /// The views that were hit, and why nothing fired.
+    var words: String
+  }
+
   /// Gives the application an input; says why the fingers that are over now had no answer, if so.
-  func receive(_ input: HostInput) -> String? {
+  func receive(_ input: HostInput) -> Reason? {
     let episode = explainer.receive(input)
     if case .touches(let touches) = input {
       for report in touches.reports where report.phase == .began {
@@ -52,14 +60,17 @@ final class Answers {
     (inputCount, touched) = (0, [:])
   }
 
-  private func reason(for episode: Episode) -> String? {
+  private func reason(for episode: Episode) -> Reason? {
     guard !episode.fingers.isEmpty, !episode.fingers.contains(where: { $0.phase == .cancelled }),
       !episode.attempts.contains(where: \.isRecognized), !touched.values.contains(.answers)
     else { return nil }
     let places = episode.fingers.prefix(2).map { finger in
       "Finger \(finger.finger) hit \((finger.hit ?? finger.view).map { "\($0)" } ?? "no view")."
     }
-    return (["Nothing fired."] + places + [why(episode)]).joined(separator: " ")
+    var input = episode.inputs.upperBound
+    if case .failed(let step) = episode.closestAttempt?.outcome { input = step.input }
+    return Reason(
+      input: input, words: (["Nothing fired."] + places + [why(episode)]).joined(separator: " "))
   }
 
   private func why(_ episode: Episode) -> String {

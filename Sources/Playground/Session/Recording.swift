@@ -13,11 +13,14 @@ final class Recording {
   /// Why no more is recorded, in a sentence; nil while it goes on.
   private(set) var end: String?
 
+  /// For how long one can look back, in seconds.
+  let secondsMax: Double
+
   private let room: RecordingRoom
   private var size = 0
 
-  init(_ header: TraceHeader, in room: RecordingRoom) {
-    (self.header, self.room) = (header, room)
+  init(_ header: TraceHeader, in room: RecordingRoom, secondsMax: Double = 30) {
+    (self.header, self.room, self.secondsMax) = (header, room, secondsMax)
   }
 
   isolated deinit { room.giveBack(size) }

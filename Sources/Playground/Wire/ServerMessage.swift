@@ -21,6 +21,8 @@ nonisolated enum ServerMessage: Sendable {
   case inspection(InspectionUpdate)
   /// A piece of the recording that the page keeps.
   case kept(KeptPart)
+  /// What became of the recording that the page opened.
+  case opened(OpenedTrace)
   /// A message of the page could not be used.
   case error(WireError)
   /// The answer to a tick that changed nothing, so that the page knows that it is still heard.
@@ -84,6 +86,22 @@ nonisolated struct FileNote: Equatable, Sendable {
   }
 }
 
+/// A recording that a page opened, or why it cannot be shown.
+nonisolated struct OpenedTrace: Equatable, Sendable, Encodable {
+  /// The app that it is of; nil if it cannot be shown, or is shown already.
+  var app: String?
+  /// The width of its screen, in points.
+  var width: Double?
+  /// The height of its screen, in points.
+  var height: Double?
+  /// Whether all of it was replayed.
+  var isOver = false
+  /// When the first attempt failed that nothing answered, in seconds; nil if there was none.
+  var failedAt: Double?
+  /// What is to be said of it; nil for nothing.
+  var words: String?
+}
+
 /// A change of the scene.
 nonisolated struct SceneUpdate: Equatable, Sendable {
   /// The app whose scene it is.
@@ -126,6 +144,9 @@ nonisolated extension ServerMessage: Encodable {
     case .inspection(let update):
       try fields.encode("inspection", forKey: .type)
       try update.encode(to: encoder)
+    case .opened(let opened):
+      try fields.encode("opened", forKey: .type)
+      try opened.encode(to: encoder)
     case .kept(let part):
       try fields.encode("kept", forKey: .type)
       try part.encode(to: encoder)
