@@ -1,6 +1,7 @@
 // Puts the page together: fingers to the server, scenes to the screen, at the display's rate.
 
 import { Circles } from "./circles.js";
+import { showCode } from "./code.js";
 import { Connection, now } from "./connection.js";
 import { Drawing } from "./drawing.js";
 import { Files } from "./files.js";
@@ -140,9 +141,11 @@ function sayToApp(message) {
   return Boolean(scene.app) && chosen() === scene.app && connection.send(message);
 }
 
-/** Offers the file of the app that the address names. */
-function offerFile() {
-  files.offer(apps.find((app) => app.id === chosen())?.file ?? null);
+/** Offers the file of the app that the address names, and shows its code. */
+function offer() {
+  const app = apps.find((one) => one.id === chosen());
+  files.offer(app?.file ?? null);
+  showCode(document.querySelector("aside.code"), app?.code ?? []);
 }
 
 const traces = new Traces(document.querySelector(".open-trace"), {
@@ -167,7 +170,7 @@ const receive = {
     apps = message.apps;
     scene.clear();
     showApps(apps, known(chosen()));
-    offerFile();
+    offer();
     if (!message.kept) recorded.leave();
     if (!hadApp || !message.kept) tries.start(tryable());
     if (!wasAsked) traces.openNamed();
@@ -208,6 +211,7 @@ const receive = {
     } else if (message.app) {
       history.replaceState(null, "", `${location.pathname}${location.search}#${message.app}`);
       showChosen(apps, message.app);
+      offer();
       begin(message.app, []);
       recorded.show(message, apps.find((one) => one.id === message.app)?.title);
     } else {
@@ -253,7 +257,7 @@ function known(id) {
 addEventListener("hashchange", () => {
   const app = known(chosen());
   showChosen(apps, app);
-  offerFile();
+  offer();
   // The focus goes to the app, and back to where the app was chosen. Keys go on through the menu.
   if (!app) return document.querySelector(`.card[href="#${played}"]`)?.focus();
   if (!isMenuKeyed) stage.focus({ preventScroll: true });

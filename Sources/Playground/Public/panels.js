@@ -99,19 +99,21 @@ export function clearLog() {
 }
 
 /**
- * Lets the buttons work, and returns what opens a panel. The log and the inspector have one place: one of them is shown, or none, and
- * `show(panel)` hears which.
+ * Lets the buttons work, and returns what opens a panel. The log, the code and the inspector have one
+ * place: one of them is shown, or none, and `show(panel)` hears which.
  */
 export function wireButtons({ retry, show: hear }) {
   const show = (panel) => {
     const shown = document.body.dataset.panel === panel ? "" : panel;
     document.body.dataset.panel = shown;
     $(".log-switch").setAttribute("aria-pressed", shown === "log");
+    $(".code-switch").setAttribute("aria-pressed", shown === "code");
     $(".inspect-switch").setAttribute("aria-pressed", shown === "inspector");
     hear(shown);
   };
   if (matchMedia("(min-width: 1000px)").matches) show("log");
   $(".log-switch").onclick = () => show("log");
+  $(".code-switch").onclick = () => show("code");
   $(".inspect-switch").onclick = () => show("inspector");
   $(".inspector .close").onclick = () => {
     show("inspector");

@@ -186,6 +186,7 @@ extension AppCard {
     self.init(
       id: app.name, title: app.title, about: app.summary,
       tries: app.tries.map { .init(words: $0.words, sign: $0.sign, fingers: $0.fingers) },
+      code: app.code.map { .init(words: $0.words, code: $0.code) },
       file: app.file.map { FileCard(name: $0.name, contents: $0.contents, sizeMax: $0.sizeMax) })
   }
 }

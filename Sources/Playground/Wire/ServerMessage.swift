@@ -39,8 +39,18 @@ nonisolated struct AppCard: Equatable, Sendable, Encodable {
   var about: String
   /// What can be tried, a few words each.
   var tries: [Try] = []
+  /// The lines of its source that matter.
+  var code: [Excerpt] = []
   /// The file that it exports and imports, or nil if it has none.
   var file: FileCard?
+
+  /// Lines of an app's source.
+  struct Excerpt: Equatable, Sendable, Encodable {
+    /// What they do, and what happens without those that matter.
+    var words: String
+    /// The lines, each after `+ ` if it matters, `- ` if it is wrong, or two spaces.
+    var code: String
+  }
 
   /// Something that can be done in an app.
   struct Try: Equatable, Sendable, Encodable {
