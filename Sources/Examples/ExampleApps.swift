@@ -19,6 +19,18 @@ nonisolated public enum ExampleApps {
     .trying("long press", until: "longPress began")
     .trying("swipe the board", until: "swipe ended")
     .trying("tickle it: left, right, left", until: "tickle ended"),
+    TouchApp(
+      "Gesture Lab", "Tap, swipe, drag and draw a check: read states, actions and touches."
+    ) {
+      GestureLabViewController()
+    }
+    .showing(ExampleCode.gestureLab)
+    .trying("tap", until: "single tap: possible, ended")
+    .trying("tap twice", until: "double tap: possible, ended")
+    .trying("tap twice on Touches", until: "began, cancelled")
+    .trying("swipe on Strokes", until: "swipe: possible, ended")
+    .trying("drag there, slowly", until: "pan: possible, began")
+    .trying("draw a check", until: "checkmark: possible, ended"),
     TouchApp("Match It Up", "Of four pictures one is different: draw a circle around it.") {
       MatchItUpViewController()
     }

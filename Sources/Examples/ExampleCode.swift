@@ -26,6 +26,26 @@ nonisolated enum ExampleCode {
       """#),
   ]
 
+  static let gestureLab = [
+    TouchApp.Excerpt(
+      "The tap waits until it is no double tap, and comes later for it. Without the requirement, a double "
+        + "tap is a tap first.",
+      #"""
+        public func gestureRecognizer(
+          _ gestureRecognizer: UIGestureRecognizer,
+          shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool {
+      +   waits.isOn && otherGestureRecognizer === doubleTap
+        }
+      """#),
+    TouchApp.Excerpt(
+      "A swipe is a pan first: without the requirement, the pan begins and the swipe never comes.",
+      #"""
+        // A swipe is a pan first: the pan waits until it is none.
+      + pan.require(toFail: swipe)
+      """#),
+  ]
+
   static let matchItUp = [
     TouchApp.Excerpt(
       "A touch on a button is the button's: the delegate keeps it from the circle. Without it, a "
