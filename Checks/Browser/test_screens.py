@@ -284,10 +284,30 @@ def test_all_that_can_be_touched_is_44_points_large_and_no_name_is_cut_off(brows
         assert not cut, f"{view}: {cut}"
 
 
+# What is shown at times only: news, a lost line, problems, lines of the log, and a recording's message.
+REVEAL = """(() => {
+  const say = (selector, text) => {
+    const element = document.querySelector(selector);
+    element.hidden = false;
+    element.textContent = text;
+  };
+  for (const name of [".notice", ".lost .why", ".told p", ".files .said", ".keep .said", ".note"]) {
+    say(name, "A sentence.");
+  }
+  for (const name of [".lost", ".told", ".files", ".play-own"]) document.querySelector(name).hidden = false;
+  for (const said of document.querySelectorAll(".said")) said.classList.add("problem");
+  const lines = document.querySelector(".log ol");
+  for (const kind of ["event", "reason", "error"]) {
+    lines.append(Object.assign(document.createElement("li"), { className: kind, textContent: kind }));
+  }
+  document.querySelector(".try")?.setAttribute("data-done", true);
+})()"""
+
+
 def test_all_text_stands_out_from_what_is_behind_it(browser, playground):
     for dark in (False, True):
         for view, page in every_view(browser, playground, dark):
-            page.value("document.querySelector('.try')?.setAttribute('data-done', true)")
+            page.value(REVEAL)
             texts = page.value(CONTRASTS)
             assert len(texts) > 10, f"{view}: only {texts}"
             weak = sorted(text for text in texts if text[0] < 4.5)

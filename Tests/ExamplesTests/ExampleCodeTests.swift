@@ -18,7 +18,7 @@ import TouchTrace
     return urls.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.map(trimmedLines)
   }()
 
-  private static func trimmedLines(_ text: String) -> [String] {
+  nonisolated private static func trimmedLines(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.trimmingCharacters(in: .whitespaces)
     }

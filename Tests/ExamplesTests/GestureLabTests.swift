@@ -77,7 +77,7 @@ import UIKit
   @Test func aDiscreteGestureHasOneActionAndAContinuousOneMany() {
     lab { screen, lab in
       let middle = lab.strokePad.center
-      screen.play(.swipe(from: CGPoint(x: middle.x - 70, y: middle.y), .right))
+      screen.play(.swipe(.right, from: CGPoint(x: middle.x - 70, y: middle.y)))
       screen.wait(1)
       #expect(
         lab.lines == [

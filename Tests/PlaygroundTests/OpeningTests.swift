@@ -64,6 +64,16 @@ struct OpeningTests {
     #expect(session.running?.id == "EventLab" && session.run == 1)
   }
 
+  @Test func `a line that never ends is not kept`() throws {
+    let text = String(repeating: "a", count: Limits.openedLineSizeMax + 1)
+    try open(text, inPartsOf: 8_000)
+    #expect(session.takeOpened()?.words?.contains("A line has more than 65536 bytes.") == true)
+    try open(tap + text, inPartsOf: 8_000)
+    let opened = try #require(session.takeOpened())
+    #expect(opened.app == "PhotoBoard")
+    #expect(opened.words?.hasSuffix("The rest of the file is left out.") == true)
+  }
+
   @Test func `parts come in their order`() throws {
     let part = ClientMessage.OpenPart(
       file: .init(part: 2, parts: 3, text: ""), style: .light, time: 2)

@@ -11,8 +11,8 @@ struct ServerMessageTests {
     let card = AppCard(id: "Drawer", title: "Drawer", about: "Pull it.")
     #expect(
       try json(.apps([card], kept: true))
-        == #"{"apps":[{"about":"Pull it.","id":"Drawer","title":"Drawer","tries":[]}],"kept":true,"#
-        + #""type":"apps","version":1}"#)
+        == #"{"apps":[{"about":"Pull it.","code":[],"id":"Drawer","title":"Drawer","tries":[]}],"#
+        + #""kept":true,"type":"apps","version":1}"#)
   }
 
   @Test func `what can be tried comes with its app`() throws {

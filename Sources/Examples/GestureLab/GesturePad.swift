@@ -75,11 +75,11 @@ final class GesturePad: UIView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     for _ in touches { hear("ended") }
-    isOver = endsWithTouches
+    if endsWithTouches { isOver = true }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     for _ in touches { hear("cancelled") }
-    isOver = endsWithTouches
+    if endsWithTouches { isOver = true }
   }
 }

@@ -78,6 +78,8 @@ nonisolated enum Limits {
   static let recordingSizeMax = 6_000_000
   /// Bytes of all recordings of a server.
   static let recordingsSizeMax = 40_000_000
+  /// Bytes of a line of a recording that a page opens; the rest of the recording is left out.
+  static let openedLineSizeMax = 65_536
   /// Bytes of a recording that a page opens.
   static let openedSizeMax = 1_500_000
   /// Seconds between two updates of a page's inspector. Shorter pauses cost more than they show.

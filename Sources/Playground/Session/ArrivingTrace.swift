@@ -17,6 +17,9 @@ struct ArrivingTrace {
   private var headerCount = 0
   private var problems: [TraceProblem] = []
   private var parts = (next: 1, count: 0)
+  /// Bytes since the last end of a line.
+  private var lineSize = 0
+  private var isLineTooLong = false
 
   init(in room: RecordingRoom) {
     self.room = room
@@ -39,12 +42,25 @@ struct ArrivingTrace {
         place: "part", found: "part \(part.part) of \(part.parts)", expected: expected,
         remedy: "Send the parts of a recording in their order, each once.")
     }
-    for line in reader.read(part.text.utf8) { take(line) }
+    read(part.text)
     parts.next += 1
     guard parts.next > parts.count else { return nil }
     for line in reader.finish() { take(line) }
     defer { self = ArrivingTrace(in: room) }
     return result
+  }
+
+  /// Reads more, as long as no line was too long: a line is kept until it is whole.
+  private mutating func read(_ text: String) {
+    let end = text.utf8.lastIndex(of: UInt8(ascii: "\n"))
+    let rest = end.map { text.utf8.distance(from: $0, to: text.utf8.endIndex) - 1 }
+    lineSize = rest ?? lineSize + text.utf8.count
+    if lineSize > Limits.openedLineSizeMax, !isLineTooLong {
+      isLineTooLong = true
+      reader = TraceReader()
+    }
+    guard !isLineTooLong else { return }
+    for line in reader.read(text.utf8) { take(line) }
   }
 
   private mutating func take(_ line: TraceReader.Line) {
@@ -59,13 +75,16 @@ struct ArrivingTrace {
     }
   }
 
+  private static let tooLong = "A line has more than \(Limits.openedLineSizeMax) bytes."
+
   private var result: Result<(recording: Recording, note: String?), Problem> {
     guard let recording, !recording.inputs.isEmpty else {
-      let why = problems.first.map { "\($0)" } ?? "It is empty."
+      let why = problems.first.map { "\($0)" } ?? (isLineTooLong ? Self.tooLong : "It is empty.")
       return .failure(Problem(words: "This is no recording. \(why)"))
     }
     var notes: [String] = []
     if let end = recording.end { notes.append("\(end) The rest of the file is left out.") }
+    if isLineTooLong { notes.append("\(Self.tooLong) The rest of the file is left out.") }
     if let first = problems.first { notes.append("A part could not be read: \(first)") }
     if headerCount > 1 {
       notes.append("The file has \(headerCount) recordings; this is the first.")

@@ -95,8 +95,10 @@ final class Inspection {
   /// The earliest time that one can look back to.
   private var begin: Double { max(recording.header.start, end - recording.secondsMax) }
 
-  /// The time of the last input.
-  private var end: Double { recording.inputs.last(where: { $0.time != nil })?.time ?? 0 }
+  /// The time of the last input, or of the start.
+  private var end: Double {
+    recording.inputs.last(where: { $0.time != nil })?.time ?? recording.header.start
+  }
 
   /// What the stage shows.
   enum Stage {

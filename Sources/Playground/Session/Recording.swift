@@ -15,11 +15,13 @@ final class Recording {
 
   /// For how long one can look back, in seconds.
   let secondsMax: Double
+  /// The same for an app that a person plays.
+  static let secondsMaxOfPlay = 30.0
 
   private let room: RecordingRoom
   private var size = 0
 
-  init(_ header: TraceHeader, in room: RecordingRoom, secondsMax: Double = 30) {
+  init(_ header: TraceHeader, in room: RecordingRoom, secondsMax: Double = secondsMaxOfPlay) {
     (self.header, self.room, self.secondsMax) = (header, room, secondsMax)
   }
 
