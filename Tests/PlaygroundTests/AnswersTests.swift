@@ -73,6 +73,15 @@ struct AnswersTests {
     #expect(tap(app { _ in }, ends: .cancelled) == [])
   }
 
+  @Test func `a wheel that nothing hears has no reason`() {
+    let app = app { $0.addGestureRecognizer(UIPanGestureRecognizer()) }
+    for (phase, time) in [(UITouch.Phase.began, 11.0), (.moved, 11.1), (.ended, 11.2)] {
+      app.receive(TouchReport(1, phase, x: 20, y: 20, scroll: .continuous), at: time)
+    }
+    app.receive(.time(13))
+    #expect(app.takeReasons() == [])
+  }
+
   @Test func `a control answers only if it is enabled and somebody listens`() {
     let hear = UIAction { _ in }
     let makes: [(isEnabled: Bool, isHeard: Bool, said: String?)] = [

@@ -90,10 +90,19 @@ export function addToLog(lines, kind = "") {
   while (list.childElementCount > LOG_LINES_MAX) list.firstChild.remove();
   $(".log .empty").hidden = list.childElementCount > 0;
   if (isAtEnd) list.scrollTop = list.scrollHeight;
+  // Who does not see the log sees at least that it has an answer.
+  if (kind === "reason" && document.body.dataset.panel !== "log") markNews(true);
+}
+
+function markNews(hasNews) {
+  $(".log-switch").toggleAttribute("data-news", hasNews);
+  if (hasNews) $(".log-switch").setAttribute("aria-label", "Log: a finger had no answer");
+  else $(".log-switch").removeAttribute("aria-label");
 }
 
 /** Empties the log. */
 export function clearLog() {
+  markNews(false);
   $(".log ol").replaceChildren();
   $(".log .empty").hidden = false;
 }
@@ -107,6 +116,7 @@ export function wireButtons({ retry, show: hear }) {
     const shown = document.body.dataset.panel === panel ? "" : panel;
     document.body.dataset.panel = shown;
     $(".log-switch").setAttribute("aria-pressed", shown === "log");
+    if (shown === "log") markNews(false);
     $(".code-switch").setAttribute("aria-pressed", shown === "code");
     $(".inspect-switch").setAttribute("aria-pressed", shown === "inspector");
     hear(shown);

@@ -15,7 +15,7 @@ final class Answers {
 
   /// What a finger hit, as far as it answers by itself.
   private enum Touched: Equatable {
-    /// A control that tells somebody, or a row of a table.
+    /// A control that tells somebody, a row of a table, or anything that needs no answer.
     case answers
     /// A control that is silent, and why.
     case silent(String)
@@ -41,7 +41,10 @@ final class Answers {
     let episode = explainer.receive(input)
     if case .touches(let touches) = input {
       for report in touches.reports where report.phase == .began {
-        touched[report.finger] = Self.answer(of: application.hitView(ofFinger: report.finger))
+        // A wheel is no finger.
+        touched[report.finger] =
+          report.scrollTypes.isEmpty
+          ? Self.answer(of: application.hitView(ofFinger: report.finger)) : .answers
       }
     }
     guard let episode else {
