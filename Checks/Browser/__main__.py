@@ -4,9 +4,12 @@ import sys
 
 import checks
 import pictures
+import test_answers
+import test_code
 import test_controls
 import test_device
 import test_files
+import test_gesturelab
 import test_inspector
 import test_line
 import test_keyboard
@@ -16,6 +19,8 @@ import test_pages
 import test_people
 import test_photoboard
 import test_raw_touches
+import test_recordings
+import test_screens
 import test_strokes
 import test_touches
 from browser import Browser
@@ -26,7 +31,9 @@ if __name__ == "__main__":
     with Browser() as browser, Playground() as playground:
         modules = [test_photoboard, test_strokes, test_files, test_touches, test_page, test_device,
                    test_lists, test_controls, test_pages, test_raw_touches, test_people, test_keyboard, test_line,
-                   test_inspector]
+                   test_inspector, test_screens, test_answers,
+                   test_recordings, test_code,
+                   test_gesturelab]
         passed, failed = checks.run(modules, only, browser, playground)
         if not only or only == "pictures":
             pictures.save_all(browser, playground)

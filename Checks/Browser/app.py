@@ -13,6 +13,9 @@ class App:
     def __init__(self, browser, playground, name, **appearance):
         self.page = browser.open(f"{playground.address}#{name}", **appearance)
         self.page.wait(f"touchkit.scene.app === '{name}' && touchkit.scene.nodes.length > 0")
+        # What can be tried comes with the list of apps, and takes some of the stage's room.
+        self.page.wait("touchkit.scene.nodes[0]?.size[0] === touchkit.scene.width"
+                       " && touchkit.scene.nodes[0].size[1] === touchkit.scene.height")
         self.settle()
         self.touch = appearance.get("touch", True)
         self.fingers = Fingers(self.page)

@@ -4,7 +4,8 @@ import time
 
 # The codes that a browser needs for what keys do by themselves.
 CODES = {"Tab": 9, "Enter": 13, "Escape": 27, "Space": 32, "ArrowLeft": 37, "ArrowUp": 38,
-         "ArrowRight": 39, "ArrowDown": 40, "Home": 36, "MediaPlayPause": 179}
+         "ArrowRight": 39, "ArrowDown": 40, "Home": 36, "End": 35,
+         "MediaPlayPause": 179}
 TEXTS = {"Enter": "\r", "Space": " "}
 SHIFT = 8
 # Who has the focus, in words; a page without focus has it at its body.

@@ -48,6 +48,18 @@ def drags_a_picture(app):
     assert moved > 40, f"the picture moved by {moved}"
 
 
+def drags_on_a_pad(app):
+    app.use("switch: Delay touches that begin", "Space")
+    # From the middle of the stage to the third pad, and across it.
+    app.draw(("ArrowUp", 0.5), ("ArrowLeft", 0.65), ("ArrowRight", 0.5))
+    app.eventually(lambda: pads_tell_of(app, "pan: possible, "))
+
+
+def pads_tell_of(app, words):
+    texts = [text for text, _ in app.things("") if text]
+    assert any(words in text for text in texts), texts
+
+
 def draws_a_line(app):
     app.draw(("ArrowRight", 0.7))
     app.says("That is no way around")
@@ -115,8 +127,8 @@ def presses_a_media_key(app):
 
 
 VISITS = {
-    "PhotoBoard": drags_a_picture, "MatchItUp": draws_a_line, "StrokeLab": chooses_a_shape,
-    "Lists": chooses_a_row, "Controls": uses_every_control, "PagesAndPop": goes_and_comes_back,
+    "PhotoBoard": drags_a_picture, "GestureLab": drags_on_a_pad, "MatchItUp": draws_a_line,
+    "StrokeLab": chooses_a_shape, "Lists": chooses_a_row, "Controls": uses_every_control, "PagesAndPop": goes_and_comes_back,
     "Drawer": opens_the_drawer, "Sheet": chooses_a_place, "EventLab": presses_a_media_key,
 }
 
@@ -150,7 +162,7 @@ def test_the_menu_goes_on_by_keys_and_gives_the_focus_to_the_app_otherwise(brows
     app = App(browser, playground, "PhotoBoard", touch=False)
     keyboard = Keyboard(app.page)
     keyboard.to("select: App")
-    for name in ("MatchItUp", "StrokeLab"):
+    for name in ("GestureLab", "MatchItUp"):
         keyboard.strike("ArrowDown")
         app.page.wait(f"touchkit.scene.app === '{name}'")
     assert keyboard.focus() == "select: App", keyboard.focus()

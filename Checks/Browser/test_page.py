@@ -56,14 +56,14 @@ def test_circles_follow_fingers_and_go_when_the_system_takes_them(browser, playg
 
 def test_the_app_follows_the_size_of_the_window(browser, playground):
     board = App(browser, playground, "PhotoBoard", width=900, height=700)
-    board.page.look(width=700, height=500)
+    board.page.look(width=360, height=600)
     board.settle()
 
     def fills():
         size = board.page.value("touchkit.scene.nodes[0].size")
         assert size == list(board.size), f"the window is {size}, the stage {board.size}"
     board.eventually(fills)
-    assert board.size[0] < 700, "the stage did not follow"
+    assert board.size[0] <= 360, "the stage did not follow"
     board.close()
 
 

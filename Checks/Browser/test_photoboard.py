@@ -22,11 +22,11 @@ def test_a_finger_drags_a_picture(browser, playground):
 def test_a_picture_that_is_thrown_glides_on_and_stays_on_the_board(browser, playground):
     board = photoboard(browser, playground)
     before = board.thing("lighthouse").centre
-    board.fingers.throw(before, by=(210, 0))
+    board.fingers.throw(before, by=(0, 210))
     board.page.wait("touchkit.scene.wake === null")
     after = board.thing("lighthouse").centre
-    assert before[0] + 220 < after[0] <= board.size[0] - 80, f"came to rest at {after}"
-    near(after[1], before[1], 1, "how high it glided")
+    assert before[1] + 220 < after[1] <= board.size[1] - 80, f"came to rest at {after}"
+    near(after[0], before[0], 1, "how far aside it glided")
     board.close()
 
 

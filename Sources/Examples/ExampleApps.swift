@@ -11,6 +11,7 @@ nonisolated public enum ExampleApps {
     {
       PhotoBoardViewController()
     }
+    .showing(ExampleCode.photoBoard)
     .trying("drag a picture", until: "pan began")
     .trying("pinch", until: "pinch began", fingers: 2)
     .trying("turn", until: "rotation began", fingers: 2)
@@ -18,15 +19,29 @@ nonisolated public enum ExampleApps {
     .trying("long press", until: "longPress began")
     .trying("swipe the board", until: "swipe ended")
     .trying("tickle it: left, right, left", until: "tickle ended"),
+    TouchApp(
+      "Gesture Lab", "Tap, swipe, drag and draw a check: read states, actions and touches."
+    ) {
+      GestureLabViewController()
+    }
+    .showing(ExampleCode.gestureLab)
+    .trying("tap", until: "single tap: possible, ended")
+    .trying("tap twice", until: "double tap: possible, ended")
+    .trying("tap twice on Touches", until: "began, cancelled")
+    .trying("swipe on Strokes", until: "swipe: possible, ended")
+    .trying("drag there, slowly", until: "pan: possible, began")
+    .trying("draw a check", until: "checkmark: possible, ended"),
     TouchApp("Match It Up", "Of four pictures one is different: draw a circle around it.") {
       MatchItUpViewController()
     }
+    .showing(ExampleCode.matchItUp)
     .trying("circle the odd one", until: "that is the odd one")
     // All that the app says of anything else has a colon, and nothing else has.
     .trying("draw something else", until: ": "),
     TouchApp("Stroke Lab", "Draw examples of shapes, then draw and see what comes closest.") {
       StrokeLabViewController()
     }
+    .showing(ExampleCode.strokeLab)
     .trying("draw a shape", until: " %")
     .trying("scribble", until: "othing I know")
     .trying("touch a name to teach it", until: "Draw an example")
@@ -34,6 +49,7 @@ nonisolated public enum ExampleApps {
     TouchApp("Lists", "Scroll a feed, swipe its rows, turn and zoom pictures, and pull for more.") {
       ListsViewController()
     }
+    .showing(ExampleCode.lists)
     .trying("scroll", until: "scrollPanRecognizer began")
     .trying("swipe a row to the left", until: "Delete")
     .trying("and to the right", until: "Mark")
@@ -43,6 +59,7 @@ nonisolated public enum ExampleApps {
     TouchApp("Controls", "Every control under the page's own gestures: see who gets the touch.") {
       ControlsViewController()
     }
+    .showing(ExampleCode.controls)
     .trying("press the button", until: "button was pressed")
     .trying("switch", until: "The switch is")
     .trying("slide", until: "slider's value")
@@ -53,17 +70,20 @@ nonisolated public enum ExampleApps {
     ) {
       ChaptersViewController.makeApp()
     }
+    .showing(ExampleCode.pagesAndPop)
     .trying("open one", until: "Page 1")
     .trying("turn the page", until: "scrollPanRecognizer began")
     .trying("swipe back from the left edge", until: "backSwipeRecognizer ended"),
     TouchApp("Drawer", "Drag the panel aside to either side; a tap brings it back.") {
       DrawerViewController()
     }
+    .showing(ExampleCode.drawer)
     .trying("drag it to the right", until: "Inbox")
     .trying("drag it to the left", until: "Anna"),
     TouchApp("Sheet", "A sheet with a list: one finger moves the one or scrolls the other.") {
       MapViewController()
     }
+    .showing(ExampleCode.sheet)
     .trying("pull it up", until: "The sheet is large")
     .trying("scroll its list", until: "scrollPanRecognizer began")
     .trying("choose a place", until: "You chose")
@@ -72,6 +92,7 @@ nonisolated public enum ExampleApps {
     {
       EventLabViewController()
     }
+    .showing(ExampleCode.eventLab)
     .trying("touch the red view", until: "Inner hears began")
     .trying("drag the violet one", until: "Follower hears")
     .trying("touch the grey one", until: "Off is asked")

@@ -13,6 +13,7 @@ public struct Playground {
   private let listening: Listening
   private let key: String?
   private let catalogue: Catalogue
+  private let traces: TraceFolder?
 
   /// Prepares to listen at `host` and `port`; port 0 is any free one.
   ///
@@ -23,13 +24,15 @@ public struct Playground {
   ///   - port: The port to listen at.
   ///   - apps: The apps that the page lists.
   ///   - arguments: What each app is told when it starts.
-  ///   - traces: Where each run of an app is recorded; `nil` for nowhere.
+  ///   - traces: Where each run of an app is recorded, and where recordings are that a page opens by
+  ///     their names; `nil` for nowhere.
   public init(
     host: String = "127.0.0.1", port: Int = 8080, apps: [TouchApp], arguments: [String] = [],
     recordedInto traces: TraceFolder? = nil
   ) throws(PlaygroundError) {
     listening = try Listening(host: host, port: port)
     catalogue = Catalogue(apps, arguments: arguments, recordedInto: traces)
+    self.traces = traces
     key = listening.isLoopback ? nil : Self.freshKey()
   }
 
@@ -52,7 +55,8 @@ public struct Playground {
       isLoopback: listening.isLoopback, key: key,
       address: listening.addresses(port: port, key: nil, ofThisMachine: [])[0],
       cookie: "touchkit-\(port)")
-    let reception = Reception(admission: admission, files: files, hub: hub)
+    let reception = Reception(
+      admission: admission, files: files, hub: hub, traces: traces)
     try await withThrowingTaskGroup { tasks in
       tasks.addTask { try await Server(listener: socket).run(reception) }
       tasks.addTask { try await sweep(hub) }

@@ -10,17 +10,17 @@ import TouchTrace
 @testable import Playground
 
 struct FileMessageTests {
-  private typealias Part = ClientMessage.ImportPart
+  private typealias Part = ClientMessage.FilePart
 
   @Test func `a page asks for a file and sends one in parts`() throws {
     #expect(
       try ClientMessage.decode(#"{"type":"export","time":2}"#) == .exportFile(.init(time: 2)))
     #expect(
       try ClientMessage.decode(#"{"type":"import","time":2,"part":1,"parts":3,"text":"{}"}"#)
-        == .importPart(Part(part: 1, parts: 3, text: "{}", time: 2)))
+        == .importPart(.init(file: Part(part: 1, parts: 3, text: "{}"), time: 2)))
     #expect(
       try ClientMessage.decode(#"{"type":"import","time":2,"part":1,"parts":1,"text":""}"#)
-        == .importPart(Part(part: 1, parts: 1, text: "", time: 2)))
+        == .importPart(.init(file: Part(part: 1, parts: 1, text: ""), time: 2)))
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ struct FileMessageTests {
   @Test func `parts make a file in their order alone`() throws {
     var file = ArrivingFile()
     func add(_ part: Int, of parts: Int, _ text: String) throws -> String? {
-      try file.add(Part(part: part, parts: parts, text: text, time: 0), sizeMax: 10)
+      try file.add(Part(part: part, parts: parts, text: text), sizeMax: 10)
     }
     #expect(try add(1, of: 2, "ab") == nil)
     #expect(try add(2, of: 2, "cd") == "abcd")
@@ -76,7 +76,8 @@ struct FileMessageTests {
     let card = FileCard(name: "a.json", contents: "notes", sizeMax: 5)
     #expect(
       text(.apps([AppCard(id: "A", title: "A", about: "B.", file: card)], kept: false))
-        == #"{"apps":[{"about":"B.","file":{"contents":"notes","name":"a.json","sizeMax":5},"#
+        == #"{"apps":[{"about":"B.","code":[],"#
+        + #""file":{"contents":"notes","name":"a.json","sizeMax":5},"#
         + #""id":"A","title":"A","tries":[]}],"kept":false,"type":"apps","version":1}"#)
     let long = FileNote(String(repeating: "a\u{301}", count: 900), isProblem: false)
     #expect(long.text.unicodeScalars.count == 400)

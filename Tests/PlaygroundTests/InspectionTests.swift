@@ -260,7 +260,7 @@ struct LookingBackTests {
     }
     try visit.show(.past(0))
     let update = try #require(visit.update())
-    #expect(update.begin == visit.time - Inspection.secondsMax && update.past == update.begin)
+    #expect(update.begin == visit.time - Recording.secondsMaxOfPlay && update.past == update.begin)
     let earlier = visit.session.scene()
     try visit.pinch()
     #expect(visit.session.scene() == earlier)

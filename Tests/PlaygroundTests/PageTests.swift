@@ -158,7 +158,7 @@ struct PageConversationTests {
     let scene = await page.nextFrame().map { String(decoding: $0.payload, as: UTF8.self) }
     #expect(scene?.contains(#""set":[{"id":1000}]"#) == true)
     let log = await page.nextFrame().map { String(decoding: $0.payload, as: UTF8.self) }
-    #expect(log?.contains(#"{"dropped":800,"lines":["line 801""#) == true)
+    #expect(log?.contains(#"{"dropped":800,"kind":"event","lines":["line 801""#) == true)
     try await world.tick(page, at: 2_000)
     #expect(await next(page) == "tock")
   }

@@ -11,8 +11,8 @@ struct ServerMessageTests {
     let card = AppCard(id: "Drawer", title: "Drawer", about: "Pull it.")
     #expect(
       try json(.apps([card], kept: true))
-        == #"{"apps":[{"about":"Pull it.","id":"Drawer","title":"Drawer","tries":[]}],"kept":true,"#
-        + #""type":"apps","version":1}"#)
+        == #"{"apps":[{"about":"Pull it.","code":[],"id":"Drawer","title":"Drawer","tries":[]}],"#
+        + #""kept":true,"type":"apps","version":1}"#)
   }
 
   @Test func `what can be tried comes with its app`() throws {
@@ -35,7 +35,7 @@ struct ServerMessageTests {
   @Test func `log lines and the answer to a tick`() throws {
     #expect(
       try json(.log(LogLines(lines: ["tap"], dropped: 2)))
-        == #"{"dropped":2,"lines":["tap"],"type":"log"}"#)
+        == #"{"dropped":2,"kind":"event","lines":["tap"],"type":"log"}"#)
     #expect(try json(.tock) == #"{"type":"tock"}"#)
   }
 

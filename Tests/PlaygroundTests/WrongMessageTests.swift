@@ -195,11 +195,11 @@ struct WrongMessageTests {
 
 nonisolated private let kinds =
   "hello, play, touches, key, motion, remote, adjust, stage, inspect, keep, tick, export, "
-  + "import"
+  + "import, open"
 nonisolated private let fields =
   "type, version, page, app, stage, time, touches, key, phase, characters, "
   + "charactersIgnoringModifiers, modifiers, samples, command, view, action, part, parts, text, "
-  + "show, at, kind"
+  + "style, show, at, kind"
 nonisolated private let touchFields =
   "finger, phase, kind, scroll, x, y, radius, force, altitude, azimuth, buttons, coalesced"
 nonisolated private let noScroll =

@@ -83,7 +83,7 @@ export class Files {
 }
 
 /** A text in parts, at least one; no character is cut in two. */
-function cut(text) {
+export function cut(text) {
   const parts = [];
   for (let start = 0; start < text.length || parts.length === 0;) {
     let end = Math.min(start + PART_MAX, text.length);
@@ -95,6 +95,7 @@ function cut(text) {
   return parts;
 }
 
-function kilobytes(size) {
+/** A size in words. */
+export function kilobytes(size) {
   return `${Math.ceil(size / 1024).toLocaleString("en")} KB`;
 }

@@ -1,6 +1,8 @@
 // Turns the browser's pointer events into the touches that are sent: which finger, which phase,
 // when and where. It does not know the line or the scene.
 
+import { placeOn } from "./place.js";
+
 const COALESCED_MAX = 64;
 const round = (number, places) => Number(number.toFixed(places));
 const seconds = (event) => round(event.timeStamp / 1000, 6);
@@ -119,8 +121,8 @@ export class Fingers {
   }
 
   #sample(event) {
-    const box = this.#stage.getBoundingClientRect();
-    const sample = { x: round(event.clientX - box.x, 3), y: round(event.clientY - box.y, 3) };
+    const { x, y } = placeOn(this.#stage, event);
+    const sample = { x: round(x, 3), y: round(y, 3) };
     if (event.pointerType === "pen") {
       // The web's ordinary press is 0.5, ours is 1.
       sample.force = round(event.pressure * 2, 4);

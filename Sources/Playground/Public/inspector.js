@@ -74,6 +74,11 @@ export class Inspector {
     if (this.isOpen) this.#say.onInspect({ show: "present" });
   }
 
+  /** Shows an earlier time. */
+  lookAt(time) {
+    this.#turn({ show: "past", at: time });
+  }
+
   /** Whether it is open, and has not heard of a time yet. */
   wantsNewsOf(time) {
     return this.isOpen && this.#now < time;
@@ -175,7 +180,8 @@ export class Inspector {
   #goTo(past) {
     this.#past = past;
     const isPast = past !== null;
-    this.#stage.inert = isPast;
+    // A recording is only looked at.
+    this.#stage.inert = isPast || this.#stage.hasAttribute("data-recorded");
     this.#stage.toggleAttribute("data-past", isPast);
     const length = Math.max(this.#now - this.#begin, 0.1);
     const slider = this.#root.querySelector(".moment");

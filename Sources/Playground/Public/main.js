@@ -1,6 +1,7 @@
 // Puts the page together: fingers to the server, scenes to the screen, at the display's rate.
 
 import { Circles } from "./circles.js";
+import { showCode } from "./code.js";
 import { Connection, now } from "./connection.js";
 import { Drawing } from "./drawing.js";
 import { Files } from "./files.js";
@@ -12,9 +13,13 @@ import { Media } from "./media.js";
 import { Mirror } from "./mirror.js";
 import { Motion } from "./motion.js";
 import {
-  addToLog, clearLog, showApps, showChosen, showNotice, showState, wireButtons,
+  addToLog, clearLog, showApps, showChosen, showNotice, showState, tell, wireButtons,
 } from "./panels.js";
+import { placeOn } from "./place.js";
+import { Recorded } from "./recorded.js";
 import { Scene } from "./scene.js";
+import { Sheet } from "./sheet.js";
+import { Traces } from "./traces.js";
 import { Tries } from "./tries.js";
 import { Wheel } from "./wheel.js";
 
@@ -106,9 +111,10 @@ const motion = new Motion((batch) => sayToApp({ type: "motion", ...batch }));
 
 /** Taps the middle of an element of the scene, as VoiceOver does when it activates something. */
 function tap(element) {
-  const [box, outer] = [element.getBoundingClientRect(), stage.getBoundingClientRect()];
-  const x = box.x + box.width / 2 - outer.x, y = box.y + box.height / 2 - outer.y;
-  if (x < 0 || y < 0 || x >= outer.width || y >= outer.height) return;
+  const box = element.getBoundingClientRect();
+  const { x, y } = placeOn(
+    stage, { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
+  if (x < 0 || y < 0 || x >= stage.clientWidth || y >= stage.clientHeight) return;
   fingers.invent({ timeStamp: performance.now() }, "activation", "began", x, y);
   setTimeout(
     () => fingers.has("activation")
@@ -135,10 +141,20 @@ function sayToApp(message) {
   return Boolean(scene.app) && chosen() === scene.app && connection.send(message);
 }
 
-/** Offers the file of the app that the address names. */
-function offerFile() {
-  files.offer(apps.find((app) => app.id === chosen())?.file ?? null);
+/** Offers the file of the app that the address names, and shows its code. */
+function offer() {
+  const app = apps.find((one) => one.id === chosen());
+  files.offer(app?.file ?? null);
+  showCode(document.querySelector("aside.code"), app?.code ?? []);
 }
+
+const traces = new Traces(document.querySelector(".open-trace"), {
+  onPart: (part) => connection.send(
+    { type: "open", time: now(), style: surface().style, ...part }),
+  onSay: (text) => tell(text),
+});
+const recorded = new Recorded(stage, () => sheet.fit());
+let wasAsked = false;
 
 /** The app is gone, and with it what touched it. */
 function forgetAll() {
@@ -154,8 +170,11 @@ const receive = {
     apps = message.apps;
     scene.clear();
     showApps(apps, known(chosen()));
-    offerFile();
+    offer();
+    if (!message.kept) recorded.leave();
     if (!hadApp || !message.kept) tries.start(tryable());
+    if (!wasAsked) traces.openNamed();
+    wasAsked = true;
     if (hadApp && !message.kept) {
       const news = "The server was started again, so the app begins from the beginning.";
       showNotice(news);
@@ -166,6 +185,7 @@ const receive = {
     if (message.run !== scene.run) unanswered = 0;
     const isOther = message.run !== scene.run;
     scene.apply(message);
+    recorded.follow([...scene.nodes.values()]);
     restage();
     if (isOther) inspector.appStarted();
     tries.see(scene.texts());
@@ -183,12 +203,27 @@ const receive = {
   file(message) {
     files.save(message);
   },
+  opened(message) {
+    if (message.isOver) {
+      recorded.tellEnd(message.words);
+      openPanel("inspector");
+      if (message.failedAt != null) inspector.lookAt(message.failedAt);
+    } else if (message.app) {
+      history.replaceState(null, "", `${location.pathname}${location.search}#${message.app}`);
+      showChosen(apps, message.app);
+      offer();
+      begin(message.app, []);
+      recorded.show(message, apps.find((one) => one.id === message.app)?.title);
+    } else {
+      tell(message.words);
+    }
+  },
   note({ text, isProblem }) {
     files.say(text, isProblem);
   },
-  log({ lines, dropped }) {
+  log({ lines, kind, dropped }) {
     if (dropped) remember([`… ${dropped} lines left out`]);
-    remember(lines);
+    remember(lines, kind);
   },
   error({ place, found, expected, remedy }) {
     if (place === "version") return reloadOnce();
@@ -202,7 +237,8 @@ function remember(lines, kind) {
   log.push(...lines);
   log.splice(0, log.length - 200);
   addToLog(lines, kind);
-  tries.see(lines);
+  // A reason why nothing happened is no sign of anything that was done.
+  if (kind === "event") tries.see(lines);
 }
 
 /** The server is of another version than this page: its own page fits. */
@@ -221,7 +257,7 @@ function known(id) {
 addEventListener("hashchange", () => {
   const app = known(chosen());
   showChosen(apps, app);
-  offerFile();
+  offer();
   // The focus goes to the app, and back to where the app was chosen. Keys go on through the menu.
   if (!app) return document.querySelector(`.card[href="#${played}"]`)?.focus();
   if (!isMenuKeyed) stage.focus({ preventScroll: true });
@@ -233,14 +269,20 @@ function tryable() {
   return apps.find((app) => app.id === chosen())?.tries ?? [];
 }
 
-/** Starts an app from the beginning. */
-function play(app) {
+/** Another app comes on the stage, with what can be tried in it. */
+function begin(app, toTry) {
   played = app;
   forgetAll();
   log.length = 0;
   clearLog();
   showNotice("");
-  tries.start(tryable());
+  tries.start(toTry);
+}
+
+/** Starts an app from the beginning. */
+function play(app) {
+  recorded.leave();
+  begin(app, tryable());
   connection.send({ type: "play", app, stage: surfaceToTell(), time: now() });
 }
 
@@ -254,10 +296,12 @@ for (const name of ["pointerdown", "blur"]) {
 menu.addEventListener("change", (event) => {
   location.hash = encodeURIComponent(event.target.value);
 });
-document.querySelector(".restart").addEventListener("click", () => {
-  const app = known(chosen());
-  if (app) play(app);
-});
+for (const name of [".restart", ".play-own"]) {
+  document.querySelector(name).addEventListener("click", () => {
+    const app = known(chosen());
+    if (app) play(app);
+  });
+}
 
 /** Lets keys move a finger, or gives them back to the app. */
 function turnKeyFinger(isOn) {
@@ -293,6 +337,7 @@ function frame(milliseconds) {
   keyFinger.move(milliseconds / 1000);
   tick(milliseconds / 1000);
   drawing.draw(scene.takeChanges());
+  stage.toggleAttribute("data-drawn", scene.nodes.size > 0);
   requestAnimationFrame(frame);
 }
 requestAnimationFrame(frame);
@@ -304,7 +349,14 @@ setInterval(() => {
   if (connection.state !== "open" || connection.isSilent) showState(connection, now());
 }, 250);
 
-wireButtons({ retry: () => connection.retry(), inspect: (isOpen) => inspector.turn(isOpen) });
+const sheet = new Sheet(document.querySelector(".side"), stage);
+const openPanel = wireButtons({
+  retry: () => connection.retry(),
+  show: (panel) => {
+    sheet.fit();
+    inspector.turn(panel === "inspector");
+  },
+});
 // The stage has to be shown before its size can be told.
 showChosen(apps, chosen());
 connection.open();

@@ -1,6 +1,8 @@
 // A second finger for users with a mouse: with Alt held, the mouse is a finger and a mirrored one
 // moves opposite; with Shift too, both move side by side. It does not know what fingers do.
 
+import { placeOn } from "./place.js";
+
 /** Watches a stage's mouse while Alt is held. */
 export class Mirror {
   #stage;
@@ -85,8 +87,7 @@ export class Mirror {
   }
 
   #note(event) {
-    const box = this.#stage.getBoundingClientRect();
-    this.#at = { x: event.clientX - box.x, y: event.clientY - box.y };
+    this.#at = placeOn(this.#stage, event);
     if (!this.#isDown) this.#centre = { ...this.#centreAt(this.#at) };
   }
 

@@ -36,6 +36,15 @@ export function showChosen(apps, chosen) {
   $(".two-fingers").hidden = !fingers.some((count) => count > 1);
 }
 
+/**
+ * Says something above the app, and offers to play it, until something else is said; "" says nothing.
+ */
+export function tell(text, canPlay = false) {
+  $(".told p").textContent = text;
+  $(".told").hidden = text === "";
+  $(".play-own").hidden = !canPlay;
+}
+
 /** Says something over the stage until something else is said; "" says nothing. */
 export function showNotice(text) {
   $(".notice").textContent = text;
@@ -61,7 +70,11 @@ export function showState({ state, reason, retryAt, isSilent }, now) {
   if (hides && $(".lost").contains(document.activeElement)) $("#stage").focus();
   $(".lost").hidden = hides;
   $(".lost strong").textContent = shown === "refused" ? STATES.refused : "Connection lost";
-  $(".lost .why").textContent = `${reason ? `${reason.trim()} ` : ""}${again}`;
+  const why = `${reason ? `${reason.trim()} ` : ""}${again}`;
+  $(".lost .why").textContent = why;
+  $(".waiting").textContent = shown === "connecting"
+    ? "The apps come from the server, which has not answered yet."
+    : `The server does not show its apps. ${why}`;
 }
 let hasTried = false;
 const STATES = {
@@ -77,25 +90,40 @@ export function addToLog(lines, kind = "") {
   while (list.childElementCount > LOG_LINES_MAX) list.firstChild.remove();
   $(".log .empty").hidden = list.childElementCount > 0;
   if (isAtEnd) list.scrollTop = list.scrollHeight;
+  // Who does not see the log sees at least that it has an answer.
+  if (kind === "reason" && document.body.dataset.panel !== "log") markNews(true);
+}
+
+function markNews(hasNews) {
+  $(".log-switch").toggleAttribute("data-news", hasNews);
+  if (hasNews) $(".log-switch").setAttribute("aria-label", "Log: a finger had no answer");
+  else $(".log-switch").removeAttribute("aria-label");
 }
 
 /** Empties the log. */
 export function clearLog() {
+  markNews(false);
   $(".log ol").replaceChildren();
   $(".log .empty").hidden = false;
 }
 
-/** Lets the buttons work. The log and the inspector have one place: one of them is shown, or none. */
-export function wireButtons({ retry, inspect }) {
+/**
+ * Lets the buttons work, and returns what opens a panel. The log, the code and the inspector have one
+ * place: one of them is shown, or none, and `show(panel)` hears which.
+ */
+export function wireButtons({ retry, show: hear }) {
   const show = (panel) => {
     const shown = document.body.dataset.panel === panel ? "" : panel;
     document.body.dataset.panel = shown;
     $(".log-switch").setAttribute("aria-pressed", shown === "log");
+    if (shown === "log") markNews(false);
+    $(".code-switch").setAttribute("aria-pressed", shown === "code");
     $(".inspect-switch").setAttribute("aria-pressed", shown === "inspector");
-    inspect(shown === "inspector");
+    hear(shown);
   };
   if (matchMedia("(min-width: 1000px)").matches) show("log");
   $(".log-switch").onclick = () => show("log");
+  $(".code-switch").onclick = () => show("code");
   $(".inspect-switch").onclick = () => show("inspector");
   $(".inspector .close").onclick = () => {
     show("inspector");
@@ -104,4 +132,8 @@ export function wireButtons({ retry, inspect }) {
   $(".again").onclick = retry;
   $(".again").addEventListener("pointerdown", (event) => event.stopPropagation());
   $(".state").onclick = retry;
+  $(".dismiss").onclick = () => tell("");
+  return (panel) => {
+    if (document.body.dataset.panel !== panel) show(panel);
+  };
 }

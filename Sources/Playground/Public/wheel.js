@@ -2,6 +2,8 @@
 // would go that drags likewise, and ends when the wheel is silent. With Control, as browsers report a
 // pinch on a trackpad, they become two fingers. It does not know what scrolls or pinches.
 
+import { placeOn } from "./place.js";
+
 /** After so many seconds without a turn a scroll is over: browsers do not say when it is. */
 const SILENCE = 0.15;
 /** A line in points, for browsers that count lines. */
@@ -71,8 +73,7 @@ export class Wheel {
   }
 
   #beginPinch(event) {
-    const box = this.#stage.getBoundingClientRect();
-    const place = { x: event.clientX - box.x, y: event.clientY - box.y };
+    const place = placeOn(this.#stage, event);
     const target = this.#targetAt(place);
     const size = target ? Math.min(...target.size) : PINCH_DISTANCE;
     this.#pinch = {
@@ -94,9 +95,8 @@ export class Wheel {
 
   #begin(event) {
     this.#end(event);
-    const box = this.#stage.getBoundingClientRect();
     this.#scroll = {
-      x: event.clientX - box.x, y: event.clientY - box.y, how: how(event), buttons: event.buttons,
+      ...placeOn(this.#stage, event), how: how(event), buttons: event.buttons,
     };
     this.#report(event, "began");
   }

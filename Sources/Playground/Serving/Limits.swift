@@ -78,10 +78,17 @@ nonisolated enum Limits {
   static let recordingSizeMax = 6_000_000
   /// Bytes of all recordings of a server.
   static let recordingsSizeMax = 40_000_000
+  /// Bytes of a line of a recording that a page opens; the rest of the recording is left out.
+  static let openedLineSizeMax = 65_536
+  /// Bytes of a recording that a page opens.
+  static let openedSizeMax = 1_500_000
   /// Seconds between two updates of a page's inspector. Shorter pauses cost more than they show.
   static let inspectionPause = 0.15
   /// Touches and samples in a part of a trace that is sent to a page. Such a part takes about a turn.
   static let traceSamplesMax = 32
+
+  /// Inputs after which fingers that have not all been lifted yet are explained no more.
+  static let explainedInputsMax = 4_000
 
   // MARK: What is kept for a page that does not read
 

@@ -159,6 +159,7 @@ final class PageConnection {
     case .stage(let change): try session.change(to: change.stage, at: change.time)
     case .exportFile(let tick): try session.exportFile(at: tick.time)
     case .importPart(let part): try session.receive(part)
+    case .openPart(let part): try session.receive(part)
     case .inspect(let inspect): try session.receive(inspect)
     case .keep(let keep): try session.receive(keep)
     case .tick(let tick):

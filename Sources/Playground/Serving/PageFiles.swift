@@ -72,6 +72,7 @@ nonisolated extension HTTPResponse {
 
   private static let phrases = [
     200: "OK", 303: "See Other", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",
-    405: "Method Not Allowed", 431: "Request Header Fields Too Large", 503: "Service Unavailable",
+    405: "Method Not Allowed", 413: "Content Too Large", 431: "Request Header Fields Too Large",
+    503: "Service Unavailable",
   ]
 }

@@ -9,11 +9,15 @@ nonisolated struct Reception: Sendable {
   let admission: Admission
   let files: PageFiles
   let hub: PageHub
+  /// The recordings that a page can open by their names; nil for none.
+  var traces: TraceFolder?
 
   /// The path of the WebSocket.
   static let socketPath = "/socket"
   /// The path at which a page that cannot connect asks why.
   static let welcomePath = "/welcome"
+  /// Where recordings are asked for, each by its name.
+  static let tracePath = "/trace"
 
   /// What is sent back, and the page's connection if the request became one.
   struct Answer: Sendable {
@@ -40,14 +44,36 @@ nonisolated struct Reception: Sendable {
     switch admission.judge(visitor) {
     case .refused(let status, let reason):
       return try await whole(.plain(status: status, reason))
-    case .welcomeWithKey where request.path == "/": return try await whole(redirect())
+    case .welcomeWithKey where request.path == "/": return try await whole(redirect(from: request))
     case .welcome, .welcomeWithKey: break
     }
     if wantsSocket { return try await openSocket(request) }
     if request.path == Self.welcomePath {
       return try await whole(await hub.isFull ? full : .plain(status: 200, "Welcome."))
     }
+    if request.path == Self.tracePath {
+      let name = request.query.first { $0.name == "name" }?.value ?? ""
+      return try await whole(await trace(name, isHead: request.method == .HEAD))
+    }
     return try await whole(files.response(path: request.path, isHead: request.method == .HEAD))
+  }
+
+  /// A recording as a file, or why there is none.
+  @MainActor private func trace(_ name: String, isHead: Bool) -> HTTPResponse {
+    guard let traces else {
+      return .plain(
+        status: 404,
+        "This server keeps no recordings: start it with record, or drop the file on the page.")
+    }
+    do {
+      let data = try traces.read(name)
+      var response = HTTPResponse.plain(status: 200, "")
+      response = HTTPResponse(
+        statusCode: .ok, headers: response.headers, body: isHead ? Data() : data)
+      return response
+    } catch {
+      return .plain(status: error.status, error.reason)
+    }
   }
 
   private func openSocket(_ request: HTTPRequest) async throws -> Answer {
@@ -72,9 +98,11 @@ nonisolated struct Reception: Sendable {
   }
 
   /// Takes the key out of the address, where it would stay in the history, and into a cookie.
-  private func redirect() -> HTTPResponse {
+  private func redirect(from request: HTTPRequest) -> HTTPResponse {
     var response = HTTPResponse.plain(status: 303, "The page is at /.")
-    response.headers[.location] = "/"
+    let trace = request.query.first { $0.name == "trace" }?.value
+    let name = trace.flatMap(TraceFolder.fileName)
+    response.headers[.location] = name.map { "/?trace=\($0)" } ?? "/"
     response.headers[.setCookie] =
       "\(admission.cookie)=\(admission.key ?? ""); Path=/; HttpOnly; SameSite=Strict"
     return response

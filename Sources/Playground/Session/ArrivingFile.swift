@@ -18,7 +18,7 @@ nonisolated struct ArrivingFile: Equatable, Sendable {
   ///
   /// - Parameter sizeMax: the most bytes of the whole, as UTF-8.
   mutating func add(
-    _ part: ClientMessage.ImportPart, sizeMax: Int
+    _ part: ClientMessage.FilePart, sizeMax: Int
   ) throws(WireError) -> String? {
     if part.part == 1 { self = ArrivingFile(partCount: part.parts) }
     guard part.part == nextPart, part.parts == partCount else {

@@ -9,11 +9,23 @@ final class EngineApp: RunningApp {
   private let app: TouchApp
   private let traced: TracedApp
   private var style: UIUserInterfaceStyle
+  private let answers: Answers
   private var lines: [String] = []
+  private var reasons: [String] = []
+  private var replay: Replay?
   private var recorder: TraceRecorder?
   let recording: Recording?
 
   private var application: UIApplication { traced.application }
+
+  /// How far a recording is replayed.
+  private struct Replay {
+    /// So many inputs are replayed at once: the app gets the next ones with the page's next frame.
+    static let atOnceMax = 32
+    var next = 0
+    var first: Answers.Reason?
+    var isTold = false
+  }
 
   /// Starts an app.
   ///
@@ -33,23 +45,67 @@ final class EngineApp: RunningApp {
     let header = TraceHeader(
       app: app.name, size: stage.bounds.size, start: time, arguments: arguments)
     traced = app.start(header)
+    answers = Answers(in: traced.application)
     recording = room.map { Recording(header, in: $0) }
     if let recording { application.addInputObserver { recording.add($0) } }
     recorder = record.map {
       TraceRecorder(of: application, app: app.name, arguments: arguments, write: $0)
     }
+    listen()
+  }
+
+  /// Starts an app as a recording says, and replays it: with each input from the page, the next ones of
+  /// the recording. It takes no other.
+  init(_ app: TouchApp, replaying recording: Recording, style: Stage.Style) {
+    self.app = app
+    self.style = UIUserInterfaceStyle(style)
+    self.recording = recording
+    traced = app.start(recording.header)
+    answers = Answers(in: traced.application)
+    replay = Replay()
+    listen()
+  }
+
+  private func listen() {
     application.addObserver { [weak self] observation in
       if let line = observation.decision.line { self?.lines.append(line) }
     }
     if let warning = traced.warning { lines.append(warning) }
   }
 
-  func receive(_ input: HostInput) { application.receive(input) }
+  func receive(_ input: HostInput) {
+    if replay == nil { hear(input) } else { replayOn() }
+  }
+
+  private func hear(_ input: HostInput) {
+    guard let reason = answers.receive(input) else { return }
+    reasons.append(reason.words)
+    if replay?.first == nil { replay?.first = reason }
+  }
+
+  private func replayOn() {
+    guard let inputs = recording?.inputs, let next = replay?.next else { return }
+    let end = min(next + Replay.atOnceMax, inputs.count)
+    for input in inputs[next..<end] { hear(input) }
+    replay?.next = end
+  }
+
+  private var isReplayOver: Bool { replay?.next == recording?.inputs.count }
+
+  func takeReplayEnd() -> ReplayEnd? {
+    guard let replay, isReplayOver, !replay.isTold else { return nil }
+    self.replay?.isTold = true
+    guard let first = replay.first else {
+      return ReplayEnd(words: "Every finger in this recording was answered.")
+    }
+    let time = recording?.inputs.prefix(first.input).last(where: { $0.time != nil })?.time
+    return ReplayEnd(failedAt: time ?? traced.application.scheduler.now, words: first.words)
+  }
 
   func change(to stage: Stage) {
     style = UIUserInterfaceStyle(stage.style)
     let screen = application.screen
-    guard stage.bounds != screen.bounds else { return }
+    guard replay == nil, stage.bounds != screen.bounds else { return }
     receive(
       .screen(
         stage.bounds.size, scale: screen.scale, framesPerSecond: screen.maximumFramesPerSecond))
@@ -67,7 +123,10 @@ final class EngineApp: RunningApp {
 
   func scene(of other: TracedApp) -> Scene { Scene(other.application.snapshot(for: style)) }
 
-  var wake: UIApplication.NextCall { application.nextCall }
+  var wake: UIApplication.NextCall {
+    guard replay != nil else { return application.nextCall }
+    return isReplayOver ? .never : .nextFrame
+  }
 
   func exportFile() throws(FileProblem) -> String {
     let keeper = try keeper()
@@ -81,6 +140,7 @@ final class EngineApp: RunningApp {
   }
 
   private func keeper() throws(FileProblem) -> any FileExchanging {
+    guard replay == nil else { throw FileProblem("This is a recording, which takes no file.") }
     for window in application.windows {
       if let keeper = window.rootViewController as? any FileExchanging { return keeper }
     }
@@ -90,6 +150,11 @@ final class EngineApp: RunningApp {
   func takeLog() -> [String] {
     defer { lines = [] }
     return lines
+  }
+
+  func takeReasons() -> [String] {
+    defer { reasons = [] }
+    return reasons
   }
 }
 
@@ -102,12 +167,15 @@ extension Catalogue {
   ///   - folder: Where each run is recorded in a file of its own; `nil` for nowhere.
   init(_ apps: [TouchApp], arguments: [String] = [], recordedInto folder: TraceFolder? = nil) {
     let room = RecordingRoom()
+    self.room = room
     entries = apps.map { app in
-      Entry(card: AppCard(app)) { stage, time in
-        EngineApp(
-          app, stage: stage, time: time, arguments: arguments,
-          record: folder?.newFile(for: app.name).write, room: room)
-      }
+      Entry(
+        card: AppCard(app),
+        make: { stage, time in
+          EngineApp(
+            app, stage: stage, time: time, arguments: arguments,
+            record: folder?.newFile(for: app.name).write, room: room)
+        }, replay: { EngineApp(app, replaying: $0, style: $1) })
     }
   }
 }
@@ -118,6 +186,7 @@ extension AppCard {
     self.init(
       id: app.name, title: app.title, about: app.summary,
       tries: app.tries.map { .init(words: $0.words, sign: $0.sign, fingers: $0.fingers) },
+      code: app.code.map { .init(words: $0.words, code: $0.code) },
       file: app.file.map { FileCard(name: $0.name, contents: $0.contents, sizeMax: $0.sizeMax) })
   }
 }

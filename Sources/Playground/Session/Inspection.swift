@@ -7,9 +7,6 @@ import TouchTrace
 
 /// The open inspector of one run of an app.
 final class Inspection {
-  /// For how long one can look back, in seconds.
-  static let secondsMax = 30.0
-
   /// For how long places and numbers of changes are not told again, in seconds.
   private static let oldMax = 1.0
 
@@ -96,10 +93,12 @@ final class Inspection {
   }
 
   /// The earliest time that one can look back to.
-  private var begin: Double { max(recording.header.start, end - Self.secondsMax) }
+  private var begin: Double { max(recording.header.start, end - recording.secondsMax) }
 
-  /// The time of the last input.
-  private var end: Double { recording.inputs.last(where: { $0.time != nil })?.time ?? 0 }
+  /// The time of the last input, or of the start.
+  private var end: Double {
+    recording.inputs.last(where: { $0.time != nil })?.time ?? recording.header.start
+  }
 
   /// What the stage shows.
   enum Stage {

@@ -50,6 +50,7 @@ final class Outbox {
     }
     if !errors.isEmpty { return .error(errors.removeFirst()) }
     if let message = session?.takeFileOrNote() { return message }
+    if let opened = session?.takeOpened() { return .opened(opened) }
     if logIsNext, let log = takeLog() { return log }
     if let update = takeScene() {
       logIsNext = true

@@ -18,11 +18,15 @@ final class PageSession {
   /// What is still to be sent of a recording that the page keeps.
   var keeping: Keeping?
 
-  private let catalogue: Catalogue
+  /// A recording that the page opens, and what is to be said of it.
+  var opening: ArrivingTrace
+  var opened: OpenedTrace?
+
+  let catalogue: Catalogue
   private(set) var clock: PageClock
   private var fingers = FingerBook()
   private var keys = KeysDown()
-  private var log = LogLines(lines: [], dropped: 0)
+  private var log = PageLog()
   private var arriving = ArrivingFile()
   private var owesFile = false
   private var note: FileNote?
@@ -30,18 +34,24 @@ final class PageSession {
   init(page: String, catalogue: Catalogue, time: Double) {
     self.page = page
     self.catalogue = catalogue
+    opening = ArrivingTrace(in: catalogue.room)
     clock = PageClock(at: time)
   }
 
   /// Starts an app afresh.
   func play(_ id: String, stage: Stage, at time: Double) throws(WireError) {
     let entry = try catalogue.entry(id)
+    show(id, entry.make(stage, clock.advance(to: time)))
+  }
+
+  /// Puts an app in place of the one that ran.
+  func show(_ id: String, _ app: any RunningApp) {
     fingers = FingerBook()
     keys = KeysDown()
-    log = LogLines(lines: [], dropped: 0)
+    log = PageLog()
     forgetFiles()
+    opened = nil
     run += 1
-    let app = entry.make(stage, clock.advance(to: time))
     running = (id, app)
     keeping = nil
     if inspection != nil { inspection = Inspection(of: app, run: run) }
@@ -126,7 +136,7 @@ final class PageSession {
     let card = try fileCard(for: "import")
     let app = try app(for: "import")
     tick(to: part.time)
-    guard let text = try arriving.add(part, sizeMax: card.sizeMax) else { return }
+    guard let text = try arriving.add(part.file, sizeMax: card.sizeMax) else { return }
     do {
       note = FileNote(try app.importFile(text), isProblem: false)
     } catch {
@@ -160,6 +170,7 @@ final class PageSession {
 
   private func forgetFiles() {
     arriving = ArrivingFile()
+    opening = ArrivingTrace(in: catalogue.room)
     owesFile = false
     note = nil
   }
@@ -186,12 +197,8 @@ final class PageSession {
     collectLog()
   }
 
-  /// The lines that were logged since the last call, or nil if there are none.
-  func takeLog() -> LogLines? {
-    guard !log.lines.isEmpty else { return nil }
-    defer { log = LogLines(lines: [], dropped: 0) }
-    return log
-  }
+  /// The oldest lines of one kind that were not taken yet, or nil if there are none.
+  func takeLog() -> LogLines? { log.take() }
 
   func app(for kind: String) throws(WireError) -> any RunningApp {
     if let app = running?.app { return app }
@@ -202,12 +209,8 @@ final class PageSession {
 
   private func collectLog() {
     guard let app = running?.app else { return }
-    log.lines += app.takeLog()
-    let surplus = log.lines.count - Limits.logLinesMax
-    if surplus > 0 {
-      log.lines.removeFirst(surplus)
-      log.dropped += surplus
-    }
+    log.add(app.takeLog(), .event)
+    log.add(app.takeReasons(), .reason)
   }
 }
 

@@ -13,11 +13,16 @@ final class Recording {
   /// Why no more is recorded, in a sentence; nil while it goes on.
   private(set) var end: String?
 
+  /// For how long one can look back, in seconds.
+  let secondsMax: Double
+  /// The same for an app that a person plays.
+  static let secondsMaxOfPlay = 30.0
+
   private let room: RecordingRoom
   private var size = 0
 
-  init(_ header: TraceHeader, in room: RecordingRoom) {
-    (self.header, self.room) = (header, room)
+  init(_ header: TraceHeader, in room: RecordingRoom, secondsMax: Double = secondsMaxOfPlay) {
+    (self.header, self.room, self.secondsMax) = (header, room, secondsMax)
   }
 
   isolated deinit { room.giveBack(size) }

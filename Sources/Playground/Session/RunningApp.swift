@@ -33,9 +33,15 @@ protocol RunningApp: AnyObject {
   func scene(of other: TracedApp) -> Scene
   /// What it said about itself since the last call, oldest first.
   func takeLog() -> [String]
+  /// What became of a recording that it replays, once it is over; nil if there is nothing new.
+  func takeReplayEnd() -> ReplayEnd?
+  /// Why nothing answered the fingers that were lifted since the last call, oldest first.
+  func takeReasons() -> [String]
 }
 
 extension RunningApp {
+  func takeReasons() -> [String] { [] }
+  func takeReplayEnd() -> ReplayEnd? { nil }
   func exportFile() throws(FileProblem) -> String { throw FileProblem.isNotKept }
   func importFile(_ text: String) throws(FileProblem) -> String { throw FileProblem.isNotKept }
   var recording: Recording? { nil }
@@ -51,16 +57,31 @@ nonisolated extension FileProblem {
   static let isNotKept = FileProblem("This app keeps no file.")
 }
 
+/// The end of a replay.
+nonisolated struct ReplayEnd: Equatable, Sendable {
+  /// When the first attempt failed that nothing answered, in seconds; nil if there was none.
+  var failedAt: Double?
+  /// What is to be said of it.
+  var words: String
+}
+
 /// The apps that a page can choose from.
 struct Catalogue {
+  /// Makes an app that replays a recording, in light or dark.
+  typealias Replay = (Recording, Stage.Style) -> any RunningApp
+
   /// One app: how it is shown, and how it is made.
   struct Entry {
     var card: AppCard
     /// Makes a new app for this stage, at this time of the page's clock.
     var make: (Stage, Double) -> any RunningApp
+    /// Nil if it cannot be recorded.
+    var replay: Replay?
   }
 
   var entries: [Entry]
+  /// Where recordings are kept.
+  var room = RecordingRoom()
 
   /// The entry whose card has this id.
   func entry(_ id: String) throws(WireError) -> Entry {

@@ -38,6 +38,61 @@ public final class TraceFolder {
     }
   }
 
+  /// The text of a recording of this folder, by the name of its file, with or without `.jsonl`.
+  func read(_ name: String) throws(Refusal) -> Data {
+    guard let file = Self.fileName(name) else {
+      throw Refusal(
+        status: 400,
+        reason: """
+          Found the name "\(JSONFound.shortened(name))" of a recording, expected letters, digits, - \
+          and _. Name a file of the folder of recordings, such as PhotoBoard-1.
+          """)
+    }
+    let root = folder.resolvingSymlinksInPath()
+    let url = root.appendingPathComponent(file).resolvingSymlinksInPath()
+    let facts = try? FileManager.default.attributesOfItem(atPath: url.path)
+    guard url.deletingLastPathComponent().path == root.path,
+      facts?[.type] as? FileAttributeType == .typeRegular, let size = facts?[.size] as? Int
+    else {
+      throw Refusal(
+        status: 404, reason: "There is no recording \(file) in the folder of recordings.")
+    }
+    guard size <= Limits.openedSizeMax else {
+      throw Refusal(
+        status: 413,
+        reason: """
+          The recording \(file) has \(size) bytes, and at most \(Limits.openedSizeMax) are shown here. \
+          Replay it with the command replay.
+          """)
+    }
+    guard let data = try? Data(contentsOf: url) else {
+      throw Refusal(status: 404, reason: "The recording \(file) cannot be read.")
+    }
+    return data
+  }
+
+  /// Why a recording is not handed out.
+  struct Refusal: Error, Equatable {
+    /// A status of HTTP.
+    var status: Int
+    /// In a sentence or two.
+    var reason: String
+  }
+
+  /// The name of a file in a folder of recordings; nil for what could name anything else.
+  nonisolated static func fileName(_ name: String) -> String? {
+    let name = name.hasSuffix(".jsonl") ? String(name.dropLast(6)) : name
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    return isPlain && (1...100).contains(name.utf8.count) ? name + ".jsonl" : nil
+  }
+
   private func url(_ app: String, _ number: Int) -> URL {
     folder.appendingPathComponent("\(app)-\(number).jsonl")
   }

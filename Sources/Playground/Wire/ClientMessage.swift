@@ -26,6 +26,8 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   case exportFile(Tick)
   /// The next part of a file that the app shall take.
   case importPart(ImportPart)
+  /// The next part of a recording that the person opens.
+  case openPart(OpenPart)
   /// The person opens, closes or turns the inspector.
   case inspect(Inspect)
   /// The person keeps the recording.
@@ -61,13 +63,25 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   }
 
   /// A part of a file: a message holds no more.
-  struct ImportPart: Equatable, Sendable {
+  struct FilePart: Equatable, Sendable {
     /// Its number, from 1.
     var part: Int
     /// How many parts there are.
     var parts: Int
     /// Its text; empty for an empty file.
     var text: String
+  }
+
+  /// A part of a file for the app.
+  struct ImportPart: Equatable, Sendable {
+    var file: FilePart
+    var time: Double
+  }
+
+  /// A part of a recording, and the colours in which it is to be shown.
+  struct OpenPart: Equatable, Sendable {
+    var file: FilePart
+    var style: Stage.Style
     var time: Double
   }
 
@@ -138,6 +152,9 @@ nonisolated extension ClientMessage {
   /// A file comes in at most so many parts …
   static let partsMax = 32
 
+  /// … a recording in at most so many …
+  static let openPartsMax = 192
+
   /// … of so many characters each. As JSON none is larger than a message may be.
   static let partLengthMax = 8_192
 
@@ -160,6 +177,7 @@ nonisolated extension ClientMessage: Decodable {
     case hello, play, touches, key, motion, remote, adjust, stage, inspect, keep, tick
     case exportFile = "export"
     case importPart = "import"
+    case openPart = "open"
 
     /// The fields that each kind has.
     var keys: [Key] {
@@ -175,6 +193,7 @@ nonisolated extension ClientMessage: Decodable {
       case .stage: [.type, .time, .stage]
       case .exportFile, .tick: [.type, .time]
       case .importPart: [.type, .time, .part, .parts, .text]
+      case .openPart: [.type, .time, .part, .parts, .text, .style]
       case .inspect: [.type, .time, .show, .at]
       case .keep: [.type, .time, .kind]
       }
@@ -185,7 +204,7 @@ nonisolated extension ClientMessage: Decodable {
     case type, version, page, app, stage, time, touches
     case key, phase, characters, charactersIgnoringModifiers, modifiers, samples, command
     case view, action
-    case part, parts, text
+    case part, parts, text, style
     case show, at, kind
   }
 
@@ -229,13 +248,12 @@ nonisolated extension ClientMessage: Decodable {
         StageChange(stage: try fields.object(.stage, as: Stage.self), time: time))
     case .exportFile: self = .exportFile(Tick(time: time))
     case .importPart:
-      let parts = try fields.whole(.parts, in: 1...Self.partsMax, "how many parts there are")
-      self = .importPart(
-        ImportPart(
-          part: try fields.whole(.part, in: 1...parts, "the part's number"), parts: parts,
-          text: try fields.text(
-            .text, limit: Self.partLengthMax, "the part's text", isEmptyAllowed: true),
-          time: time))
+      self = .importPart(ImportPart(file: try Self.part(fields, of: Self.partsMax), time: time))
+    case .openPart:
+      self = .openPart(
+        OpenPart(
+          file: try Self.part(fields, of: Self.openPartsMax),
+          style: try fields.choice(.style, of: Stage.Style.words), time: time))
     case .inspect: self = .inspect(try Self.inspect(fields, at: time))
     case .keep:
       self = .keep(Keep(kind: try fields.choice(.kind, of: Keep.Kind.words), time: time))
@@ -256,6 +274,14 @@ nonisolated extension ClientMessage: Decodable {
       case .next: .next
       }
     return Inspect(view: view, time: time)
+  }
+
+  /// Reads a part of a file that has at most so many.
+  private static func part(_ fields: FieldReader<Key>, of partsMax: Int) throws -> FilePart {
+    let parts = try fields.whole(.parts, in: 1...partsMax, "how many parts there are")
+    return FilePart(
+      part: try fields.whole(.part, in: 1...parts, "the part's number"), parts: parts,
+      text: try fields.text(.text, limit: partLengthMax, "the part's text", isEmptyAllowed: true))
   }
 
   /// Reads the first message of a connection.

@@ -21,6 +21,8 @@ nonisolated enum ServerMessage: Sendable {
   case inspection(InspectionUpdate)
   /// A piece of the recording that the page keeps.
   case kept(KeptPart)
+  /// What became of the recording that the page opened.
+  case opened(OpenedTrace)
   /// A message of the page could not be used.
   case error(WireError)
   /// The answer to a tick that changed nothing, so that the page knows that it is still heard.
@@ -37,8 +39,18 @@ nonisolated struct AppCard: Equatable, Sendable, Encodable {
   var about: String
   /// What can be tried, a few words each.
   var tries: [Try] = []
+  /// The lines of its source that matter.
+  var code: [Excerpt] = []
   /// The file that it exports and imports, or nil if it has none.
   var file: FileCard?
+
+  /// Lines of an app's source.
+  struct Excerpt: Equatable, Sendable, Encodable {
+    /// What they do, and what happens without those that matter.
+    var words: String
+    /// The lines, each after `+ ` if it matters, `- ` if it is wrong, or two spaces.
+    var code: String
+  }
 
   /// Something that can be done in an app.
   struct Try: Equatable, Sendable, Encodable {
@@ -84,6 +96,22 @@ nonisolated struct FileNote: Equatable, Sendable {
   }
 }
 
+/// A recording that a page opened, or why it cannot be shown.
+nonisolated struct OpenedTrace: Equatable, Sendable, Encodable {
+  /// The app that it is of; nil if it cannot be shown, or is shown already.
+  var app: String?
+  /// The width of its screen, in points.
+  var width: Double?
+  /// The height of its screen, in points.
+  var height: Double?
+  /// Whether all of it was replayed.
+  var isOver = false
+  /// When the first attempt failed that nothing answered, in seconds; nil if there was none.
+  var failedAt: Double?
+  /// What is to be said of it; nil for nothing.
+  var words: String?
+}
+
 /// A change of the scene.
 nonisolated struct SceneUpdate: Equatable, Sendable {
   /// The app whose scene it is.
@@ -96,17 +124,27 @@ nonisolated struct SceneUpdate: Equatable, Sendable {
   var wake: UIApplication.NextCall
 }
 
-/// Lines of the log.
+/// Lines of the log, all of one kind.
 nonisolated struct LogLines: Equatable, Sendable, Encodable {
   /// The newest lines, oldest first.
   var lines: [String]
+  /// What they are.
+  var kind = Kind.event
   /// How many older lines were left out because the page did not read fast enough.
   var dropped: Int
+
+  /// What a line tells.
+  enum Kind: String, Equatable, Sendable, Encodable {
+    /// Something happened.
+    case event
+    /// Nothing answered a finger, and why.
+    case reason
+  }
 }
 
 nonisolated extension ServerMessage: Encodable {
   private enum Key: String, CodingKey {
-    case type, version, apps, kept, app, run, set, gone, wake, lines, dropped
+    case type, version, apps, kept, app, run, set, gone, wake, lines, kind, dropped
     case place, found, expected, remedy, name, text, isProblem
   }
 
@@ -116,6 +154,9 @@ nonisolated extension ServerMessage: Encodable {
     case .inspection(let update):
       try fields.encode("inspection", forKey: .type)
       try update.encode(to: encoder)
+    case .opened(let opened):
+      try fields.encode("opened", forKey: .type)
+      try opened.encode(to: encoder)
     case .kept(let part):
       try fields.encode("kept", forKey: .type)
       try part.encode(to: encoder)
@@ -134,6 +175,7 @@ nonisolated extension ServerMessage: Encodable {
     case .log(let log):
       try fields.encode("log", forKey: .type)
       try fields.encode(log.lines, forKey: .lines)
+      try fields.encode(log.kind, forKey: .kind)
       try fields.encode(log.dropped, forKey: .dropped)
     case .file(let file):
       try fields.encode("file", forKey: .type)

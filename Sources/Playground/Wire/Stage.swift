@@ -16,7 +16,8 @@ nonisolated struct Stage: Equatable, Sendable {
 nonisolated extension Stage: Decodable {
   private enum Key: String, CodingKey, CaseIterable { case width, height, style }
 
-  private static let lengths = 1.0...20_000.0
+  /// How long a side can be, in points.
+  static let lengths = 1.0...20_000.0
 
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader(decoder, keys: Key.self)

@@ -28,6 +28,8 @@ nonisolated public struct TouchApp: Sendable {
   public let summary: String
   /// What can be tried in the app, in the order of a first visit.
   public private(set) var tries: [Try] = []
+  /// The lines of its source that matter, in the order in which a host shows them.
+  public private(set) var code: [Excerpt] = []
   /// The file that the app writes and takes, if any; then its first controller is `FileExchanging`.
   public private(set) var file: AppFile?
   /// Starts the app.
@@ -41,6 +43,24 @@ nonisolated public struct TouchApp: Sendable {
     public let sign: String
     /// How many fingers it takes.
     public let fingers: Int
+  }
+
+  /// Lines of an app's source, and what is wrong without some of them.
+  public struct Excerpt: Equatable, Sendable {
+    /// What the lines do, and what happens without those that matter.
+    public let words: String
+    /// The lines, each after a mark of two characters: `+ ` for one that matters, `- ` for one that is
+    /// wrong in its place, and two spaces for what is around them.
+    public let code: String
+
+    /// Makes an excerpt.
+    ///
+    /// - Parameters:
+    ///   - words: What the lines do, and what happens without those that matter.
+    ///   - code: The lines, each after `+ `, `- ` or two spaces.
+    public init(_ words: String, _ code: String) {
+      (self.words, self.code) = (words, code)
+    }
   }
 
   /// What an app gets when it starts.
@@ -125,6 +145,13 @@ nonisolated public struct TouchApp: Sendable {
   public func trying(_ words: String, until sign: String, fingers: Int = 1) -> TouchApp {
     var app = self
     app.tries.append(Try(words: words, sign: sign, fingers: fingers))
+    return app
+  }
+
+  /// The app with lines of its source that a host shows.
+  public func showing(_ code: [Excerpt]) -> TouchApp {
+    var app = self
+    app.code += code
     return app
   }
 

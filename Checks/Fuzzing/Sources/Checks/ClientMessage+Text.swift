@@ -49,10 +49,13 @@ extension ClientMessage {
     case .exportFile(let tick):
       return object(["type": quoted("export"), "time": "\(tick.time)"])
     case .importPart(let part):
-      return object([
-        "type": quoted("import"), "time": "\(part.time)", "part": "\(part.part)",
-        "parts": "\(part.parts)", "text": quoted(part.text),
-      ])
+      return object(
+        part.file.fields.merging(["type": quoted("import"), "time": "\(part.time)"]) { $1 })
+    case .openPart(let part):
+      return object(
+        part.file.fields.merging([
+          "type": quoted("open"), "time": "\(part.time)", "style": quoted(part.style.rawValue),
+        ]) { $1 })
     case .inspect(let inspect):
       return object(
         inspect.view.fields.merging(["type": quoted("inspect"), "time": "\(inspect.time)"]) { $1 })
@@ -62,6 +65,12 @@ extension ClientMessage {
       ])
     case .tick(let tick): return object(["type": quoted("tick"), "time": "\(tick.time)"])
     }
+  }
+}
+
+extension ClientMessage.FilePart {
+  fileprivate var fields: [String: String] {
+    ["part": "\(part)", "parts": "\(parts)", "text": quoted(text)]
   }
 }
 

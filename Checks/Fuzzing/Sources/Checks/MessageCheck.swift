@@ -28,6 +28,12 @@ private func read(_ text: String) -> Result<ClientMessage, WireError> {
   Result { () throws(WireError) in try ClientMessage.decode(text) }
 }
 
+private func demandLimits(of part: ClientMessage.FilePart, partsMax: Int) throws {
+  try demand((1...partsMax).contains(part.parts), "\(part.parts) parts")
+  try demand((1...part.parts).contains(part.part), "Part \(part.part) of \(part.parts)")
+  try demand(part.text.count <= ClientMessage.partLengthMax, "A part is too long")
+}
+
 private func demandLimits(of message: ClientMessage) throws {
   switch message {
   case .hello(let hello):
@@ -48,9 +54,10 @@ private func demandLimits(of message: ClientMessage) throws {
     if case .past(let time) = inspect.view { try demandLimits(of: time, nil) }
   case .importPart(let part):
     try demandLimits(of: part.time, nil)
-    try demand((1...ClientMessage.partsMax).contains(part.parts), "\(part.parts) parts")
-    try demand((1...part.parts).contains(part.part), "Part \(part.part) of \(part.parts)")
-    try demand(part.text.count <= ClientMessage.partLengthMax, "A part is too long")
+    try demandLimits(of: part.file, partsMax: ClientMessage.partsMax)
+  case .openPart(let part):
+    try demandLimits(of: part.time, nil)
+    try demandLimits(of: part.file, partsMax: ClientMessage.openPartsMax)
   case .key(let input):
     try demandLimits(of: input.time, nil)
     for text in [input.characters, input.charactersIgnoringModifiers] {

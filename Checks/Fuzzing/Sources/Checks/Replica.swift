@@ -13,6 +13,8 @@ struct Replica {
 
   private typealias Fields = [String: NSObject]
   private var run: Int?
+  /// For how long an inspector may look back: in a recording that was opened, to its begin.
+  private var secondsMax = Recording.secondsMaxOfPlay
   private var nodes: [Int: Fields] = [:]
 
   /// Takes one message in.
@@ -41,6 +43,9 @@ struct Replica {
       try demand(text.unicodeScalars.count <= 400, "A note has \(text.count) characters")
     case "inspection": try demandOrder(message)
     case "kept": try demandPart(message)
+    case "opened":
+      if message["app"] is String { secondsMax = .infinity }
+      if let words = message["words"] as? String { try demandWords(words) }
     case "apps", "tock": break
     default: throw BrokenPromise(description: "A message of the type \(type)")
     }
@@ -52,7 +57,7 @@ struct Replica {
     let now = message["now"] as? Double ?? .nan
     let past = message["past"] as? Double ?? begin
     try demand(begin <= past && past <= now, "It shows \(past) between \(begin) and \(now)")
-    try demand(now - begin <= Inspection.secondsMax, "It looks back for \(now - begin) s")
+    try demand(now - begin <= secondsMax, "It looks back for \(now - begin) s")
   }
 
   /// Demands that a part of what is kept has a text, or a problem and no more parts.
