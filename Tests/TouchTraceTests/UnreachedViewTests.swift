@@ -137,19 +137,28 @@ struct UnreachedViewTests {
     #expect(try text("not today").contains("failed at 0.000 s: not today"))
   }
 
-  @Test("the explainer leaves controls as they were")
+  @Test("the explainer leaves controls as they were, and those of a running app alone")
   func actions() {
-    withScreen(recording: []) { screen in
-      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      screen.window.addSubview(button)
-      let explainer = Explainer(of: screen.application)
-      _ = explainer.receive(
-        .touches(.init([TouchReport(1, .began, at: CGPoint(x: 50, y: 50))], time: 1)))
-      #expect(!button.allControlEvents.isEmpty)
-      _ = explainer.receive(
-        .touches(.init([TouchReport(1, .ended, at: CGPoint(x: 50, y: 50))], time: 1.1)))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let app = TracedApp(TraceHeader(size: CGSize(width: 400, height: 800))) {
+      let controller = UIViewController()
+      controller.view.addSubview(button)
+      return controller
+    }
+    func listened(_ explainer: Explainer) -> Bool {
+      let time = app.application.scheduler.now
+      func send(_ phase: UITouch.Phase, after delay: Double) {
+        let report = TouchReport(1, phase, at: CGPoint(x: 50, y: 50))
+        _ = explainer.receive(.touches(.init([report], time: time + delay)))
+      }
+      send(.began, after: 1)
+      let isHeard = !button.allControlEvents.isEmpty
+      send(.ended, after: 1.1)
       _ = explainer.finish()
       #expect(button.allControlEvents.isEmpty)
+      return isHeard
     }
+    #expect(listened(Explainer(of: app)))
+    #expect(!listened(Explainer(of: app.application)))
   }
 }

@@ -20,18 +20,22 @@ public final class Explainer {
   private var reader = EpisodeReader()
   private var token: ObserverToken?
   private var app: TracedApp?
-  private lazy var ear = ControlEar { [weak self] control, event in
-    guard let self else { return }
-    reader.hear(event, of: control.observationID, at: self.application.scheduler.now)
-  }
+  /// Hears controls; `nil` for an application that others use, whose controls get no actions.
+  private var ear: ControlEar?
 
-  /// Listens to an app that runs as a recording's header says, and keeps it alive.
+  /// Listens to an app that runs as a recording's header says, and keeps it alive. It adds actions to the
+  /// app's controls, to tell of their events.
   public convenience init(of app: TracedApp) {
     self.init(of: app.application)
     self.app = app
+    ear = ControlEar { [weak self] control, event in
+      guard let self else { return }
+      reader.hear(event, of: control.observationID, at: self.application.scheduler.now)
+    }
   }
 
-  /// Listens to an application. The caller keeps its windows alive.
+  /// Listens to an application, and changes nothing in it: the events of controls are not told. The caller
+  /// keeps its windows alive.
   public init(of application: UIApplication) {
     self.application = application
     cast = Cast(of: application)
@@ -46,7 +50,7 @@ public final class Explainer {
   public func receive(_ input: HostInput) -> Episode? {
     reader.willReceive(input)
     if case .touches(let touches) = input, touches.reports.contains(where: { $0.phase == .began }) {
-      ear.listen(to: cast.views)
+      ear?.listen(to: cast.views)
     }
     application.receive(input)
     return reader.didReceive(in: cast)
@@ -58,7 +62,7 @@ public final class Explainer {
   public func finish() -> Episode? {
     if let token { application.removeObserver(token) }
     token = nil
-    ear.stop()
+    ear?.stop()
     return reader.finish()
   }
 
