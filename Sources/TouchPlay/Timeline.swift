@@ -48,12 +48,19 @@ struct Timeline<Player: TouchPlayer>: AsyncParsableCommand {
     var title = ""
     var text = ""
     var number = 0
+    /// Hears no more, and gives views their names while they are there.
+    func finish() {
+      guard let running = watcher else { return }
+      running.stop()
+      lanes.finish()
+      withExtendedLifetime(app) { lanes = running.named(lanes) }
+      (app, watcher) = (nil, nil)
+    }
     let isWhole = try input.read { content in
       switch content {
       case .header(let header):
         number += 1
-        watcher?.stop()
-        (app, watcher) = (nil, nil)
+        finish()
         guard number == recording else { return }
         let next = try input.start(header)
         title = input.app ?? header.app ?? ""
@@ -68,11 +75,10 @@ struct Timeline<Player: TouchPlayer>: AsyncParsableCommand {
       try file.write(text)
       text = ""
     }
-    watcher?.stop()
+    finish()
     guard number >= recording else {
       throw ValidationError("The trace has \(number) recordings, and --recording is \(recording).")
     }
-    lanes.finish()
     try file.write(text + (perfetto ? events.finish() : LanesPicture(lanes, title: title).svg))
     try file.finish()
     if number > 1 {

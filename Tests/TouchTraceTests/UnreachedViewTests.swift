@@ -123,6 +123,24 @@ struct UnreachedViewTests {
     }
   }
 
+  @Test("a timeline calls views as explanations do")
+  func timeline() {
+    let app = TouchApp("Named") {
+      let controller = UIViewController()
+      let card = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      card.accessibilityIdentifier = "card"
+      controller.view.addSubview(card)
+      add(UITapGestureRecognizer(), "tap", to: card)
+      return controller
+    }
+    let fingers = Fingers.tap(at: Self.place)
+    let picture = Trace(
+      TraceHeader(app: "Named", size: CGSize(width: 400, height: 800)),
+      fingers.events.map { .touches($0) } + [.time(2)]
+    ).timeline(of: app)
+    #expect(picture.contains(">card<") && !picture.contains("view 2"), "\(picture)")
+  }
+
   @Test("a recognizer of the app that fails without a reason is told how to give one")
   func silence() throws {
     func text(_ why: String?) throws -> String {

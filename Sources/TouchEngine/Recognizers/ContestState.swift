@@ -31,6 +31,10 @@ nonisolated struct ContestState {
   var isOn = true
   /// Whether a view or a controller of TouchKit made it for itself, as a scroll view its pan.
   var isPartOfTouchKit = false
+  #if !hasFeature(Embedded)
+    /// Whether it was attached to a view while it was on another one, for tools.
+    var wasMoved = false
+  #endif
   /// Whether all touches of one gesture must be of one type.
   var takesOneType = true
   /// Whether it requires a failure, or its failure is required.

@@ -122,6 +122,11 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   private final var delegateReference: DelegateReference?
 
+  #if !hasFeature(Embedded)
+    /// Whether it was attached to a view while it was on another one.
+    package final var wasMoved: Bool { contestState.wasMoved }
+  #endif
+
   /// Whether its delegate was released: it had one that nothing else keeps alive.
   package final var hasLostDelegate: Bool {
     delegateReference != nil && delegateReference?.delegate == nil

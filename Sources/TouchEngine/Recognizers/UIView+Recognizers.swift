@@ -14,6 +14,9 @@ extension UIView {
 
   /// Attaches a recognizer as the last one, and detaches it from its old view.
   final func attach(_ recognizer: UIGestureRecognizer) {
+    #if !hasFeature(Embedded)
+      if let old = recognizer.attachedView, old !== self { recognizer.contestState.wasMoved = true }
+    #endif
     recognizer.attachedView?.removeGestureRecognizer(recognizer)
     // It may have begun without a view; its next touches belong to another contest.
     Engine.withdraw(recognizer)

@@ -52,6 +52,7 @@ final class ScreenRecording {
       let base = Self.free(name, in: folder)
       var lanes = lanes
       lanes.finish()
+      lanes = watcher?.named(lanes) ?? lanes
       try Data(trace.text.utf8).write(to: base.appendingPathExtension("jsonl"), options: .atomic)
       try Data(LanesPicture(lanes, title: name).svg.utf8).write(
         to: base.appendingPathExtension("svg"), options: .atomic)

@@ -95,7 +95,9 @@ extension Trace {
     running.receive(inputs)
     watcher.stop()
     lanes.finish()
-    return LanesPicture(lanes, title: app.title).svg
+    return withExtendedLifetime(running) {
+      LanesPicture(watcher.named(lanes), title: app.title).svg
+    }
   }
 }
 

@@ -22,24 +22,11 @@ extension UIView {
   private var propertyName: String? {
     var responder = next
     while let holder = responder, !(holder is UIApplication) {
-      var mirror: Mirror? = Mirror(reflecting: holder)
-      while let present = mirror, !Self.isOfLibrary(present.subjectType) {
-        for child in present.children {
-          if let label = child.label, let held = child.value as? UIView, held === self {
-            return String(label.trimmingPrefix("$__lazy_storage_$_"))
-          }
-        }
-        mirror = present.superclassMirror
-      }
+      let property = holder.properties.first { $0.value as? UIView === self }
+      if let property { return property.name }
       responder = holder.next
     }
     return nil
-  }
-
-  /// Whether a class is one of this library, whose properties are its own matter.
-  private static func isOfLibrary(_ type: Any.Type) -> Bool {
-    let name = String(reflecting: type)
-    return name.hasPrefix("TouchEngine.") || name.hasPrefix("TouchWidgets.")
   }
 
   private var nameWithText: String? {
@@ -53,5 +40,27 @@ extension UIView {
     guard let text, !text.isEmpty else { return nil }
     let shown = text.count > 24 ? "\(text.prefix(23))…" : text
     return "\(observationID.className) “\(shown)”"
+  }
+}
+
+extension UIResponder {
+  /// The stored properties that classes of the app give it. No code of the app may be running.
+  var properties: [(name: String, value: Any)] {
+    var all: [(String, Any)] = []
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let present = mirror, !Self.isOfLibrary(present.subjectType) {
+      for child in present.children {
+        guard let label = child.label else { continue }
+        all.append((String(label.trimmingPrefix("$__lazy_storage_$_")), child.value))
+      }
+      mirror = present.superclassMirror
+    }
+    return all
+  }
+
+  /// Whether a class is one of this library, whose properties are its own matter.
+  private static func isOfLibrary(_ type: Any.Type) -> Bool {
+    let name = String(reflecting: type)
+    return name.hasPrefix("TouchEngine.") || name.hasPrefix("TouchWidgets.")
   }
 }

@@ -23,6 +23,7 @@ nonisolated extension AppSketch {
       collector.add(window, in: nil, name)
     }
     collector.addRecognizers(isHeard)
+    collector.addStrays()
     self = collector.sketch
   }
 }
@@ -114,6 +115,33 @@ struct SketchCollector {
     }
   }
 
+  /// Looks at the stored properties of the shown views and of their controllers.
+  mutating func addStrays() {
+    var known: Set<ObjectIdentifier> = []
+    for view in views {
+      for holder in [view as UIResponder, view.next].compactMap(\.self)
+      where known.insert(ObjectIdentifier(holder)).inserted {
+        for (name, value) in holder.properties {
+          guard let isView = Self.isStrayView(value) else { continue }
+          sketch.strays.append(
+            .init(property: name, holder: "\(type(of: holder))", isView: isView))
+        }
+      }
+    }
+  }
+
+  /// Whether what a property holds is a view with recognizers in no window, or else an enabled recognizer
+  /// on no view; `nil` if it is neither.
+  private static func isStrayView(_ value: Any) -> Bool? {
+    if let recognizer = value as? UIGestureRecognizer {
+      return recognizer.view == nil && recognizer.isEnabled ? false : nil
+    }
+    guard let view = value as? UIView, view.window == nil, view.superview == nil,
+      view.gestureRecognizers?.contains(where: { !$0.isPartOfTouchKit }) == true
+    else { return nil }
+    return true
+  }
+
   // MARK: Recognizers
 
   mutating func addRecognizers(_ isHeard: (UIGestureRecognizer) -> Bool) {
@@ -156,6 +184,7 @@ struct SketchCollector {
     facts.takesTouches = !recognizer.allowedTouchTypes.isEmpty || scrollsOnly(recognizer)
     facts.isPartOfTouchKit = recognizer.isPartOfTouchKit
     facts.mayBeDecidedInMotion = recognizer.mayBeDecidedInMotion
+    facts.wasMoved = recognizer.wasMoved
     facts.hasLostDelegate = recognizer.hasLostDelegate
     facts.allowableMovement = (recognizer as? UILongPressGestureRecognizer).map {
       Double($0.allowableMovement)

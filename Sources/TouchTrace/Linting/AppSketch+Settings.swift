@@ -18,6 +18,33 @@ nonisolated extension AppSketch {
     }
   }
 
+  /// Recognizers that were added to a second view, and so left the first one.
+  func movedRecognizers() -> [LintFinding] {
+    ofTheApp.filter { recognizers[$0].wasMoved }.map { index in
+      let recognizer = recognizers[index]
+      return finding(
+        .movedRecognizer, about: [index],
+        "\(recognizer.name) was on another view before: a recognizer is on one view only, and that "
+          + "one has lost it.",
+        mend: "remove \(recognizer.code) from one view, and make another recognizer for it")
+    }
+  }
+
+  /// Recognizers and views that are held, and never shown.
+  func straysInNoWindow() -> [LintFinding] {
+    strays.map { stray in
+      let what =
+        stray.isView
+        ? "is in no window: its recognizers receive no touch."
+        : "is on no view: it receives no touch."
+      return LintFinding(
+        .inNoWindow, what: "\(stray.property), which \(stray.holder) holds, \(what)",
+        place: ["\(stray.property) of \(stray.holder)"], recognizers: [],
+        remedy: stray.isView
+          ? "view.addSubview(\(stray.property))" : "view.addGestureRecognizer(\(stray.property))")
+    }
+  }
+
   /// Recognizers whose delegate was released.
   func recognizersWithoutDelegate() -> [LintFinding] {
     ofTheApp.filter { recognizers[$0].hasLostDelegate }.map { index in

@@ -15,9 +15,23 @@ nonisolated public struct AppSketch: Equatable, Sendable {
   /// recognizers on no such view whose failure one of them requires.
   public var recognizers: [Recognizer]
 
+  /// What stored properties hold and no window shows.
+  public var strays: [Stray] = []
+
   /// Makes a sketch.
   public init(views: [View] = [], recognizers: [Recognizer] = []) {
     (self.views, self.recognizers) = (views, recognizers)
+  }
+
+  /// A recognizer on no view, or a view with recognizers in no window, which a shown view or its controller
+  /// holds in a stored property.
+  public struct Stray: Equatable, Sendable {
+    /// The name of the property.
+    public var property: String
+    /// The class of the object that has the property.
+    public var holder: String
+    /// Whether it is a view.
+    public var isView: Bool
   }
 
   /// A view.
@@ -105,6 +119,8 @@ nonisolated public struct AppSketch: Equatable, Sendable {
     public var listeners = Listeners.some
     /// How far a finger may move before a long press is recognized, in points; `nil` for the others.
     public var allowableMovement: Double?
+    /// Whether it was added to a view while it was on another one.
+    public var wasMoved = false
     /// Whether its delegate was released.
     public var hasLostDelegate = false
 

@@ -38,6 +38,10 @@ nonisolated public enum LintRule: String, CaseIterable, Codable, Sendable {
   case noAllowableMovement
   /// A recognizer whose delegate was released.
   case releasedDelegate
+  /// A recognizer that was added to a second view.
+  case movedRecognizer
+  /// A recognizer on no view, or a view with recognizers in no window, that the app holds.
+  case inNoWindow
   /// A clear view that lies over a view that wants touches, and takes them.
   case coveredView
   /// A control that a finger cannot press in all of its frame, because its superview is smaller.
@@ -112,6 +116,8 @@ nonisolated extension AppSketch {
     case .impossibleSettings: impossibleRecognizers()
     case .noAllowableMovement: pressesWithoutAllowance()
     case .releasedDelegate: recognizersWithoutDelegate()
+    case .movedRecognizer: movedRecognizers()
+    case .inNoWindow: straysInNoWindow()
     case .coveredView: coveredViews()
     case .cutOffControl: cutOffControls()
     case .panOverSlider: pansOverSliders()

@@ -73,6 +73,18 @@ nonisolated public struct Lanes: Equatable, Sendable {
     for change in tracker.finish() { apply(change) }
   }
 
+  /// Calls views by other names.
+  ///
+  /// - Parameter names: The names by what the views are called now: `button 4`.
+  mutating func rename(_ names: [String: String]) {
+    for index in all.indices {
+      if all[index].lane.kind == .view, let name = names[all[index].lane.name] {
+        all[index].lane.name = name
+      }
+      if let name = names[all[index].lane.group] { all[index].lane.group = name }
+    }
+  }
+
   /// The lanes as a picture shows them: fingers, the device, the recognizers of each view, the views.
   public var ordered: [Content] {
     var places: [String: Int] = [:]

@@ -15,7 +15,8 @@ struct LintTests {
     let finding = try #require(found.first)
     #expect(finding.recognizers == problem.recognizers)
     #expect(finding.remedy == problem.remedy)
-    let start = problem.recognizers.first.map { "\($0) on window" } ?? "window"
+    let isHeld = problem.rule == .inNoWindow
+    let start = problem.recognizers.first.map { "\($0) on window" } ?? (isHeld ? "spare" : "window")
     #expect(finding.place.first?.hasPrefix(start) == true)
     let rest = problem.findings(mended: true)
     #expect(rest.isEmpty, "\(rest)")

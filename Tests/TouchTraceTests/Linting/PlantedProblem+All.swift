@@ -4,7 +4,7 @@ import TouchKit
 import TouchTrace
 
 nonisolated extension PlantedProblem {
-  static let all = waiting + dragging + cancelling + reaching + settings + covers
+  static let all = waiting + dragging + cancelling + reaching + settings + covers + lost
 
   private static let middle = CGRect(x: 100, y: 100, width: 200, height: 200)
 
@@ -237,6 +237,37 @@ nonisolated extension PlantedProblem {
       let tap = app.add(UITapGestureRecognizer(), "tap")
       setPassingDelegate(of: tap)
       if isMended { tap.delegate = app }
+    },
+  ]
+
+  private static let lost = [
+    PlantedProblem(
+      rule: .movedRecognizer, recognizers: ["tap"],
+      remedy: "remove tap from one view, and make another recognizer for it"
+    ) { app, isMended in
+      let tap = app.add(UITapGestureRecognizer(), "tap", to: app.addView(middle))
+      let other = app.addView(CGRect(x: 0, y: 0, width: 90, height: 90))
+      if isMended {
+        app.add(UITapGestureRecognizer(), "other", to: other)
+      } else {
+        other.addGestureRecognizer(tap)
+      }
+    },
+    PlantedProblem(
+      rule: .inNoWindow, recognizers: [], remedy: "view.addGestureRecognizer(spareTap)"
+    ) { app, isMended in
+      let tap = UITapGestureRecognizer()
+      tap.addAction { _ in }
+      app.spareTap = tap
+      if isMended { app.view.addGestureRecognizer(tap) }
+    },
+    PlantedProblem(
+      rule: .inNoWindow, recognizers: [], remedy: "view.addSubview(spareView)"
+    ) { app, isMended in
+      let view = UIView(frame: middle)
+      app.add(UITapGestureRecognizer(), "tap", to: view)
+      app.spareView = view
+      if isMended { app.view.addSubview(view) }
     },
   ]
 

@@ -30,6 +30,8 @@ final class PlantController: UIViewController, UIGestureRecognizerDelegate {
   private let build: (PlantController) -> Void
   private(set) var selected: [Int] = []
   private(set) var presses = 0
+  var spareTap: UITapGestureRecognizer?
+  var spareView: UIView?
 
   init(_ build: @escaping (PlantController) -> Void) {
     self.build = build
