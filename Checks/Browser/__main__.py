@@ -8,6 +8,7 @@ import test_answers
 import test_code
 import test_controls
 import test_device
+import test_ends
 import test_files
 import test_gesturelab
 import test_inspector
@@ -31,7 +32,7 @@ if __name__ == "__main__":
     with Browser() as browser, Playground() as playground:
         modules = [test_photoboard, test_strokes, test_files, test_touches, test_page, test_device,
                    test_lists, test_controls, test_pages, test_raw_touches, test_people, test_keyboard, test_line,
-                   test_inspector, test_screens, test_answers,
+                   test_inspector, test_screens, test_answers, test_ends,
                    test_recordings, test_code,
                    test_gesturelab]
         passed, failed = checks.run(modules, only, browser, playground)

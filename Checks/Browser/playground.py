@@ -55,8 +55,12 @@ class Playground:
 
     def memory(self):
         """How much memory it has now, in megabytes."""
-        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
+        return resident(self.process.pid)
+
+    def pages(self):
+        """The processes of its pages, the youngest last."""
+        children = pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return sorted(int(pid) for each in children for pid in each.read_text().split())
 
     def __enter__(self):
         return self
@@ -64,3 +68,9 @@ class Playground:
     def __exit__(self, *_):
         if self.process.poll() is None:
             self.stop()
+
+
+def resident(pid):
+    """How much memory a process has now, in megabytes."""
+    status = pathlib.Path(f"/proc/{pid}/status").read_text()
+    return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024

@@ -184,7 +184,8 @@ def test_the_inspector_is_used_by_keys_alone(browser, playground):
     keyboard.strike("Enter")
     board.page.wait("document.querySelector('.keep .said').textContent.startsWith('Copied')")
     text = board.page.value("navigator.clipboard.readText()")
-    assert "screen.finger().down(at:" in text and "screen.expect(" in text, text
+    assert "screen.play(.drag(" in text or "screen.finger().down(at:" in text, text
+    assert "screen.expect(" in text, text
     keyboard.to("button: Close the inspector", SHIFT)
     keyboard.strike("Enter")
     assert keyboard.focus() == "button: Inspect", keyboard.focus()

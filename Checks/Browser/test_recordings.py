@@ -104,7 +104,7 @@ def test_names_of_recordings_lead_nowhere_else(browser, _):
 
 def test_a_server_without_recordings_says_so(browser, playground):
     page = browser.open(f"{playground.address}?trace=PhotoBoard-1")
-    assert "keeps no recordings" in page.wait(TOLD)
+    assert "keeps no recording of this name" in page.wait(TOLD)
     page.close()
 
 

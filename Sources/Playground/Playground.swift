@@ -12,8 +12,9 @@ import TouchTrace
 public struct Playground {
   private let listening: Listening
   private let key: String?
-  private let catalogue: Catalogue
+  private let cards: [AppCard]
   private let traces: TraceFolder?
+  private let process: [String]
 
   /// Prepares to listen at `host` and `port`; port 0 is any free one.
   ///
@@ -23,17 +24,30 @@ public struct Playground {
   ///   - host: The address to listen at.
   ///   - port: The port to listen at.
   ///   - apps: The apps that the page lists.
-  ///   - arguments: What each app is told when it starts.
+  ///   - process: The arguments with which this program calls ``host(_:arguments:)`` with the same apps.
+  ///     Each page gets a process of its own: an app that crashes, loops or leaks ends alone.
   ///   - traces: Where each run of an app is recorded, and where recordings are that a page opens by
   ///     their names; `nil` for nowhere.
   public init(
-    host: String = "127.0.0.1", port: Int = 8080, apps: [TouchApp], arguments: [String] = [],
+    host: String = "127.0.0.1", port: Int = 8080, apps: [TouchApp], process: [String],
     recordedInto traces: TraceFolder? = nil
   ) throws(PlaygroundError) {
     listening = try Listening(host: host, port: port)
-    catalogue = Catalogue(apps, arguments: arguments, recordedInto: traces)
-    self.traces = traces
+    cards = apps.map { AppCard($0) }
+    (self.traces, self.process) = (traces, process)
     key = listening.isLoopback ? nil : Self.freshKey()
+  }
+
+  /// Runs apps for one page of a server that started this process, until the server ends it.
+  ///
+  /// - Parameters:
+  ///   - apps: The apps.
+  ///   - arguments: What each app is told when it starts.
+  /// - Throws: A ``PlaygroundError`` if the standard input is no socket.
+  public static func host(_ apps: [TouchApp], arguments: [String] = []) async throws {
+    try await HostLine().run { answer in
+      Catalogue(apps, arguments: arguments) { answer(.recorded($0)) }
+    }
   }
 
   /// Serves until the task is cancelled. `announce` is called once, with the page's addresses, as
@@ -44,9 +58,11 @@ public struct Playground {
     }
     let files = try PageFiles(folder: folder)
     let start = ContinuousClock.now
-    let hub = PageHub(catalogue: catalogue) {
+    let hub = PageHub(cards: cards, recordings: RunRecordings(in: traces)) {
       let duration = start.duration(to: .now).components
       return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
+    } make: {
+      try ChildProcess(arguments: process, $0)
     }
     let (socket, port) = try listen()
     let own = Listening.addressesOfThisMachine()
@@ -55,8 +71,7 @@ public struct Playground {
       isLoopback: listening.isLoopback, key: key,
       address: listening.addresses(port: port, key: nil, ofThisMachine: [])[0],
       cookie: "touchkit-\(port)")
-    let reception = Reception(
-      admission: admission, files: files, hub: hub, traces: traces)
+    let reception = Reception(admission: admission, files: files, hub: hub)
     try await withThrowingTaskGroup { tasks in
       tasks.addTask { try await Server(listener: socket).run(reception) }
       tasks.addTask { try await sweep(hub) }

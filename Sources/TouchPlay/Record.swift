@@ -41,8 +41,11 @@ struct Address<Player: TouchPlayer>: ParsableArguments {
 
   /// Serves the playground until the process ends.
   @MainActor func serve(recordedInto folder: TraceFolder? = nil) async throws {
+    let process =
+      [HostPage<Player>.configuration.commandName ?? ""]
+      + launch.argument.map { "--argument=\($0)" }
     let playground = try Playground(
-      host: host, port: port, apps: Player.apps, arguments: launch.argument, recordedInto: folder)
+      host: host, port: port, apps: Player.apps, process: process, recordedInto: folder)
     try await playground.serve { addresses in
       var text = "The playground is open:\n"
       for address in addresses { text += "  \(address)\n" }

@@ -93,10 +93,12 @@ struct Entry<Player: TouchPlayer>: AsyncParsableCommand {
   /// Says which command was meant by a word that is none; the default command takes no words.
   @MainActor static func requireCommand(_ word: String?) throws {
     guard let word, !word.hasPrefix("-") else { return }
-    let names =
-      configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
-      + ["help"]
-    if names.contains(word) { return }
+    func name(of command: any ParsableCommand.Type) -> String {
+      command.configuration.commandName ?? "\(command)".lowercased()
+    }
+    let commands = configuration.subcommands
+    if word == "help" || commands.contains(where: { name(of: $0) == word }) { return }
+    let names = commands.filter { $0.configuration.shouldDisplay }.map { name(of: $0) } + ["help"]
     let hint = NearestName.of(word, among: names).map { " Did you mean \($0)?" } ?? ""
     throw ValidationError(
       "\(word) is no command.\(hint) There are \(names.joined(separator: ", ")).")
@@ -112,7 +114,7 @@ struct Entry<Player: TouchPlayer>: AsyncParsableCommand {
         subcommands: [
           Play<Player>.self, Record<Player>.self, Import.self, Replay<Player>.self,
           Explain<Player>.self, Timeline<Player>.self, Diff.self, Classify.self,
-          Lint<Player>.self, AskWhyNot<Player>.self, WriteTest<Player>.self,
+          Lint<Player>.self, AskWhyNot<Player>.self, WriteTest<Player>.self, HostPage<Player>.self,
         ] + further,
         defaultSubcommand: Play<Player>.self)
     }

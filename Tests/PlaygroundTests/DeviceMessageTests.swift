@@ -44,7 +44,7 @@ private func session(with view: KeyView) throws -> PageSession {
       EngineApp(TouchApp("Keys") { KeyController(view) }, stage: stage, time: time)
     }
   ])
-  let session = PageSession(page: "p", catalogue: catalogue, time: 0)
+  let session = PageSession(catalogue: catalogue)
   try session.play("Keys", stage: Stage(width: 100, height: 100), at: 1)
   return session
 }
@@ -154,7 +154,7 @@ struct DeviceMessageTests {
     slider.maximumValue = 4
     view.addSubview(slider)
     #expect(throws: WireError.self) {
-      let idle = PageSession(page: "q", catalogue: Catalogue(entries: []), time: 0)
+      let idle = PageSession(catalogue: Catalogue(entries: []))
       try idle.say(#"{"type":"adjust","time":2,"view":1,"action":"increment"}"#)
     }
     let number = slider.identity

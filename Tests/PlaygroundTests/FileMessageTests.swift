@@ -91,14 +91,17 @@ struct FileMessageTests {
 /// A page that talks to the example apps.
 private final class Talk {
   private var uptime = 100.0
-  private lazy var hub = PageHub(catalogue: Catalogue(ExampleApps.all)) { [unowned self] in uptime }
+  private lazy var hub = PageHub(cards: Catalogue(ExampleApps.all).entries.map(\.card)) {
+    [unowned self] in uptime
+  } make: {
+    ThisProcess($0) { _ in Catalogue(ExampleApps.all) }
+  }
   private var connection: PageConnection?
 
   /// What is said to one message, without scenes.
   func answers(to texts: String...) throws -> [[String: String]] {
     for text in texts {
       uptime += 0.1
-      connection?.wasSilent(since: uptime - 0.1)
       connection?.receive(.text(text))
     }
     var answers: [[String: String]] = []

@@ -15,7 +15,7 @@ private final class Visit {
   var time = 2.0
 
   init(_ app: String = "PhotoBoard") throws {
-    session = PageSession(page: "p", catalogue: Catalogue(ExampleApps.all), time: 1)
+    session = PageSession(catalogue: Catalogue(ExampleApps.all))
     try session.play(app, stage: Stage(width: 390, height: 700), at: time)
   }
 

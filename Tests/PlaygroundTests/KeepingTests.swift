@@ -12,25 +12,12 @@ struct KeepingTests {
     .touches(HostInput.TouchInput([TouchReport(1, .moved, at: CGPoint(x: 1, y: 2))], time: time))
   }
 
-  @Test func `a recording ends when it is full, and gives its room back`() throws {
-    let room = RecordingRoom()
-    var recording: Recording? = Recording(TraceHeader(), in: room)
+  @Test func `a recording ends when it is full`() throws {
+    let recording = Recording(TraceHeader())
     let size = move(0).recordedSize
-    for step in 0...(Limits.recordingSizeMax / size + 10) { recording?.add(move(Double(step))) }
-    #expect(recording?.inputs.count == Limits.recordingSizeMax / size)
-    #expect(recording?.end == "The recording is full.")
-    #expect(room.size == size * (Limits.recordingSizeMax / size))
-    recording = nil
-    #expect(room.size == 0)
-  }
-
-  @Test func `all recordings together have a bound`() {
-    let room = RecordingRoom()
-    #expect(room.take(Limits.recordingsSizeMax - 10))
-    let recording = Recording(TraceHeader(), in: room)
-    recording.add(move(1))
-    #expect(recording.inputs.isEmpty)
-    #expect(recording.end == "The server keeps as many recordings as it can.")
+    for step in 0...(Limits.recordingSizeMax / size + 10) { recording.add(move(Double(step))) }
+    #expect(recording.inputs.count == Limits.recordingSizeMax / size)
+    #expect(recording.end == "The recording is full.")
   }
 
   @Test func `many samples take more room than few`() {
@@ -137,7 +124,7 @@ struct KeepingTests {
   }
 
   private func session(_ app: String) throws -> PageSession {
-    let session = PageSession(page: "p", catalogue: Catalogue(ExampleApps.all), time: 1)
+    let session = PageSession(catalogue: Catalogue(ExampleApps.all))
     try session.play(app, stage: Stage(width: 390, height: 700), at: 2)
     return session
   }

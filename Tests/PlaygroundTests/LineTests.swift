@@ -14,7 +14,7 @@ private struct Served {
   let serving: Task<Void, Never>
 
   init(_ world: World) throws {
-    let (near, far) = try socketPair()
+    let (near, far) = try Socket.pair()
     let connection = try #require(world.hub.open())
     page = far
     self.connection = connection
@@ -42,19 +42,6 @@ private struct Served {
     }
     return bytes
   }
-}
-
-/// Two ends of a line that never block.
-func socketPair() throws -> (Socket, Socket) {
-  var ends: [Int32] = [0, 0]
-  #if canImport(Glibc)
-    socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
-  #else
-    socketpair(AF_UNIX, SOCK_STREAM, 0, &ends)
-  #endif
-  let sockets = ends.map { Socket(file: .init(rawValue: $0)) }
-  for socket in sockets { try socket.setFlags(.nonBlocking) }
-  return (sockets[0], sockets[1])
 }
 
 // Other tests may keep the main actor busy for minutes; the limit ends only what would never end.
@@ -121,7 +108,7 @@ func socketPair() throws -> (Socket, Socket) {
     async throws
   {
     let lobby = Lobby()
-    let pairs = try (0...Limits.strangersMax).map { _ in try socketPair() }
+    let pairs = try (0...Limits.strangersMax).map { _ in try Socket.pair() }
     for (near, _) in pairs { await lobby.enter(near) }
     #expect(throws: SocketError.disconnected) { try pairs[0].1.read() }
     #expect(throws: SocketError.blocked) { try pairs[1].1.read() }

@@ -9,7 +9,7 @@ import TouchTrace
 @testable import Playground
 
 struct OpeningTests {
-  private let session = PageSession(page: "p", catalogue: Catalogue(ExampleApps.all), time: 1)
+  private let session = PageSession(catalogue: Catalogue(ExampleApps.all))
 
   /// A tap on the board, which no recognizer of it is for, as a recording's text.
   private var tap: String {
@@ -103,7 +103,7 @@ struct OpeningTests {
       withDestinationURL: root.appendingPathComponent("secret.jsonl"))
     #expect(try folder.read("own") == Data("{}".utf8))
     for (name, status) in [("way", 404), ("none", 404), ("../secret", 400)] {
-      let refusal = #expect(throws: TraceFolder.Refusal.self) { try folder.read(name) }
+      let refusal = #expect(throws: RequestError.self) { try folder.read(name) }
       #expect(refusal?.status == status)
     }
   }

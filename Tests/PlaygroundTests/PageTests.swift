@@ -32,24 +32,48 @@ final class Diary: RunningApp {
   }
 }
 
+/// A process of a page that is none: it can be deaf, large, or ended.
+final class FakeProcess: AppProcess {
+  var memory: Int?
+  var isDeaf = false
+  private(set) var isEnded = false
+  let listener: AppProcessListener
+  private let host: ThisProcess
+
+  init(_ listener: AppProcessListener, _ catalogue: Catalogue) {
+    self.listener = listener
+    host = ThisProcess(listener) { _ in catalogue }
+  }
+
+  func send(_ packet: PacketToApp) { if !isDeaf && !isEnded { host.send(packet) } }
+  func catchUp() async {}
+  func end() { isEnded = true }
+}
+
 /// A hub with one app whose diaries can be read, and a clock that is moved by hand.
 final class World {
   var diaries: [Diary] = []
+  var processes: [FakeProcess] = []
   var uptime = 1_000.0
   private(set) var hub: PageHub!
 
   init() {
     let card = AppCard(id: "Diary", title: "Diary", about: "Writes.")
-    hub = PageHub(
-      catalogue: Catalogue(entries: [
-        Catalogue.Entry(card: card) { [unowned self] stage, time in
-          let diary = Diary()
-          diary.pages.append("made \(stage.width)×\(stage.height) at \(time)")
-          diaries.append(diary)
-          return diary
-        }
-      ])
-    ) { [unowned self] in uptime }
+    let catalogue = Catalogue(entries: [
+      Catalogue.Entry(card: card) { [unowned self] stage, time in
+        let diary = Diary()
+        diary.pages.append("made \(stage.width)×\(stage.height) at \(time)")
+        diaries.append(diary)
+        return diary
+      }
+    ])
+    hub = PageHub(cards: [card]) { [unowned self] in
+      uptime
+    } make: { [unowned self] listener in
+      let process = FakeProcess(listener, catalogue)
+      processes.append(process)
+      return process
+    }
   }
 
   /// A connection that said hello.
@@ -70,7 +94,6 @@ final class World {
   }
 
   func say(_ connection: PageConnection, _ text: String) async throws {
-    try await connection.silence {}
     connection.receive(.text(text))
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 struct ReadinessTests {
   @Test func `there is room to write, and then something to read`() async throws {
-    let (near, far) = try socketPair()
+    let (near, far) = try Socket.pair()
     try await Readiness.wait(for: near, .write)
     _ = try near.write(Data([7]))
     try await Readiness.wait(for: far, .read)
@@ -18,7 +18,7 @@ struct ReadinessTests {
   }
 
   @Test func `the end of the line counts as something to read`() async throws {
-    let (near, far) = try socketPair()
+    let (near, far) = try Socket.pair()
     try near.close()
     try await Readiness.wait(for: far, .read)
     #expect(throws: SocketError.disconnected) { try far.read() }
@@ -26,7 +26,7 @@ struct ReadinessTests {
   }
 
   @Test func `who is cancelled does not wait, and the next one hears as before`() async throws {
-    let (near, far) = try socketPair()
+    let (near, far) = try Socket.pair()
     let waiting = Task { try await Readiness.wait(for: far, .read) }
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }

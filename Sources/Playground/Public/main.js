@@ -13,7 +13,7 @@ import { Media } from "./media.js";
 import { Mirror } from "./mirror.js";
 import { Motion } from "./motion.js";
 import {
-  addToLog, clearLog, showApps, showChosen, showNotice, showState, tell, wireButtons,
+  addToLog, clearLog, showApps, showChosen, showEnding, showNotice, showState, tell, wireButtons,
 } from "./panels.js";
 import { placeOn } from "./place.js";
 import { Recorded } from "./recorded.js";
@@ -49,6 +49,10 @@ let unanswered = 0;
 let tickedAt = 0;
 /** The time of the last touches. */
 let touchedAt = 0;
+/** For how many seconds the server has waited for the app. */
+let appSilence = 0;
+/** Whether the app ended by itself, and no other one was started. */
+let hasEnded = false;
 
 /** The page's own name, by which the server finds its app again. */
 const page = Array.from(crypto.getRandomValues(new Uint8Array(16)),
@@ -80,13 +84,17 @@ const connection = new Connection({
       forgetAll();
       inspector.forget();
     }
-    showState(line, now());
+    showState(line, now(), appSilence);
   },
-  onMessage: (message) => receive[message.type]?.(message),
+  onMessage: (message) => {
+    appSilence = message.type === "waiting" ? message.seconds : 0;
+    receive[message.type]?.(message);
+  },
 });
 
 const fingers = new Fingers(stage, {
   onTouches: (batch) => {
+    if (hasEnded) return;
     touchedAt = batch.time;
     connection.send({ type: "touches", ...batch });
   },
@@ -184,6 +192,7 @@ const receive = {
   scene(message) {
     if (message.run !== scene.run) unanswered = 0;
     const isOther = message.run !== scene.run;
+    if (hasEnded) turnEnded(null);
     scene.apply(message);
     recorded.follow([...scene.nodes.values()]);
     restage();
@@ -225,6 +234,14 @@ const receive = {
     if (dropped) remember([`… ${dropped} lines left out`]);
     remember(lines, kind);
   },
+  ended({ words, recording }) {
+    forgetAll();
+    scene.clear();
+    inspector.forget();
+    recorded.leave();
+    turnEnded(words, recording);
+    remember([words], "error");
+  },
   error({ place, found, expected, remedy }) {
     if (place === "version") return reloadOnce();
     const text = `${place}: found ${found}, expected ${expected}. ${remedy}`;
@@ -232,6 +249,12 @@ const receive = {
     remember([text], "error");
   },
 };
+
+/** The app ended by itself, or, with null, one is started. */
+function turnEnded(words, recording = null) {
+  hasEnded = words !== null;
+  showEnding(words, recording);
+}
 
 function remember(lines, kind) {
   log.push(...lines);
@@ -271,6 +294,7 @@ function tryable() {
 
 /** Another app comes on the stage, with what can be tried in it. */
 function begin(app, toTry) {
+  turnEnded(null);
   played = app;
   forgetAll();
   log.length = 0;
@@ -296,7 +320,7 @@ for (const name of ["pointerdown", "blur"]) {
 menu.addEventListener("change", (event) => {
   location.hash = encodeURIComponent(event.target.value);
 });
-for (const name of [".restart", ".play-own"]) {
+for (const name of [".restart", ".play-own", ".start-again"]) {
   document.querySelector(name).addEventListener("click", () => {
     const app = known(chosen());
     if (app) play(app);
@@ -342,11 +366,15 @@ function frame(milliseconds) {
 }
 requestAnimationFrame(frame);
 
+let shownSilence = 0;
 // A hidden page has no frames.
 setInterval(() => {
   connection.check();
   if (document.hidden) tick(now());
-  if (connection.state !== "open" || connection.isSilent) showState(connection, now());
+  if (connection.state !== "open" || connection.isSilent || appSilence !== shownSilence) {
+    showState(connection, now(), appSilence);
+    shownSilence = appSilence;
+  }
 }, 250);
 
 const sheet = new Sheet(document.querySelector(".side"), stage);

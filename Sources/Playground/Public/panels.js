@@ -51,16 +51,39 @@ export function showNotice(text) {
   $(".notice").hidden = text === "";
 }
 
-/** Shows how the line is; called again while it counts down. */
-export function showState({ state, reason, retryAt, isSilent }, now) {
+/**
+ * Covers the stage with what became of the app, and offers the recording of this name, if there is one;
+ * null takes the cover away.
+ */
+export function showEnding(words, recording) {
+  const cover = $(".ended");
+  if (words === null && cover.contains(document.activeElement)) $("#stage").focus();
+  cover.hidden = words === null;
+  if (words === null) return;
+  $(".ended .why").textContent = words;
+  const link = $(".ended .recording");
+  link.hidden = !recording;
+  if (!recording) return;
+  link.href = `trace?name=${encodeURIComponent(recording)}`;
+  link.download = `${recording}.jsonl`;
+}
+
+/**
+ * Shows how the line is; called again while it counts down. `appSilence` says for how many seconds the
+ * server has waited for the app.
+ */
+export function showState({ state, reason, retryAt, isSilent }, now, appSilence) {
   const wait = Math.max(0, Math.ceil(retryAt - now));
   const again = state === "connecting" || wait === 0
     ? "Trying again now." : `Trying again in ${wait} s.`;
   // The first try is no news; every later one belongs to a lost line.
-  const shown = isSilent ? "silent" : state === "connecting" && hasTried ? "lost" : state;
-  if ((shown === "silent") !== ($(".state").dataset.state === "silent")) {
-    showNotice(shown === "silent" ? "The server does not answer. What you do now comes late." : "");
-  }
+  const shown = isSilent || (appSilence && state === "open") ? "silent"
+    : state === "connecting" && hasTried ? "lost" : state;
+  const silence = shown !== "silent" ? ""
+    : appSilence ? `The app has not answered for ${appSilence} s.`
+    : "The server does not answer. What you do now comes late.";
+  if (silence !== saidOfSilence) showNotice(silence);
+  saidOfSilence = silence;
   hasTried ||= state !== "connecting";
   $(".state").dataset.state = shown;
   $(".state span").textContent = STATES[shown];
@@ -77,6 +100,7 @@ export function showState({ state, reason, retryAt, isSilent }, now) {
     : `The server does not show its apps. ${why}`;
 }
 let hasTried = false;
+let saidOfSilence = "";
 const STATES = {
   connecting: "Connecting", open: "Live", silent: "Not answering", lost: "Reconnecting",
   refused: "Not let in",
@@ -130,7 +154,9 @@ export function wireButtons({ retry, show: hear }) {
     $(".inspect-switch").focus();
   };
   $(".again").onclick = retry;
-  $(".again").addEventListener("pointerdown", (event) => event.stopPropagation());
+  for (const cover of document.querySelectorAll(".cover :is(button, a)")) {
+    cover.addEventListener("pointerdown", (event) => event.stopPropagation());
+  }
   $(".state").onclick = retry;
   $(".dismiss").onclick = () => tell("");
   return (panel) => {

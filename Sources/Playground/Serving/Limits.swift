@@ -5,7 +5,8 @@
 nonisolated enum Limits {
   // MARK: Connections
 
-  /// Pages at once. A further one is told 503; applications of pages that left are given up first.
+  /// Pages at once, each with a process. A further one is told 503; processes of pages that left are
+  /// ended first.
   static let pagesMax = 200
   /// Connections that are no page: they ask for a file, or for nothing yet. When one more comes, the
   /// oldest is cut off, so that silent ones never keep others out. With the pages and the goodbyes
@@ -20,7 +21,7 @@ nonisolated enum Limits {
   /// Seconds without a word after which a page is taken for lost. A page that is seen sends a tick
   /// every second; one that is not seen may be cut off, and finds its application again later.
   static let silenceSecondsMax = 6.0
-  /// Seconds that the application of a page that left is kept for it.
+  /// Seconds that the process of a page that left is kept for it.
   static let awaySecondsMax = 1_800.0
 
   // MARK: Sizes
@@ -50,33 +51,26 @@ nonisolated enum Limits {
   static let bytesPerSecondMax = 2_000_000.0
   /// Wrong messages at once; one more is forgiven each second.
   static let mistakesMax = 20.0
-  /// Seconds for which a page may send faster than it is answered.
-  static let backlogSecondsMax = 10.0
 
-  // MARK: What a page is given
+  // MARK: The process of a page's apps
 
-  /// The part of the server's time that all pages without credit get together. The rest is for
-  /// pages with credit, and for other programs of this machine.
-  static let timeShareMax = 0.2
-  /// The same when only one page waits: a slow machine, or a debug build, needs more for one finger.
-  static let timeShareAlone = 0.8
-  /// The time that such a page gets at once, in seconds: longer than it takes to answer a touch,
-  /// and too short to be noticed by the pages that wait.
-  static let turn = 0.000_5
-  /// The longest wait for a turn, in seconds.
-  static let turnWaitMax = 1.0
-  /// The part of the time in which a page is silent that becomes its credit of the server's time. A
-  /// page with a moving finger is answered within 2 % in a release build.
-  static let creditPerSecond = 0.1
-  /// The largest credit, in seconds of the server's time.
-  static let creditMax = 0.1
+  /// Seconds after which a process that does not answer is ended.
+  static let appSilenceSecondsMax = 10
+  /// Bytes of memory beyond which a process is ended: far more than an app on a phone gets.
+  static let appMemoryMax = 1_000_000_000
+  /// Recordings of processes that ended by themselves; of more, the oldest is dropped.
+  static let endedRunsMax = 8
 
   // MARK: The inspector
+
+  /// Seconds for which a process works for the inspector, before it looks whether the page said
+  /// something: longer than it takes to answer a touch, and too short to be noticed.
+  static let turn = 0.002
 
   /// Bytes of a run's recording: about three minutes of a finger that moves without a pause, and hours
   /// of a page that is only looked at. Then the recording ends.
   static let recordingSizeMax = 6_000_000
-  /// Bytes of all recordings of a server.
+  /// Bytes of all recordings that a server keeps in its memory.
   static let recordingsSizeMax = 40_000_000
   /// Bytes of a line of a recording that a page opens; the rest of the recording is left out.
   static let openedLineSizeMax = 65_536
@@ -84,7 +78,8 @@ nonisolated enum Limits {
   static let openedSizeMax = 1_500_000
   /// Seconds between two updates of a page's inspector. Shorter pauses cost more than they show.
   static let inspectionPause = 0.15
-  /// Touches and samples in a part of a trace that is sent to a page. Such a part takes about a turn.
+  /// Touches and samples in a part of a trace that is sent to a page. Such a part takes half a
+  /// millisecond.
   static let traceSamplesMax = 32
 
   /// Inputs after which fingers that have not all been lifted yet are explained no more.

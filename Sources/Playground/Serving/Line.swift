@@ -13,6 +13,32 @@ import Foundation
 #endif
 
 nonisolated extension Socket {
+  /// Two ends of a line that never block, and that no other program inherits.
+  static func pair() throws -> (Socket, Socket) {
+    var ends: [Int32] = [0, 0]
+    #if canImport(Glibc)
+      let result = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+    #else
+      let result = socketpair(AF_UNIX, SOCK_STREAM, 0, &ends)
+    #endif
+    guard result == 0 else { throw SocketError.makeFailed("SocketPair") }
+    let sockets = ends.map { Socket(file: .init(rawValue: $0)) }
+    for socket in sockets {
+      try socket.setFlags(.nonBlocking)
+      _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
+    }
+    return (sockets[0], sockets[1])
+  }
+
+  /// Closes the socket.
+  func end() {
+    do {
+      try close()
+    } catch {
+      // The system has freed the number of the socket, whatever the error.
+    }
+  }
+
   /// Ends the connection in both directions. A task that waits for it is woken and finds it ended.
   /// The number stays in use until `close`.
   func hangUp() { _ = shutdown(file.rawValue, Int32(SHUT_RDWR)) }

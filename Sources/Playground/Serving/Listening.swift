@@ -25,6 +25,8 @@ nonisolated public enum PlaygroundError: Error, Equatable, CustomStringConvertib
   case portNotAllowed(host: String, port: Int)
   /// This machine has no such address.
   case hostElsewhere(String)
+  /// A process for a page was started by something else than the server.
+  case noLineToServer
   /// The page's own files are not beside the program.
   case pageFilesMissing(folder: String)
   /// Anything else that the system says.
@@ -56,6 +58,8 @@ nonisolated public enum PlaygroundError: Error, Equatable, CustomStringConvertib
       --host: found \(host), expected an address of this machine. Use 127.0.0.1 for this machine \
       only, or 0.0.0.0 for every device in the network.
       """
+    case .noLineToServer:
+      "The standard input is no socket of a server. Use `play`: it starts a process for each page itself."
     case .pageFilesMissing(let folder):
       "No index.html in \(folder), expected the page's files. Build with `swift build` again."
     case .system(let text): "The server stopped: \(text). Start it again."

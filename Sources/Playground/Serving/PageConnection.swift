@@ -1,4 +1,4 @@
-// One connection of a page: hands its messages to the page's application, keeps it within its limits,
+// One connection of a page: hands its messages to the process of its apps, keeps it within its limits,
 // and hands out what is to be sent, one frame at a time. It does not know sockets.
 
 import FlyingFox
@@ -18,28 +18,32 @@ final class PageConnection {
   /// Whether goodbye was or will be said.
   var isClosing: Bool { closing != nil }
 
+  /// Its number among all connections.
+  let number: UInt32
+
   private let hub: PageHub
-  private let outbox = Outbox()
+  private var seat: PageSeat?
   private var assembler = FrameAssembler()
   private var frames: RateLimit
   private var bytes: RateLimit
   private var mistakes: RateLimit
-  private var credit = TimeCredit()
-  private var usedInOneGo = 0.0
-  private var turnBegan = 0.0
-  private var silentAt: Double
   private var pong: Data?
+  /// What the server itself says.
+  private var messages: [ServerMessage] = []
+  private var owesTock = false
+  /// What the apps of the page say.
+  private var passed: Data?
+  private var hasAsked = false
   private var closing: Closing?
   private var saidGoodbye = false
   private var heardGoodbye = false
   private var isOver = false
   private var waiter: CheckedContinuation<Void, Never>?
 
-  init(hub: PageHub) {
-    self.hub = hub
+  init(_ number: UInt32, hub: PageHub) {
+    (self.number, self.hub) = (number, hub)
     let now = hub.uptime()
     heardAt = now
-    silentAt = now
     frames = RateLimit(
       perSecond: Limits.framesPerSecondMax, atOnceMax: 2 * Limits.framesPerSecondMax, now: now)
     bytes = RateLimit(
@@ -48,19 +52,6 @@ final class PageConnection {
   }
 
   // MARK: In
-
-  /// Waits for the page to say something, which earns it credit.
-  func silence(_ wait: () async throws -> Void) async throws {
-    let began = hub.uptime()
-    try await wait()
-    wasSilent(since: began)
-  }
-
-  /// The page has sent nothing since a time of the hub's uptime.
-  func wasSilent(since began: Double) {
-    silentAt = hub.uptime()
-    credit.earn(silence: silentAt - began)
-  }
 
   /// Takes one frame.
   func receive(_ frame: WSFrame) {
@@ -90,31 +81,40 @@ final class PageConnection {
         code: 1008,
         reason: "More than \(Int(Limits.framesPerSecondMax)) messages or 2 MB a second came.")
     }
-    guard now - silentAt <= Limits.backlogSecondsMax else {
-      throw Closing(
-        code: 4009,
-        reason: """
-          For \(Int(Limits.backlogSecondsMax)) seconds messages came faster than they could be \
-          answered. Send fewer.
-          """)
-    }
   }
 
   private func receive(_ text: String) {
     heardAt = hub.uptime()
     do {
-      try handle(try ClientMessage.decode(text))
-    } catch let error as WireError {
-      outbox.report(error)
-      if !mistakes.use(1, at: heardAt) {
-        close(Closing(code: 1008, reason: "Too many wrong messages. The last: \(error)"))
-      }
-    } catch let closing as Closing {
-      close(closing)
+      try handle(try ClientMessage.decode(text), text)
     } catch {
-      close(Closing(code: 1011, reason: "The server failed: \(error)"))
+      report(error)
     }
   }
+
+  private func handle(_ message: ClientMessage, _ text: String) throws(WireError) {
+    if case .hello(let hello) = message { try welcome(hello) }
+    guard let seat else {
+      throw WireError(
+        place: "type", found: "a message before hello", expected: "hello first",
+        remedy: "Send hello as the first message on each connection.")
+    }
+    try seat.receive(message, text: text)
+  }
+
+  private func welcome(_ hello: ClientMessage.Hello) throws(WireError) {
+    guard page == nil else {
+      throw WireError(
+        place: "type", found: "hello for the second time", expected: "hello once",
+        remedy: "Say hello only as the first message on a connection.")
+    }
+    let seat = hub.seat(self, page: hello.page)
+    (page, self.seat) = (hello.page, seat)
+    messages.append(.apps(hub.cards, kept: hello.app != nil && seat.app == hello.app))
+  }
+
+  /// Returns when the apps have taken nearly all that the page said.
+  func catchUp() async { await seat?.catchUp() }
 
   /// The page said goodbye: it is answered, or was the answer to ours.
   private func receiveGoodbye() {
@@ -141,77 +141,58 @@ final class PageConnection {
     wake()
   }
 
-  private func handle(_ message: ClientMessage) throws {
-    if case .hello(let hello) = message { return try welcome(hello) }
-    guard let session = outbox.session else {
-      throw WireError(
-        place: "type", found: "a message before hello", expected: "hello first",
-        remedy: "Send hello as the first message on each connection.")
-    }
-    switch message {
-    case .hello: break
-    case .play(let play): try session.play(play.app, stage: play.stage, at: play.time)
-    case .touches(let batch): try session.receive(batch)
-    case .key(let key): try session.receive(key)
-    case .motion(let motion): try session.receive(motion)
-    case .remote(let command): try session.receive(command)
-    case .adjust(let input): try session.receive(input)
-    case .stage(let change): try session.change(to: change.stage, at: change.time)
-    case .exportFile(let tick): try session.exportFile(at: tick.time)
-    case .importPart(let part): try session.receive(part)
-    case .openPart(let part): try session.receive(part)
-    case .inspect(let inspect): try session.receive(inspect)
-    case .keep(let keep): try session.receive(keep)
-    case .tick(let tick):
-      session.tick(to: tick.time)
-      outbox.noteTick()
-    }
-    outbox.noteChange()
-  }
-
-  private func welcome(_ hello: ClientMessage.Hello) throws {
-    guard page == nil else {
-      throw WireError(
-        place: "type", found: "hello for the second time", expected: "hello once",
-        remedy: "Say hello only as the first message on a connection.")
-    }
-    let session = hub.seat(self, page: hello.page, time: hello.time)
-    page = hello.page
-    outbox.session = session
-    session.closeInspector()
-    let isKept = hello.app != nil && session.running?.id == hello.app
-    outbox.offer(hub.catalogue.entries.map(\.card), kept: isKept)
-    guard let app = hello.app else { return }
-    if isKept {
-      try session.change(to: hello.stage, at: hello.time)
-    } else {
-      try session.play(app, stage: hello.stage, at: hello.time)
-    }
-  }
-
   // MARK: Out
+
+  /// Says something to the page; of several waiting times the last one.
+  func tell(_ message: ServerMessage) {
+    if case .waiting = message {
+      messages.removeAll { if case .waiting = $0 { true } else { false } }
+    }
+    messages.append(message)
+    wake()
+  }
+
+  /// A message of the page was wrong.
+  func report(_ error: WireError) {
+    guard closing == nil else { return }
+    if errorCount < Limits.errorsMax { messages.append(.error(error)) }
+    if !mistakes.use(1, at: hub.uptime()) {
+      close(Closing(code: 1008, reason: "Too many wrong messages. The last: \(error)"))
+    }
+    wake()
+  }
+
+  /// How many of its mistakes the page was not told of yet.
+  private var errorCount: Int {
+    messages.count { if case .error = $0 { true } else { false } }
+  }
+
+  /// The page sent a tick, and no app answers it.
+  func oweTock() { owesTock = true }
+
+  /// A message of the page's apps.
+  func pass(_ message: Data) {
+    passed = message
+    wake()
+  }
+
+  /// A process begins that was not asked for a message yet.
+  func askAgain() {
+    hasAsked = false
+    wake()
+  }
 
   /// The next frame to send, as soon as there is one; nil when the connection is over.
   func nextFrame() async -> WSFrame? {
     while true {
       if saidGoodbye && heardGoodbye { lost() }
       if isOver { return nil }
-      if let frame = await inTurn({ takeFrame() }) { return frame }
-      if hasWork {
-        await inTurn { work() }
-        continue
-      }
+      if let frame = takeFrame() { return frame }
       if !isOver && !(saidGoodbye && heardGoodbye) {
         await withCheckedContinuation { waiter = $0 }
       }
     }
   }
-
-  /// Whether something is to be done before the next frame.
-  var hasWork: Bool { !isClosing && outbox.hasWork }
-
-  /// Does some of it, for one turn.
-  func work() { outbox.work { turnGoesOn } }
 
   /// The next frame to send, or nil if there is nothing to say.
   func takeFrame() -> WSFrame? {
@@ -220,46 +201,36 @@ final class PageConnection {
       self.pong = nil
       return WSFrame(fin: true, opcode: .pong, mask: nil, payload: pong)
     }
-    if let closing, outbox.hasNoErrors {
+    if let closing, errorCount == 0 {
       saidGoodbye = true
       return closing.frame
     }
-    guard let message = outbox.next() else { return nil }
+    if !messages.isEmpty { return frame(of: messages.removeFirst()) }
+    if owesTock {
+      owesTock = false
+      return frame(of: .tock)
+    }
+    return takePassed()
+  }
+
+  private func frame(of message: ServerMessage) -> WSFrame? {
     do {
       return WSFrame(fin: true, opcode: .text, mask: nil, payload: try message.json())
     } catch {
-      close(Closing(code: 1011, reason: "A scene could not be written: \(error)"))
+      close(Closing(code: 1011, reason: "A message could not be written: \(error)"))
       return takeFrame()
     }
   }
 
-  /// Does something for the page: at once if it has credit, otherwise in its turn. Long work checks
-  /// `turnGoesOn` in between.
-  func inTurn<Made, Fault: Error>(
-    _ work: () throws(Fault) -> Made
-  ) async throws(Fault) -> Made {
-    if closing == nil, let turn = credit.turnNeeded {
-      await pause(hub.timeShare.reserve(turn, at: hub.uptime()))
-      hub.timeShare.begin()
-      credit.take(turn)
-    } else if usedInOneGo > Limits.turn {
-      await pause(0)
+  /// What the apps of the page say next; they are asked for it once.
+  private func takePassed() -> WSFrame? {
+    if passed == nil, !hasAsked {
+      hasAsked = true
+      hasAsked = seat?.ask(over: number) ?? false
     }
-    turnBegan = hub.uptime()
-    defer {
-      let used = hub.uptime() - turnBegan
-      credit.spend(used)
-      usedInOneGo += used
-    }
-    return try work()
-  }
-
-  /// Whether the present turn is not over.
-  var turnGoesOn: Bool { hub.uptime() - turnBegan < Limits.turn }
-
-  private func pause(_ seconds: Double) async {
-    usedInOneGo = 0
-    await seconds > 0 ? hub.sleep(seconds) : Task.yield()
+    guard let message = passed else { return nil }
+    (passed, hasAsked) = (nil, false)
+    return WSFrame(fin: true, opcode: .text, mask: nil, payload: message)
   }
 
   private func wake() {

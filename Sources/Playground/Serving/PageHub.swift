@@ -1,37 +1,26 @@
-// Every page that is connected or may come back: finds a page's application again after a lost
+// Every page that is connected or may come back: finds a page's process again after a lost
 // connection, and keeps the number of both bounded. It does not know messages or sockets.
 
 /// All pages of a server.
 final class PageHub {
   /// The apps that every page can choose from.
-  let catalogue: Catalogue
+  let cards: [AppCard]
+  /// What the apps of all pages are told.
+  let recordings: RunRecordings
   /// Seconds since some fixed moment; never runs backwards.
   let uptime: () -> Double
-  /// Waits for so many seconds.
-  var sleep: (Double) async -> Void = { seconds in
-    do {
-      try await Task.sleep(for: .seconds(seconds))
-    } catch {
-      // The server ends. A client that waits for a page hears of it by its socket.
-    }
-  }
-  /// The time that pages share.
-  var timeShare = TimeShare()
 
-  private var seats: [String: Seat] = [:]
+  private let make: AppProcessMaker
+  private var seats: [String: PageSeat] = [:]
   private var connections: [ObjectIdentifier: PageConnection] = [:]
+  private var connectionCount: UInt32 = 0
   private var leaving: [(connection: PageConnection, since: Double)] = []
 
-  /// One page's application, and the connection through which the page speaks, if any.
-  private struct Seat {
-    var session: PageSession
-    var connection: PageConnection?
-    var leftAt: Double
-  }
-
-  init(catalogue: Catalogue, uptime: @escaping () -> Double) {
-    self.catalogue = catalogue
-    self.uptime = uptime
+  init(
+    cards: [AppCard], recordings: RunRecordings = RunRecordings(), uptime: @escaping () -> Double,
+    make: @escaping AppProcessMaker
+  ) {
+    (self.cards, self.recordings, self.uptime, self.make) = (cards, recordings, uptime, make)
   }
 
   /// Whether no further connection is taken.
@@ -40,25 +29,26 @@ final class PageHub {
   /// A page connects; nil if no further connection is taken.
   func open() -> PageConnection? {
     guard !isFull else { return nil }
-    let connection = PageConnection(hub: self)
+    connectionCount &+= 1
+    let connection = PageConnection(connectionCount, hub: self)
     connections[ObjectIdentifier(connection)] = connection
     return connection
   }
 
-  /// The application of the page that says hello: its own from before, or a new one.
-  func seat(_ connection: PageConnection, page: String, time: Double) -> PageSession {
+  /// The seat of the page that says hello: its own from before, or a new one.
+  func seat(_ connection: PageConnection, page: String) -> PageSeat {
     if let seat = seats[page] {
       if let older = seat.connection, older !== connection {
         older.close(Closing(code: 4001, reason: "This page came back on another connection."))
-        seat.session.takeFingersAway()
       }
-      seats[page]?.connection = connection
-      return seat.session
+      seat.take(connection)
+      return seat
     }
     makeRoom()
-    let session = PageSession(page: page, catalogue: catalogue, time: time)
-    seats[page] = Seat(session: session, connection: connection, leftAt: 0)
-    return session
+    let seat = PageSeat(cards: cards, recordings: recordings, make: make)
+    seat.take(connection)
+    seats[page] = seat
+    return seat
   }
 
   /// A connection is over.
@@ -71,22 +61,21 @@ final class PageHub {
   func dismiss(_ connection: PageConnection, _ closing: Closing) {
     if leaving.count >= Limits.goodbyesMax { leaving[0].connection.lost() }
     leaving.append((connection, uptime()))
-    let page = connection.page
-    let isSeated = page.map { seats[$0]?.connection === connection } ?? false
+    let isSeated = connection.page.map { seats[$0]?.connection === connection } ?? false
     unseat(connection)
-    if let page, isSeated, closing.isForWrongdoing { seats[page] = nil }
+    if let page = connection.page, isSeated, closing.isForWrongdoing { remove(page) }
   }
 
   private func unseat(_ connection: PageConnection) {
     connections[ObjectIdentifier(connection)] = nil
     guard let page = connection.page, seats[page]?.connection === connection else { return }
-    seats[page]?.connection = nil
-    seats[page]?.leftAt = uptime()
-    seats[page]?.session.takeFingersAway()
+    seats[page]?.leave(at: uptime())
   }
 
-  /// Ends connections that were silent too long, and applications whose page was away too long. To
-  /// be called about every second.
+  private func remove(_ page: String) { seats.removeValue(forKey: page)?.close() }
+
+  /// Ends connections that were silent too long, processes that do not answer, and those whose page was
+  /// away too long. To be called about every second.
   func sweep() {
     let now = uptime()
     for (connection, since) in leaving where now - since > Limits.goodbyeSecondsMax {
@@ -98,19 +87,20 @@ final class PageHub {
           code: 4008,
           reason: "Nothing came for \(Int(Limits.silenceSecondsMax)) seconds. Reload the page."))
     }
-    seats = seats.filter {
-      $0.value.connection != nil || now - $0.value.leftAt <= Limits.awaySecondsMax
+    for (page, seat) in seats {
+      seat.check()
+      if seat.connection == nil, now - seat.leftAt > Limits.awaySecondsMax { remove(page) }
     }
   }
 
   /// How many pages are connected and how many may come back; for tests.
   var counts: (connected: Int, seats: Int) { (connections.count, seats.count) }
 
-  /// Ends the application that was left first, if there are as many as are allowed. There is always
+  /// Ends the process that was left first, if there are as many as are allowed. There is always
   /// one: the page that asks is connected and has none yet.
   private func makeRoom() {
     guard seats.count >= Limits.pagesMax else { return }
     let away = seats.filter { $0.value.connection == nil }
-    if let oldest = away.min(by: { $0.value.leftAt < $1.value.leftAt }) { seats[oldest.key] = nil }
+    if let oldest = away.min(by: { $0.value.leftAt < $1.value.leftAt }) { remove(oldest.key) }
   }
 }

@@ -22,9 +22,8 @@ struct PageSocket {
     var frames = FrameReader()
     do {
       while true {
-        let bytes = try await nextBytes()
-        frames.add(bytes)
-        while await connection.inTurn({ takeFrames(from: &frames) }) {}
+        frames.add(try await socket.readNext())
+        while takeFrame(from: &frames) { await connection.catchUp() }
         // A page that was told goodbye and still floods is read slowly, only to find its answer.
         if connection.isClosing { try await Task.sleep(for: .milliseconds(20)) }
       }
@@ -33,24 +32,15 @@ struct PageSocket {
     }
   }
 
-  /// Hands on frames for one turn, and says whether there may be more.
-  private func takeFrames(from frames: inout FrameReader) -> Bool {
-    repeat {
-      do {
-        guard let frame = try frames.next() else { return false }
-        connection.receive(frame)
-      } catch {
-        connection.close(error)
-      }
-    } while connection.turnGoesOn
-    return true
-  }
-
-  private func nextBytes() async throws -> [UInt8] {
-    while true {
-      if let bytes = try await connection.inTurn({ try socket.readIfReady() }) { return bytes }
-      try await connection.silence { try await Readiness.wait(for: socket, .read) }
+  /// Hands on the next frame, and says whether there was one.
+  private func takeFrame(from frames: inout FrameReader) -> Bool {
+    do {
+      guard let frame = try frames.next() else { return false }
+      connection.receive(frame)
+    } catch {
+      connection.close(error)
     }
+    return true
   }
 
   private func send(_ handshake: Data) async {

@@ -9,8 +9,6 @@ nonisolated struct Reception: Sendable {
   let admission: Admission
   let files: PageFiles
   let hub: PageHub
-  /// The recordings that a page can open by their names; nil for none.
-  var traces: TraceFolder?
 
   /// The path of the WebSocket.
   static let socketPath = "/socket"
@@ -60,13 +58,8 @@ nonisolated struct Reception: Sendable {
 
   /// A recording as a file, or why there is none.
   @MainActor private func trace(_ name: String, isHead: Bool) -> HTTPResponse {
-    guard let traces else {
-      return .plain(
-        status: 404,
-        "This server keeps no recordings: start it with record, or drop the file on the page.")
-    }
     do {
-      let data = try traces.read(name)
+      let data = try hub.recordings.read(name)
       var response = HTTPResponse.plain(status: 200, "")
       response = HTTPResponse(
         statusCode: .ok, headers: response.headers, body: isHead ? Data() : data)

@@ -16,7 +16,7 @@ nonisolated struct Server: Sendable {
   /// Serves until the task is cancelled.
   @concurrent
   func run(_ reception: Reception) async throws {
-    defer { end(listener) }
+    defer { listener.end() }
     try await withThrowingDiscardingTaskGroup { tasks in
       tasks.addTask {
         while true {
@@ -39,7 +39,7 @@ nonisolated struct Server: Sendable {
       do {
         try socket.prepare()
       } catch {
-        end(socket)
+        socket.end()
         return nil
       }
       return socket
@@ -66,7 +66,7 @@ nonisolated struct Server: Sendable {
       // The peer is gone or was cut off, so no error is sent.
     }
     await lobby.leave(socket)
-    end(socket)
+    socket.end()
   }
 
   private func request(from socket: Socket) async throws -> Result<HTTPRequest, RequestError> {
@@ -87,13 +87,5 @@ nonisolated struct Server: Sendable {
     socket.stopSending()
     var count = 0
     while count < Limits.lingerSizeMax { count += try await socket.readNext().count }
-  }
-
-  private func end(_ socket: Socket) {
-    do {
-      try socket.close()
-    } catch {
-      // The system has freed the number of the socket, whatever the error.
-    }
   }
 }

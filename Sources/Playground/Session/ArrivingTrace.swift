@@ -11,7 +11,6 @@ struct ArrivingTrace {
     var words: String
   }
 
-  private let room: RecordingRoom
   private var reader = TraceReader()
   private var recording: Recording?
   private var headerCount = 0
@@ -21,10 +20,6 @@ struct ArrivingTrace {
   private var lineSize = 0
   private var isLineTooLong = false
 
-  init(in room: RecordingRoom) {
-    self.room = room
-  }
-
   /// Takes the next part; returns the recording with the last one, and what is to be said of it.
   ///
   /// The first part begins a new recording, whatever came before.
@@ -32,12 +27,12 @@ struct ArrivingTrace {
     _ part: ClientMessage.FilePart
   ) throws(WireError) -> Result<(recording: Recording, note: String?), Problem>? {
     if part.part == 1 {
-      self = ArrivingTrace(in: room)
+      self = ArrivingTrace()
       parts.count = part.parts
     }
     guard part.part == parts.next, part.parts == parts.count else {
       let expected = parts.next > 1 ? "part \(parts.next) of \(parts.count)" : "part 1"
-      self = ArrivingTrace(in: room)
+      self = ArrivingTrace()
       throw WireError(
         place: "part", found: "part \(part.part) of \(part.parts)", expected: expected,
         remedy: "Send the parts of a recording in their order, each once.")
@@ -46,7 +41,7 @@ struct ArrivingTrace {
     parts.next += 1
     guard parts.next > parts.count else { return nil }
     for line in reader.finish() { take(line) }
-    defer { self = ArrivingTrace(in: room) }
+    defer { self = ArrivingTrace() }
     return result
   }
 
@@ -67,7 +62,7 @@ struct ArrivingTrace {
     switch line.content {
     case .header(let header):
       headerCount += 1
-      if headerCount == 1 { recording = Recording(header, in: room, secondsMax: .infinity) }
+      if headerCount == 1 { recording = Recording(header, secondsMax: .infinity) }
     case .input(let input):
       if headerCount == 1 { recording?.add(input) }
     case .problem(let problem):

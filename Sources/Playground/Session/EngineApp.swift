@@ -34,11 +34,10 @@ final class EngineApp: RunningApp {
   ///   - stage: The page's stage.
   ///   - time: The page's time, in seconds.
   ///   - arguments: What the app is told.
-  ///   - record: Takes the recording, line by line.
-  ///   - room: Where a recording for the inspector is kept; `nil` for none.
+  ///   - record: Takes the recording, line by line, each before the app hears of it.
   init(
     _ app: TouchApp, stage: Stage, time: Double, arguments: [String] = [],
-    record: ((String) -> Void)? = nil, room: RecordingRoom? = nil
+    record: @escaping (String) -> Void = { _ in }
   ) {
     self.app = app
     style = UIUserInterfaceStyle(stage.style)
@@ -46,27 +45,29 @@ final class EngineApp: RunningApp {
       app: app.name, size: stage.bounds.size, start: time, arguments: arguments)
     traced = app.start(header)
     answers = Answers(in: traced.application)
-    recording = room.map { Recording(header, in: $0) }
-    if let recording { application.addInputObserver { recording.add($0) } }
-    recorder = record.map {
-      TraceRecorder(of: application, app: app.name, arguments: arguments, write: $0)
-    }
-    listen()
+    let recording = Recording(header)
+    self.recording = recording
+    listen(record, arguments)
+    application.addInputObserver { recording.add($0) }
   }
 
   /// Starts an app as a recording says, and replays it: with each input from the page, the next ones of
   /// the recording. It takes no other.
-  init(_ app: TouchApp, replaying recording: Recording, style: Stage.Style) {
+  init(
+    _ app: TouchApp, replaying recording: Recording, style: Stage.Style,
+    record: @escaping (String) -> Void = { _ in }
+  ) {
     self.app = app
     self.style = UIUserInterfaceStyle(style)
     self.recording = recording
     traced = app.start(recording.header)
     answers = Answers(in: traced.application)
     replay = Replay()
-    listen()
+    listen(record, recording.header.arguments)
   }
 
-  private func listen() {
+  private func listen(_ record: @escaping (String) -> Void, _ arguments: [String]) {
+    recorder = TraceRecorder(of: application, app: app.name, arguments: arguments, write: record)
     application.addObserver { [weak self] observation in
       if let line = observation.decision.line { self?.lines.append(line) }
     }
@@ -164,25 +165,22 @@ extension Catalogue {
   /// - Parameters:
   ///   - apps: The apps, in the order in which the page lists them.
   ///   - arguments: What each app is told when it starts.
-  ///   - folder: Where each run is recorded in a file of its own; `nil` for nowhere.
-  init(_ apps: [TouchApp], arguments: [String] = [], recordedInto folder: TraceFolder? = nil) {
-    let room = RecordingRoom()
-    self.room = room
+  ///   - record: Takes the recording of the run, line by line, each before the app hears of it.
+  init(
+    _ apps: [TouchApp], arguments: [String] = [], record: @escaping (String) -> Void = { _ in }
+  ) {
     entries = apps.map { app in
       Entry(
         card: AppCard(app),
-        make: { stage, time in
-          EngineApp(
-            app, stage: stage, time: time, arguments: arguments,
-            record: folder?.newFile(for: app.name).write, room: room)
-        }, replay: { EngineApp(app, replaying: $0, style: $1) })
+        make: { EngineApp(app, stage: $0, time: $1, arguments: arguments, record: record) },
+        replay: { EngineApp(app, replaying: $0, style: $1, record: record) })
     }
   }
 }
 
 extension AppCard {
   /// How the page shows an app.
-  fileprivate init(_ app: TouchApp) {
+  init(_ app: TouchApp) {
     self.init(
       id: app.name, title: app.title, about: app.summary,
       tries: app.tries.map { .init(words: $0.words, sign: $0.sign, fingers: $0.fingers) },

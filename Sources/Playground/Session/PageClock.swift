@@ -8,10 +8,7 @@
 /// while the lift that came before it is still on its way.
 nonisolated struct PageClock: Equatable, Sendable {
   /// The latest time so far.
-  private(set) var now: Double
-
-  /// A clock that stands at `time`.
-  init(at time: Double) { now = time }
+  private(set) var now = 0.0
 
   /// Advances to a time of the page. An event can be older than the latest tick, because browsers
   /// hand out events a little late: it counts as happening now.

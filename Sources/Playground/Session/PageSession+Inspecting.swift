@@ -7,7 +7,7 @@ extension PageSession {
   /// Opens, closes or turns the inspector.
   func receive(_ inspect: ClientMessage.Inspect) throws(WireError) {
     if case .nothing = inspect.view { return closeInspector() }
-    let app = try app(for: "inspect")
+    let app = try appThatRuns()
     tick(to: inspect.time)
     if inspection == nil { inspection = Inspection(of: app, run: run) }
     switch inspect.view {
@@ -48,7 +48,7 @@ extension PageSession {
 
   /// The page wants to keep the recording up to now.
   func receive(_ keep: ClientMessage.Keep) throws(WireError) {
-    let app = try app(for: "keep")
+    let app = try appThatRuns()
     tick(to: keep.time)
     guard let name = running?.id, let recording = app.recording else {
       throw WireError(

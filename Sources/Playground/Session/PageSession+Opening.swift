@@ -11,6 +11,7 @@ extension PageSession {
     do {
       let (recording, note) = try result.get()
       let entry = try entry(for: recording.header)
+      willRun(entry.card.id, true)
       let app = entry.replay(recording, part.style)
       show(entry.card.id, app)
       let size = recording.header.size

@@ -6,12 +6,12 @@ import TouchKit
 
 /// Everything that belongs to one page.
 final class PageSession {
-  /// The page's own name.
-  let page: String
   /// How often an app was started; the page empties its stage when this changes.
   private(set) var run = 0
   /// The app that runs and its id.
   private(set) var running: (id: String, app: any RunningApp)?
+  /// Hears which app is about to run, and whether it replays a recording.
+  var willRun: (_ id: String, _ isReplay: Bool) -> Void = { _, _ in }
 
   /// The inspector, while it is open.
   var inspection: Inspection?
@@ -19,11 +19,11 @@ final class PageSession {
   var keeping: Keeping?
 
   /// A recording that the page opens, and what is to be said of it.
-  var opening: ArrivingTrace
+  var opening = ArrivingTrace()
   var opened: OpenedTrace?
 
   let catalogue: Catalogue
-  private(set) var clock: PageClock
+  private(set) var clock = PageClock()
   private var fingers = FingerBook()
   private var keys = KeysDown()
   private var log = PageLog()
@@ -31,16 +31,12 @@ final class PageSession {
   private var owesFile = false
   private var note: FileNote?
 
-  init(page: String, catalogue: Catalogue, time: Double) {
-    self.page = page
-    self.catalogue = catalogue
-    opening = ArrivingTrace(in: catalogue.room)
-    clock = PageClock(at: time)
-  }
+  init(catalogue: Catalogue) { self.catalogue = catalogue }
 
   /// Starts an app afresh.
   func play(_ id: String, stage: Stage, at time: Double) throws(WireError) {
     let entry = try catalogue.entry(id)
+    willRun(id, false)
     show(id, entry.make(stage, clock.advance(to: time)))
   }
 
@@ -60,7 +56,7 @@ final class PageSession {
 
   /// Tells the app of the fingers of one event.
   func receive(_ input: HostInput.TouchInput) throws(WireError) {
-    let app = try app(for: "touches")
+    let app = try appThatRuns()
     try fingers.admit(input)
     app.receive(.touches(input.settled(at: clock.advance(to: input.time))))
     collectLog()
@@ -68,7 +64,7 @@ final class PageSession {
 
   /// Tells the app of a key.
   func receive(_ input: HostInput.KeyInput) throws(WireError) {
-    let app = try app(for: "key")
+    let app = try appThatRuns()
     switch keys.follow(input.change, of: input.keyCode.rawValue) {
     case .wasDown:
       throw WireError(
@@ -89,7 +85,7 @@ final class PageSession {
 
   /// Tells the app how the device moves.
   func receive(_ input: HostInput.MotionInput) throws(WireError) {
-    let app = try app(for: "motion")
+    let app = try appThatRuns()
     var input = input
     for index in input.samples.indices {
       input.samples[index].time = clock.advance(to: input.samples[index].time)
@@ -100,14 +96,14 @@ final class PageSession {
 
   /// Tells the app of a media key.
   func receive(_ input: ClientMessage.Remote) throws(WireError) {
-    let app = try app(for: "remote")
+    let app = try appThatRuns()
     app.receive(.remoteControl(input.command, time: clock.advance(to: input.time)))
     collectLog()
   }
 
   /// Tells the app that a screen reader changes a value.
   func receive(_ input: HostInput.AccessibilityInput) throws(WireError) {
-    let app = try app(for: "adjust")
+    let app = try appThatRuns()
     var input = input
     input.time = clock.advance(to: input.time)
     app.receive(.accessibility(input))
@@ -116,7 +112,7 @@ final class PageSession {
 
   /// Gives the app another stage.
   func change(to stage: Stage, at time: Double) throws(WireError) {
-    let app = try app(for: "stage")
+    let app = try appThatRuns()
     app.receive(.time(clock.advance(to: time)))
     app.change(to: stage)
     collectLog()
@@ -134,7 +130,7 @@ final class PageSession {
   /// Takes a part of a file, and gives the app the whole with the last one.
   func receive(_ part: ClientMessage.ImportPart) throws(WireError) {
     let card = try fileCard(for: "import")
-    let app = try app(for: "import")
+    let app = try appThatRuns()
     tick(to: part.time)
     guard let text = try arriving.add(part.file, sizeMax: card.sizeMax) else { return }
     do {
@@ -161,7 +157,7 @@ final class PageSession {
   }
 
   private func fileCard(for kind: String) throws(WireError) -> FileCard {
-    _ = try app(for: kind)
+    _ = try appThatRuns()
     if let id = running?.id, let card = try catalogue.entry(id).card.file { return card }
     throw WireError(
       place: "type", found: "\(kind) to an app without a file", expected: "an app with one",
@@ -170,7 +166,7 @@ final class PageSession {
 
   private func forgetFiles() {
     arriving = ArrivingFile()
-    opening = ArrivingTrace(in: catalogue.room)
+    opening = ArrivingTrace()
     owesFile = false
     note = nil
   }
@@ -200,11 +196,9 @@ final class PageSession {
   /// The oldest lines of one kind that were not taken yet, or nil if there are none.
   func takeLog() -> LogLines? { log.take() }
 
-  func app(for kind: String) throws(WireError) -> any RunningApp {
+  func appThatRuns() throws(WireError) -> any RunningApp {
     if let app = running?.app { return app }
-    throw WireError(
-      place: "type", found: "\(kind) while no app runs", expected: "play first",
-      remedy: "Choose an app before sending \(kind).")
+    throw .noAppRuns
   }
 
   private func collectLog() {

@@ -1,5 +1,4 @@
-// What a running app was told since its start, so that it can be looked at again. It is bounded: for
-// each app, and for all apps of a server.
+// What a running app was told since its start, so that it can be looked at again. It is bounded.
 
 import TouchKit
 import TouchTrace
@@ -18,14 +17,13 @@ final class Recording {
   /// The same for an app that a person plays.
   static let secondsMaxOfPlay = 30.0
 
-  private let room: RecordingRoom
   private var size = 0
 
-  init(_ header: TraceHeader, in room: RecordingRoom, secondsMax: Double = secondsMaxOfPlay) {
-    (self.header, self.room, self.secondsMax) = (header, room, secondsMax)
+  init(_ header: TraceHeader, secondsMax: Double = secondsMaxOfPlay) {
+    (self.header, self.secondsMax) = (header, secondsMax)
   }
 
-  isolated deinit { room.giveBack(size) }
+  deinit {}
 
   /// Adds an input, if there is room for it.
   func add(_ input: HostInput) {
@@ -33,9 +31,6 @@ final class Recording {
     let more = input.recordedSize
     guard size + more <= Limits.recordingSizeMax else {
       return stop("The recording is full.")
-    }
-    guard room.take(more) else {
-      return stop("The server keeps as many recordings as it can.")
     }
     size += more
     inputs.append(input)
@@ -45,22 +40,6 @@ final class Recording {
   func stop(_ why: String) {
     if end == nil { end = why }
   }
-}
-
-/// The memory that all recordings of a server share.
-final class RecordingRoom {
-  /// What is taken, in bytes.
-  private(set) var size = 0
-
-  /// Takes so many bytes, if that many are left.
-  func take(_ more: Int) -> Bool {
-    guard size + more <= Limits.recordingsSizeMax else { return false }
-    size += more
-    return true
-  }
-
-  /// Gives back what a recording took.
-  func giveBack(_ size: Int) { self.size -= size }
 }
 
 nonisolated extension HostInput {

@@ -80,8 +80,6 @@ struct Catalogue {
   }
 
   var entries: [Entry]
-  /// Where recordings are kept.
-  var room = RecordingRoom()
 
   /// The entry whose card has this id.
   func entry(_ id: String) throws(WireError) -> Entry {

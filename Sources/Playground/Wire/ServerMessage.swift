@@ -25,6 +25,10 @@ nonisolated enum ServerMessage: Sendable {
   case opened(OpenedTrace)
   /// A message of the page could not be used.
   case error(WireError)
+  /// The process of the page's app ended by itself.
+  case ended(EndedApp)
+  /// The page's app has not answered for so many seconds.
+  case waiting(seconds: Int)
   /// The answer to a tick that changed nothing, so that the page knows that it is still heard.
   case tock
 }
@@ -96,6 +100,14 @@ nonisolated struct FileNote: Equatable, Sendable {
   }
 }
 
+/// An app whose process ended by itself.
+nonisolated struct EndedApp: Equatable, Sendable {
+  /// What happened, in a sentence or two.
+  var words: String
+  /// The name of the recording of its run; nil if it had not begun.
+  var recording: String?
+}
+
 /// A recording that a page opened, or why it cannot be shown.
 nonisolated struct OpenedTrace: Equatable, Sendable, Encodable {
   /// The app that it is of; nil if it cannot be shown, or is shown already.
@@ -145,7 +157,7 @@ nonisolated struct LogLines: Equatable, Sendable, Encodable {
 nonisolated extension ServerMessage: Encodable {
   private enum Key: String, CodingKey {
     case type, version, apps, kept, app, run, set, gone, wake, lines, kind, dropped
-    case place, found, expected, remedy, name, text, isProblem
+    case name, text, isProblem, words, recording, seconds
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -187,10 +199,14 @@ nonisolated extension ServerMessage: Encodable {
       try fields.encode(note.isProblem, forKey: .isProblem)
     case .error(let error):
       try fields.encode("error", forKey: .type)
-      try fields.encode(error.place, forKey: .place)
-      try fields.encode(error.found, forKey: .found)
-      try fields.encode(error.expected, forKey: .expected)
-      try fields.encode(error.remedy, forKey: .remedy)
+      try error.encode(to: encoder)
+    case .ended(let ended):
+      try fields.encode("ended", forKey: .type)
+      try fields.encode(ended.words, forKey: .words)
+      try fields.encodeIfPresent(ended.recording, forKey: .recording)
+    case .waiting(let seconds):
+      try fields.encode("waiting", forKey: .type)
+      try fields.encode(seconds, forKey: .seconds)
     case .tock:
       try fields.encode("tock", forKey: .type)
     }

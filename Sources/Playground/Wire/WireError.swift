@@ -2,7 +2,7 @@
 // to do. It does not know messages; it knows how to describe any JSON.
 
 /// A message that cannot be used, described so that the author of the page can correct it.
-nonisolated struct WireError: Error, Equatable, Sendable {
+nonisolated struct WireError: Error, Equatable, Sendable, Codable {
   /// The field, written as a path: `touches[1].phase`; `message` for the message as a whole.
   var place: String
   /// What was found there.
@@ -11,6 +11,13 @@ nonisolated struct WireError: Error, Equatable, Sendable {
   var expected: String
   /// What to do.
   var remedy: String
+}
+
+nonisolated extension WireError {
+  /// A message for an app came, and none runs.
+  static let noAppRuns = WireError(
+    place: "type", found: "a message to an app while none runs", expected: "play first",
+    remedy: "Choose an app first.")
 }
 
 nonisolated extension WireError: CustomStringConvertible {

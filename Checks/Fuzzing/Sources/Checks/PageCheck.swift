@@ -20,7 +20,11 @@ func checkPage(_ bytes: [UInt8]) throws {
 /// A server and the pages that talk to it, one connection at a time.
 private final class Conversation {
   private var uptime = 100.0
-  private lazy var hub = PageHub(catalogue: Catalogue(ExampleApps.all)) { [unowned self] in uptime }
+  private lazy var hub = PageHub(cards: Catalogue(ExampleApps.all).entries.map(\.card)) {
+    [unowned self] in uptime
+  } make: {
+    ThisProcess($0) { _ in Catalogue(ExampleApps.all) }
+  }
   private lazy var connection = hub.open()
   private var replica = Replica()
   private var isOver = false
@@ -43,7 +47,6 @@ private final class Conversation {
 
   private func hear(_ line: String) throws {
     uptime += 1.0 / 1024
-    connection?.wasSilent(since: uptime - 1.0 / 1024)
     switch line.first {
     case "!": try reconnect()
     case "~":
@@ -71,17 +74,6 @@ private final class Conversation {
 
   /// Reads all that the server has to say.
   private func read() throws {
-    repeat { try readFrames() } while workIsDone()
-  }
-
-  /// Lets the server do what its next message waits for; false if there is nothing.
-  private func workIsDone() -> Bool {
-    guard let connection, connection.hasWork else { return false }
-    connection.work()
-    return true
-  }
-
-  private func readFrames() throws {
     while let frame = connection?.takeFrame() {
       try demand(!isOver, "A frame came behind the goodbye: \(frame)")
       switch frame.opcode {
@@ -96,17 +88,22 @@ private final class Conversation {
     }
   }
 
+  /// The session of the page that is connected, once it asked for an app.
+  private var session: PageSession? {
+    guard let connection, let page = connection.page else { return nil }
+    return (hub.seat(connection, page: page).process as? ThisProcess)?.host.session
+  }
+
   /// Demands that the page has the scene that its app shows.
   private func demandSameScene() throws {
-    guard !isOver, let connection, let page = connection.page else { return }
-    let session = hub.seat(connection, page: page, time: 0)
-    if let scene = session.scene() { try replica.demandSame(as: scene) }
+    guard !isOver, let scene = session?.scene() else { return }
+    try replica.demandSame(as: scene)
   }
 
   /// Whatever was said: who lost the connection finds the app again, with no finger on it.
   private func leaveAndComeBack() throws {
     guard let connection, let page = connection.page, !isOver else { return }
-    let app = hub.seat(connection, page: page, time: 0).running?.id
+    let app = session?.running?.id
     try reconnect()
     let stage = Stage(width: 300, height: 300)
     say(.hello(.init(version: 1, page: page, app: app, stage: stage, time: 0)))

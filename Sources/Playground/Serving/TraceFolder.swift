@@ -27,21 +27,22 @@ public final class TraceFolder {
     var number = 1
     while FileManager.default.fileExists(atPath: url(app, number).path) { number += 1 }
     let url = url(app, number)
+    let name = url.deletingPathExtension().lastPathComponent
     do {
       try Data().write(to: url, options: .withoutOverwriting)
-      let file = File(try FileHandle(forWritingTo: url), tell)
+      let file = File(name, try FileHandle(forWritingTo: url), tell)
       tell("Recording \(app) in \(url.path)")
       return file
     } catch {
       tell("Not recorded: \(url.path): \(error.localizedDescription)")
-      return File(nil, tell)
+      return File(name, nil, tell)
     }
   }
 
   /// The text of a recording of this folder, by the name of its file, with or without `.jsonl`.
-  func read(_ name: String) throws(Refusal) -> Data {
+  func read(_ name: String) throws(RequestError) -> Data {
     guard let file = Self.fileName(name) else {
-      throw Refusal(
+      throw RequestError(
         status: 400,
         reason: """
           Found the name "\(JSONFound.shortened(name))" of a recording, expected letters, digits, - \
@@ -54,11 +55,11 @@ public final class TraceFolder {
     guard url.deletingLastPathComponent().path == root.path,
       facts?[.type] as? FileAttributeType == .typeRegular, let size = facts?[.size] as? Int
     else {
-      throw Refusal(
+      throw RequestError(
         status: 404, reason: "There is no recording \(file) in the folder of recordings.")
     }
     guard size <= Limits.openedSizeMax else {
-      throw Refusal(
+      throw RequestError(
         status: 413,
         reason: """
           The recording \(file) has \(size) bytes, and at most \(Limits.openedSizeMax) are shown here. \
@@ -66,17 +67,9 @@ public final class TraceFolder {
           """)
     }
     guard let data = try? Data(contentsOf: url) else {
-      throw Refusal(status: 404, reason: "The recording \(file) cannot be read.")
+      throw RequestError(status: 404, reason: "The recording \(file) cannot be read.")
     }
     return data
-  }
-
-  /// Why a recording is not handed out.
-  struct Refusal: Error, Equatable {
-    /// A status of HTTP.
-    var status: Int
-    /// In a sentence or two.
-    var reason: String
   }
 
   /// The name of a file in a folder of recordings; nil for what could name anything else.
@@ -99,11 +92,13 @@ public final class TraceFolder {
 
   /// The file of one run.
   final class File {
+    /// Its name, without `.jsonl`.
+    let name: String
     private var handle: FileHandle?
     private let tell: (String) -> Void
 
-    init(_ handle: FileHandle?, _ tell: @escaping (String) -> Void) {
-      (self.handle, self.tell) = (handle, tell)
+    init(_ name: String, _ handle: FileHandle?, _ tell: @escaping (String) -> Void) {
+      (self.name, self.handle, self.tell) = (name, handle, tell)
     }
 
     deinit {}
