@@ -143,6 +143,18 @@ struct EndedAppTests {
     page.lost()
   }
 
+  @Test func `so many apps start at once, and the others try again later`() async throws {
+    let world = World()
+    let count = Int(Limits.startsAtOnceMax)
+    for page in 1...count { _ = try await world.connect(page: "\(page)") }
+    let late = try await world.connect(page: "late")
+    let goodbye = try #require(late.takeFrame())
+    #expect(goodbye.opcode == .close && world.processes.count == count)
+    world.uptime += 1 / Limits.startsPerSecondMax
+    _ = try await world.connect(page: "late")
+    #expect(world.processes.count == count + 1)
+  }
+
   @Test func `a page that leaves for good ends its process`() async throws {
     let world = World()
     try await world.connect().lost()

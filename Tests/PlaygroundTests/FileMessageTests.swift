@@ -92,7 +92,8 @@ struct FileMessageTests {
 private final class Talk {
   private var uptime = 100.0
   private lazy var hub = PageHub(cards: Catalogue(ExampleApps.all).entries.map(\.card)) {
-    [unowned self] in uptime
+    [unowned self] in
+    uptime
   } make: {
     ThisProcess($0) { _ in Catalogue(ExampleApps.all) }
   }

@@ -20,6 +20,7 @@ struct DocumentedLimitTests {
       "| \(Limits.messageSizeMax / 1_024) KiB, judged by the frame's header |",
       "| \(Int(Limits.framesPerSecondMax)) and \(Int(Limits.bytesPerSecondMax / 1e6)) MB a second,",
       "Wrong messages | \(Int(Limits.mistakesMax)), and one a second |",
+      "\(Int(Limits.startsPerSecondMax)) a second, \(Int(Limits.startsAtOnceMax)) at once | closed with 4009",
       "An app that does not answer | \(Limits.appSilenceSecondsMax) s |",
       "The memory of a process | \(Limits.appMemoryMax / 1_000_000) MB |",
       "Recordings of apps that ended | \(Limits.endedRunsMax) |",

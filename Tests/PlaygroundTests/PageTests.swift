@@ -362,7 +362,7 @@ struct ComingBackTests {
 
   @Test func `there is room for so many pages; those who left make room for others`() async throws {
     let world = World()
-    for page in 1..<Limits.pagesMax { _ = try await world.connect(page: "\(page)") }
+    for page in 1..<Limits.pagesMax { _ = try await world.connect(page: "\(page)", app: nil) }
     try await world.connect(page: "gone").lost()
     #expect(world.hub.counts.seats == Limits.pagesMax)
     #expect(!world.hub.isFull)

@@ -54,6 +54,10 @@ nonisolated enum Limits {
 
   // MARK: The process of a page's apps
 
+  /// Processes that are started a second in the long run, by all pages together …
+  static let startsPerSecondMax = 5.0
+  /// … and at once. To start one takes the time of some hundred touches, and would slow the others.
+  static let startsAtOnceMax = 40.0
   /// Seconds after which a process that does not answer is ended.
   static let appSilenceSecondsMax = 10
   /// Bytes of memory beyond which a process is ended: far more than an app on a phone gets.

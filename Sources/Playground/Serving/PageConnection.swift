@@ -18,6 +18,8 @@ final class PageConnection {
   /// Whether goodbye was or will be said.
   var isClosing: Bool { closing != nil }
 
+  /// Whether what it says waits until its apps have taken what it said before.
+  private(set) var isHeldBack = false
   /// Its number among all connections.
   let number: UInt32
 
@@ -113,8 +115,14 @@ final class PageConnection {
     messages.append(.apps(hub.cards, kept: hello.app != nil && seat.app == hello.app))
   }
 
-  /// Returns when the apps have taken nearly all that the page said.
-  func catchUp() async { await seat?.catchUp() }
+  /// Returns when the apps have taken nearly all that the page said. Until then it is not read, and so it
+  /// is not silent.
+  func catchUp() async {
+    isHeldBack = true
+    await seat?.catchUp()
+    isHeldBack = false
+    heardAt = hub.uptime()
+  }
 
   /// The page said goodbye: it is answered, or was the answer to ours.
   private func receiveGoodbye() {

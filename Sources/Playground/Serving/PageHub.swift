@@ -11,6 +11,7 @@ final class PageHub {
   let uptime: () -> Double
 
   private let make: AppProcessMaker
+  private var starts: RateLimit
   private var seats: [String: PageSeat] = [:]
   private var connections: [ObjectIdentifier: PageConnection] = [:]
   private var connectionCount: UInt32 = 0
@@ -21,6 +22,17 @@ final class PageHub {
     make: @escaping AppProcessMaker
   ) {
     (self.cards, self.recordings, self.uptime, self.make) = (cards, recordings, uptime, make)
+    starts = RateLimit(
+      perSecond: Limits.startsPerSecondMax, atOnceMax: Limits.startsAtOnceMax, now: uptime())
+  }
+
+  /// Starts a process for a page, unless too many were started just before.
+  private func start(_ listener: AppProcessListener) throws -> any AppProcess {
+    guard starts.use(1, at: uptime()) else {
+      throw Closing(
+        code: 4009, reason: "Too many apps were started at once. Wait some seconds and try again.")
+    }
+    return try make(listener)
   }
 
   /// Whether no further connection is taken.
@@ -45,7 +57,7 @@ final class PageHub {
       return seat
     }
     makeRoom()
-    let seat = PageSeat(cards: cards, recordings: recordings, make: make)
+    let seat = PageSeat(cards: cards, recordings: recordings) { [unowned self] in try start($0) }
     seat.take(connection)
     seats[page] = seat
     return seat
@@ -81,7 +93,8 @@ final class PageHub {
     for (connection, since) in leaving where now - since > Limits.goodbyeSecondsMax {
       connection.lost()
     }
-    for connection in connections.values where now - connection.heardAt > Limits.silenceSecondsMax {
+    for connection in connections.values
+    where !connection.isHeldBack && now - connection.heardAt > Limits.silenceSecondsMax {
       connection.close(
         Closing(
           code: 4008,

@@ -80,6 +80,8 @@ final class PageSeat {
         AppProcessListener(
           hear: { [weak self] in self?.hear($0) }, end: { [weak self] in self?.ended($0) }))
       connection?.askAgain()
+    } catch let closing as Closing {
+      connection?.close(closing)
     } catch {
       ended(.notStarted("\(error)"))
     }

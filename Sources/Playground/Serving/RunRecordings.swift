@@ -19,10 +19,9 @@ final class RunRecordings {
   func begin(_ app: String, isReplay: Bool) -> RunRecording {
     if let folder, !isReplay { return RunRecording(folder.newFile(for: app)) }
     count += 1
-    let letters = app.unicodeScalars.filter {
-      $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
-    }
-    return RunRecording("\(String(String.UnicodeScalarView(letters).prefix(60)))-\(count)", in: self)
+    // A name that `TraceFolder.fileName` allows.
+    let letters = app.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(60)
+    return RunRecording("\(letters)-\(count)", in: self)
   }
 
   /// The process of a run has ended by itself: its recording is kept for a while.

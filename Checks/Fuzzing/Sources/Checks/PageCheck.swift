@@ -21,7 +21,8 @@ func checkPage(_ bytes: [UInt8]) throws {
 private final class Conversation {
   private var uptime = 100.0
   private lazy var hub = PageHub(cards: Catalogue(ExampleApps.all).entries.map(\.card)) {
-    [unowned self] in uptime
+    [unowned self] in
+    uptime
   } make: {
     ThisProcess($0) { _ in Catalogue(ExampleApps.all) }
   }
