@@ -211,7 +211,8 @@ let package = Package(
 
     // The messages of a page, wrong ones too, and its application.
     .testTarget(
-      name: "PlaygroundTests", dependencies: touchKit + ["Playground", "Examples", "TouchTrace"],
+      name: "PlaygroundTests",
+      dependencies: touchKit + ["Playground", "TouchPlay", "Examples", "TouchTrace"],
       swiftSettings: onMainActor),
 
     // What must hold for any bytes from outside, for every input that a fuzzer once found or began

@@ -1,8 +1,8 @@
 """What a move costs the server, with the inspector closed and open: `python3 Checks/Browser/inspector_cost.py`.
 
 One finger drags a picture, 60 moves in a second of the page's clock, each sent when the last one was
-answered. The time that all threads of the server had a processor is read, in turns with the inspector
-closed and open, so that other work on the machine touches both. Set TOUCHKIT to a release build."""
+answered. The time that all threads of the server and of the page's process had a processor is read, in
+turns with the inspector closed and open, so that other work on the machine touches both. Set TOUCHKIT to a release build."""
 
 import json
 import math
@@ -61,21 +61,22 @@ class Page:
         self.read_until("scene", "tock")
 
 
-def used(process):
-    """The processor time of a process, in seconds."""
-    threads = pathlib.Path(f"/proc/{process.pid}/task").glob("*/schedstat")
+def used(server):
+    """The processor time of a server and of the processes of its pages, in seconds."""
+    threads = [thread for pid in (server.process.pid, *server.pages())
+               for thread in pathlib.Path(f"/proc/{pid}/task").glob("*/schedstat")]
     return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
 
 
 def cost(server, name, is_open):
-    """Microseconds of the server for each move."""
+    """Microseconds of the server and of the page's process for each move."""
     page = Page(server.port, name)
     if is_open:
         page.say(type="inspect", show="present")
         page.read_until("inspection")
-    before = used(server.process)
+    before = used(server)
     page.drag(MOVES)
-    micros = (used(server.process) - before) / MOVES * 1e6
+    micros = (used(server) - before) / MOVES * 1e6
     page.line.close()
     return micros, page.answers, page.bytes
 

@@ -12,9 +12,7 @@ import TouchTrace
 public struct Playground {
   private let listening: Listening
   private let key: String?
-  private let cards: [AppCard]
-  private let traces: TraceFolder?
-  private let process: [String]
+  private let hub: PageHub
 
   /// Prepares to listen at `host` and `port`; port 0 is any free one.
   ///
@@ -26,17 +24,31 @@ public struct Playground {
   ///   - apps: The apps that the page lists.
   ///   - process: The arguments with which this program calls ``host(_:arguments:)`` with the same apps.
   ///     Each page gets a process of its own: an app that crashes, loops or leaks ends alone.
+  ///   - program: The program that is started for each page; `nil` for this one, as it was when it started.
   ///   - traces: Where each run of an app is recorded, and where recordings are that a page opens by
   ///     their names; `nil` for nowhere.
   public init(
     host: String = "127.0.0.1", port: Int = 8080, apps: [TouchApp], process: [String],
-    recordedInto traces: TraceFolder? = nil
+    startedFrom program: URL? = nil, recordedInto traces: TraceFolder? = nil
   ) throws(PlaygroundError) {
     listening = try Listening(host: host, port: port)
-    cards = apps.map { AppCard($0) }
-    (self.traces, self.process) = (traces, process)
+    let start = ContinuousClock.now
+    hub = PageHub(cards: apps.map { AppCard($0) }, recordings: RunRecordings(in: traces)) {
+      let duration = start.duration(to: .now).components
+      return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
+    } make: {
+      try ChildProcess(program, arguments: process, $0)
+    }
     key = listening.isLoopback ? nil : Self.freshKey()
   }
+
+  /// Says something above the app of each page, about a build of the program.
+  ///
+  /// - Parameters:
+  ///   - words: A sentence or two.
+  ///   - isNew: Whether the program was built: then each app starts again from it, replays what it was
+  ///     told, and goes on.
+  public func tell(_ words: String, isNew: Bool = false) { hub.tell(words, isNew: isNew) }
 
   /// Runs apps for one page of a server that started this process, until the server ends it.
   ///
@@ -57,13 +69,6 @@ public struct Playground {
       throw PlaygroundError.pageFilesMissing(folder: "the program's resources")
     }
     let files = try PageFiles(folder: folder)
-    let start = ContinuousClock.now
-    let hub = PageHub(cards: cards, recordings: RunRecordings(in: traces)) {
-      let duration = start.duration(to: .now).components
-      return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
-    } make: {
-      try ChildProcess(arguments: process, $0)
-    }
     let (socket, port) = try listen()
     let own = Listening.addressesOfThisMachine()
     announce(listening.addresses(port: port, key: key, ofThisMachine: own))

@@ -39,16 +39,30 @@ struct Address<Player: TouchPlayer>: ParsableArguments {
 
   @OptionGroup var launch: LaunchOptions
 
+  @Flag(
+    help: """
+      Build the program again when its sources change; each page then replays what its app was told, and goes \
+      on.
+      """)
+  var watch = false
+
   /// Serves the playground until the process ends.
   @MainActor func serve(recordedInto folder: TraceFolder? = nil) async throws {
     let process =
       [HostPage<Player>.configuration.commandName ?? ""]
       + launch.argument.map { "--argument=\($0)" }
+    let builder = watch ? try Builder() : nil
     let playground = try Playground(
-      host: host, port: port, apps: Player.apps, process: process, recordedInto: folder)
+      host: host, port: port, apps: Player.apps, process: process, startedFrom: builder?.program,
+      recordedInto: folder)
+    let building = builder.map { builder in
+      Task { await builder.run { playground.tell($0, isNew: $1) } }
+    }
+    defer { building?.cancel() }
     try await playground.serve { addresses in
       var text = "The playground is open:\n"
       for address in addresses { text += "  \(address)\n" }
+      if let builder { text += "Sources in \(builder.package.path) are watched.\n" }
       text += "Press Control-C to close it."
       Output.say(text)
     }

@@ -155,6 +155,22 @@ struct EndedAppTests {
     #expect(world.processes.count == count + 1)
   }
 
+  @Test func `a new program takes the place of the process, and gets its recording`() async throws {
+    let world = World()
+    let page = try await world.connect()
+    _ = try answers(page)
+    world.hub.tell("The build failed.", isNew: false)
+    #expect(try answers(page) == ["built: The build failed."] && !world.processes[0].isEnded)
+    world.processes[0].listener.hear(.recorded("{}\n"))
+    world.hub.tell("It is new.", isNew: true)
+    let frame = try #require(page.takeFrame())
+    let text = String(decoding: frame.payload, as: UTF8.self)
+    #expect(
+      text == #"{"isNew":true,"recording":"Diary-1","type":"built","words":"It is new."}"#)
+    #expect(world.processes[0].isEnded)
+    #expect(try world.hub.recordings.read("Diary-1") == Data("{}\n".utf8))
+  }
+
   @Test func `a page that leaves for good ends its process`() async throws {
     let world = World()
     try await world.connect().lost()

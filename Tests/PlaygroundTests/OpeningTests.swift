@@ -22,7 +22,9 @@ struct OpeningTests {
     return trace.text
   }
 
-  private func open(_ text: String, inPartsOf length: Int = 100) throws {
+  private func open(
+    _ text: String, inPartsOf length: Int = 100, then end: ClientMessage.OpenPart.End = .stay
+  ) throws {
     let characters = Array(text)
     let parts = max(1, (characters.count + length - 1) / length)
     for part in 1...parts {
@@ -30,7 +32,7 @@ struct OpeningTests {
       try session.receive(
         ClientMessage.OpenPart(
           file: .init(part: part, parts: parts, text: String(characters[range])), style: .light,
-          time: 2))
+          end: end, time: 2))
     }
   }
 
@@ -45,6 +47,22 @@ struct OpeningTests {
     #expect(end.isOver && end.failedAt == 1.1, "\(end)")
     #expect(end.words?.hasPrefix("Nothing fired. Finger 1 hit") == true)
     #expect(session.takeOpened() == nil && session.running?.app.wake == .never)
+  }
+
+  @Test func `a recording after which the app goes on is touched when it is over`() throws {
+    try open(tap, then: .play)
+    let opened = try #require(session.takeOpened())
+    #expect(opened.goesOn && opened.app == "PhotoBoard")
+    session.tick(to: 3)
+    #expect(try #require(session.takeOpened()).isOver)
+    let count = try #require(session.running?.app.recording?.inputs.count)
+    try session.receive(HostInput.TouchInput([TouchReport(1, .began, x: 20, y: 20)], time: 4))
+    #expect(session.running?.app.recording?.inputs.count == count + 1)
+    #expect(session.takeOpened() == nil)
+    let again = Trace(
+      try #require(session.running?.app.recording?.header),
+      try #require(session.running?.app.recording?.inputs))
+    #expect(again.text.hasPrefix(tap))
   }
 
   @Test func `a recording is looked at and not touched`() throws {

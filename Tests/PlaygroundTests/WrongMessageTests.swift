@@ -199,7 +199,7 @@ nonisolated private let kinds =
 nonisolated private let fields =
   "type, version, page, app, stage, time, touches, key, phase, characters, "
   + "charactersIgnoringModifiers, modifiers, samples, command, view, action, part, parts, text, "
-  + "style, show, at, kind"
+  + "style, end, show, at, kind"
 nonisolated private let touchFields =
   "finger, phase, kind, scroll, x, y, radius, force, altitude, azimuth, buttons, coalesced"
 nonisolated private let noScroll =

@@ -29,13 +29,13 @@ final class ChildProcess: AppProcess {
   /// Wait until nearly all is written.
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// Starts the program that runs with these arguments.
-  init(arguments: [String], _ listener: AppProcessListener) throws {
+  /// Starts a program, or for nil the one that runs, with these arguments.
+  init(_ program: URL?, arguments: [String], _ listener: AppProcessListener) throws {
     self.listener = listener
     let (near, far) = try Socket.pair()
     let (endings, ending) = AsyncStream.makeStream(of: AppEnding.self)
     (socket, self.endings) = (near, endings)
-    process.executableURL = Self.program
+    process.executableURL = program ?? Self.thisProgram
     process.arguments = arguments
     process.standardInput = FileHandle(fileDescriptor: far.file.rawValue, closeOnDealloc: false)
     process.terminationHandler = { process in
@@ -56,7 +56,7 @@ final class ChildProcess: AppProcess {
   deinit {}
 
   /// This program, also if its file was replaced since it was started.
-  private static var program: URL? {
+  private static var thisProgram: URL? {
     #if os(Linux)
       URL(fileURLWithPath: "/proc/self/exe")
     #else

@@ -213,10 +213,14 @@ const receive = {
     files.save(message);
   },
   opened(message) {
-    if (message.isOver) {
+    if (message.isOver && !recorded.isShown) {
+      tell(`The app is the new one, and what you did is replayed. ${message.words}`);
+    } else if (message.isOver) {
       recorded.tellEnd(message.words);
       openPanel("inspector");
       if (message.failedAt != null) inspector.lookAt(message.failedAt);
+    } else if (message.goesOn) {
+      begin(message.app, tryable());
     } else if (message.app) {
       history.replaceState(null, "", `${location.pathname}${location.search}#${message.app}`);
       showChosen(apps, message.app);
@@ -233,6 +237,14 @@ const receive = {
   log({ lines, kind, dropped }) {
     if (dropped) remember([`… ${dropped} lines left out`]);
     remember(lines, kind);
+  },
+  built({ words, isNew, recording }) {
+    tell(words);
+    if (!isNew) return;
+    forgetAll();
+    inspector.forget();
+    if (recording) traces.goOn(recording);
+    else if (known(chosen())) play(chosen());
   },
   ended({ words, recording }) {
     forgetAll();

@@ -23,9 +23,12 @@ export class Recorded {
     tell(`${this.#said} It is being replayed.`, true);
   }
 
+  /** Whether the stage belongs to a recording. */
+  get isShown() { return this.#stage.hasAttribute("data-recorded"); }
+
   /** Gives the stage the size of the screen, which may change in a recording. */
   follow(nodes) {
-    if (!this.#stage.hasAttribute("data-recorded")) return;
+    if (!this.isShown) return;
     const screens = nodes.filter((node) => node.parent === null).map((node) => node.size);
     if (screens.length === 0) return;
     ["--width", "--height"].forEach((name, side) => this.#stage.style.setProperty(
@@ -40,7 +43,7 @@ export class Recorded {
 
   /** Gives the stage back to the app; the address names no recording any more. */
   leave() {
-    if (!this.#stage.hasAttribute("data-recorded")) return;
+    if (!this.isShown) return;
     this.#turn(false);
     tell("");
     history.replaceState(null, "", `${location.pathname}${location.hash}`);

@@ -33,13 +33,19 @@ export class Traces {
   }
 
   /** Opens the recording of the server's folder that the address names as `?trace=NAME`, if any. */
-  async openNamed() {
+  openNamed() {
     const name = new URLSearchParams(location.search).get("trace");
-    if (name === null) return;
+    if (name !== null) this.#fetch(name, "stay");
+  }
+
+  /** Opens a recording of the server, after which the app goes on. */
+  goOn(name) { return this.#fetch(name, "play"); }
+
+  async #fetch(name, end) {
     try {
       const answer = await fetch(`trace?name=${encodeURIComponent(name)}`);
       const text = await answer.text();
-      if (answer.ok) this.#send(text);
+      if (answer.ok) this.#send(text, end);
       else this.#onSay(text.trim());
     } catch {
       this.#onSay("The recording was not opened: the connection is lost. Try again.");
@@ -68,11 +74,11 @@ export class Traces {
     else this.#send(text);
   }
 
-  #send(text) {
+  #send(text, end = "stay") {
     const all = cut(text);
     if (all.length > PARTS_MAX) return this.#onSay("The file was not opened: it is too long.");
     const isSent = all.every(
-      (part, index) => this.#onPart({ part: index + 1, parts: all.length, text: part }));
+      (part, index) => this.#onPart({ part: index + 1, parts: all.length, text: part, end }));
     if (!isSent) this.#onSay("The recording was not opened: the connection is lost. Try again.");
   }
 }

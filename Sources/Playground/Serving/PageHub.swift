@@ -106,6 +106,11 @@ final class PageHub {
     }
   }
 
+  /// The program is built again, or was; see `PageSeat`.
+  func tell(_ words: String, isNew: Bool) {
+    for seat in seats.values { seat.tell(words, isNew: isNew) }
+  }
+
   /// How many pages are connected and how many may come back; for tests.
   var counts: (connected: Int, seats: Int) { (connections.count, seats.count) }
 

@@ -116,6 +116,19 @@ final class PageSeat {
     if seconds > 0 { connection?.tell(.waiting(seconds: seconds + 1)) }
   }
 
+  /// The program is built again, or was: then the process, if there is one, makes room for one of the new
+  /// program, in which the page replays the recording.
+  func tell(_ words: String, isNew: Bool) {
+    guard isNew, process != nil else {
+      connection?.tell(.built(Built(words: words, isNew: false)))
+      return
+    }
+    process?.end()
+    if let recording { recordings.keep(recording) }
+    connection?.tell(.built(Built(words: words, isNew: true, recording: recording?.name)))
+    (process, app, recording) = (nil, nil, nil)
+  }
+
   private func end(_ ending: AppEnding) {
     process?.end()
     ended(ending)

@@ -24,8 +24,9 @@ final class EngineApp: RunningApp {
     static let atOnceMax = 32
     var next = 0
     var first: Answers.Reason?
-    var isTold = false
+    let end: ClientMessage.OpenPart.End
   }
+  private var replayEnd: ReplayEnd?
 
   /// Starts an app.
   ///
@@ -52,17 +53,17 @@ final class EngineApp: RunningApp {
   }
 
   /// Starts an app as a recording says, and replays it: with each input from the page, the next ones of
-  /// the recording. It takes no other.
+  /// the recording. It takes no other before the end of the recording.
   init(
     _ app: TouchApp, replaying recording: Recording, style: Stage.Style,
-    record: @escaping (String) -> Void = { _ in }
+    then end: ClientMessage.OpenPart.End = .stay, record: @escaping (String) -> Void = { _ in }
   ) {
     self.app = app
     self.style = UIUserInterfaceStyle(style)
     self.recording = recording
     traced = app.start(recording.header)
     answers = Answers(in: traced.application)
-    replay = Replay()
+    replay = Replay(end: end)
     listen(record, recording.header.arguments)
   }
 
@@ -89,18 +90,26 @@ final class EngineApp: RunningApp {
     let end = min(next + Replay.atOnceMax, inputs.count)
     for input in inputs[next..<end] { hear(input) }
     replay?.next = end
+    if next < end, isReplayOver { finishReplay() }
   }
 
   private var isReplayOver: Bool { replay?.next == recording?.inputs.count }
 
-  func takeReplayEnd() -> ReplayEnd? {
-    guard let replay, isReplayOver, !replay.isTold else { return nil }
-    self.replay?.isTold = true
-    guard let first = replay.first else {
-      return ReplayEnd(words: "Every finger in this recording was answered.")
+  private func finishReplay() {
+    if let first = replay?.first {
+      let time = recording?.inputs.prefix(first.input).last(where: { $0.time != nil })?.time
+      replayEnd = ReplayEnd(failedAt: time ?? application.scheduler.now, words: first.words)
+    } else {
+      replayEnd = ReplayEnd(words: "Every finger in this recording was answered.")
     }
-    let time = recording?.inputs.prefix(first.input).last(where: { $0.time != nil })?.time
-    return ReplayEnd(failedAt: time ?? traced.application.scheduler.now, words: first.words)
+    guard replay?.end == .play else { return }
+    replay = nil
+    application.addInputObserver { [recording] in recording?.add($0) }
+  }
+
+  func takeReplayEnd() -> ReplayEnd? {
+    defer { replayEnd = nil }
+    return replayEnd
   }
 
   func change(to stage: Stage) {
@@ -173,7 +182,7 @@ extension Catalogue {
       Entry(
         card: AppCard(app),
         make: { EngineApp(app, stage: $0, time: $1, arguments: arguments, record: record) },
-        replay: { EngineApp(app, replaying: $0, style: $1, record: record) })
+        replay: { EngineApp(app, replaying: $0, style: $1, then: $2, record: record) })
     }
   }
 }

@@ -11,12 +11,13 @@ extension PageSession {
     do {
       let (recording, note) = try result.get()
       let entry = try entry(for: recording.header)
-      willRun(entry.card.id, true)
-      let app = entry.replay(recording, part.style)
+      willRun(entry.card.id, part.end == .stay)
+      let app = entry.replay(recording, part.style, part.end)
       show(entry.card.id, app)
       let size = recording.header.size
       opened = OpenedTrace(
-        app: entry.card.id, width: Double(size.width), height: Double(size.height), words: note)
+        app: entry.card.id, width: Double(size.width), height: Double(size.height),
+        goesOn: part.end == .play, words: note)
     } catch {
       opened = OpenedTrace(words: error.words)
     }

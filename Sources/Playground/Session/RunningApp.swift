@@ -67,8 +67,8 @@ nonisolated struct ReplayEnd: Equatable, Sendable {
 
 /// The apps that a page can choose from.
 struct Catalogue {
-  /// Makes an app that replays a recording, in light or dark.
-  typealias Replay = (Recording, Stage.Style) -> any RunningApp
+  /// Makes an app that replays a recording, in light or dark, and what it does after its end.
+  typealias Replay = (Recording, Stage.Style, ClientMessage.OpenPart.End) -> any RunningApp
 
   /// One app: how it is shown, and how it is made.
   struct Entry {

@@ -78,10 +78,19 @@ nonisolated enum ClientMessage: Equatable, Sendable {
     var time: Double
   }
 
-  /// A part of a recording, and the colours in which it is to be shown.
+  /// A part of a recording, the colours in which it is to be shown, and what comes after its end.
   struct OpenPart: Equatable, Sendable {
     var file: FilePart
     var style: Stage.Style
+    var end = End.stay
+
+    /// What comes after the end of a recording.
+    enum End: String, CaseIterable, Sendable {
+      /// The app stays as it is then.
+      case stay
+      /// The app goes on under the page's fingers.
+      case play
+    }
     var time: Double
   }
 
@@ -193,7 +202,7 @@ nonisolated extension ClientMessage: Decodable {
       case .stage: [.type, .time, .stage]
       case .exportFile, .tick: [.type, .time]
       case .importPart: [.type, .time, .part, .parts, .text]
-      case .openPart: [.type, .time, .part, .parts, .text, .style]
+      case .openPart: [.type, .time, .part, .parts, .text, .style, .end]
       case .inspect: [.type, .time, .show, .at]
       case .keep: [.type, .time, .kind]
       }
@@ -204,7 +213,7 @@ nonisolated extension ClientMessage: Decodable {
     case type, version, page, app, stage, time, touches
     case key, phase, characters, charactersIgnoringModifiers, modifiers, samples, command
     case view, action
-    case part, parts, text, style
+    case part, parts, text, style, end
     case show, at, kind
   }
 
@@ -253,7 +262,8 @@ nonisolated extension ClientMessage: Decodable {
       self = .openPart(
         OpenPart(
           file: try Self.part(fields, of: Self.openPartsMax),
-          style: try fields.choice(.style, of: Stage.Style.words), time: time))
+          style: try fields.choice(.style, of: Stage.Style.words),
+          end: try fields.choiceIfPresent(.end, of: OpenPart.End.words) ?? .stay, time: time))
     case .inspect: self = .inspect(try Self.inspect(fields, at: time))
     case .keep:
       self = .keep(Keep(kind: try fields.choice(.kind, of: Keep.Kind.words), time: time))

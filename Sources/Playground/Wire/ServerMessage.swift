@@ -27,6 +27,8 @@ nonisolated enum ServerMessage: Sendable {
   case error(WireError)
   /// The process of the page's app ended by itself.
   case ended(EndedApp)
+  /// The program is built again, or was.
+  case built(Built)
   /// The page's app has not answered for so many seconds.
   case waiting(seconds: Int)
   /// The answer to a tick that changed nothing, so that the page knows that it is still heard.
@@ -108,6 +110,16 @@ nonisolated struct EndedApp: Equatable, Sendable {
   var recording: String?
 }
 
+/// What became of the program that is built again.
+nonisolated struct Built: Equatable, Sendable {
+  /// In a sentence or two.
+  var words: String
+  /// Whether the page's app has to start again, as the new program has it.
+  var isNew: Bool
+  /// The name of the recording of its run; nil if there is none.
+  var recording: String?
+}
+
 /// A recording that a page opened, or why it cannot be shown.
 nonisolated struct OpenedTrace: Equatable, Sendable, Encodable {
   /// The app that it is of; nil if it cannot be shown, or is shown already.
@@ -116,6 +128,8 @@ nonisolated struct OpenedTrace: Equatable, Sendable, Encodable {
   var width: Double?
   /// The height of its screen, in points.
   var height: Double?
+  /// Whether the app goes on after its end.
+  var goesOn = false
   /// Whether all of it was replayed.
   var isOver = false
   /// When the first attempt failed that nothing answered, in seconds; nil if there was none.
@@ -157,7 +171,7 @@ nonisolated struct LogLines: Equatable, Sendable, Encodable {
 nonisolated extension ServerMessage: Encodable {
   private enum Key: String, CodingKey {
     case type, version, apps, kept, app, run, set, gone, wake, lines, kind, dropped
-    case name, text, isProblem, words, recording, seconds
+    case name, text, isProblem, words, recording, seconds, isNew
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -204,6 +218,11 @@ nonisolated extension ServerMessage: Encodable {
       try fields.encode("ended", forKey: .type)
       try fields.encode(ended.words, forKey: .words)
       try fields.encodeIfPresent(ended.recording, forKey: .recording)
+    case .built(let built):
+      try fields.encode("built", forKey: .type)
+      try fields.encode(built.words, forKey: .words)
+      try fields.encode(built.isNew, forKey: .isNew)
+      try fields.encodeIfPresent(built.recording, forKey: .recording)
     case .waiting(let seconds):
       try fields.encode("waiting", forKey: .type)
       try fields.encode(seconds, forKey: .seconds)
