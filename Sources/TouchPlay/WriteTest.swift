@@ -12,8 +12,8 @@ struct WriteTest<Player: TouchPlayer>: AsyncParsableCommand {
       abstract: "Write a recording as the source of a test.",
       discussion: """
         The test plays the same fingers and expects the same log. It imports the module of the app's \
-        first controller, and makes that controller without arguments; --import and --making say it \
-        otherwise. A gesture is a preset, as .tap, if that leads to the same decisions. With --output, a \
+        first controller, and makes that controller without arguments, in a navigation controller if it is \
+        in one; --import and --making say it otherwise. A gesture is a preset, as .tap, if that leads to the same decisions. With --output, a \
         recording that would be long is kept in a file beside the test, which plays it.
         """)
   }

@@ -59,7 +59,7 @@ extension UIResponder {
   }
 
   /// Whether a class is one of this library, whose properties are its own matter.
-  private static func isOfLibrary(_ type: Any.Type) -> Bool {
+  static func isOfLibrary(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return name.hasPrefix("TouchEngine.") || name.hasPrefix("TouchWidgets.")
   }

@@ -63,15 +63,35 @@ package enum TestSource {
         words:
           "The app shows no window with a root controller, which a test could show, at its start.")
     }
-    let path = String(reflecting: type(of: root)).split(separator: ".", maxSplits: 1)
     var names = names
-    names.module = names.module ?? String(path[0])
-    names.making = names.making ?? path.last.map { "\($0)()" }
+    names.module = names.module ?? className(of: ownController(in: root) ?? root).module
+    names.making = names.making ?? making(of: root)
     guard run.play(steps) else {
       throw Problem(words: "The app never comes to rest, as the app of a test has to.")
     }
     let needsFixture = steps.contains { if case .replay = $0 { true } else { false } }
     return (write(steps, run, app, names, trace.header.size), needsFixture)
+  }
+
+  /// The first controller of the app itself in a container of TouchKit.
+  private static func ownController(in root: UIViewController) -> UIViewController? {
+    if !UIResponder.isOfLibrary(type(of: root)) { return root }
+    return root.children.lazy.compactMap { ownController(in: $0) }.first
+  }
+
+  /// The expression that makes a controller like this one.
+  private static func making(of root: UIViewController) -> String {
+    if let navigation = root as? UINavigationController, UIResponder.isOfLibrary(type(of: root)),
+      let first = navigation.viewControllers.first
+    {
+      return "UINavigationController(rootViewController: \(making(of: first)))"
+    }
+    return "\(className(of: root).name)()"
+  }
+
+  private static func className(of controller: UIViewController) -> (module: String, name: String) {
+    let path = String(reflecting: type(of: controller)).split(separator: ".", maxSplits: 1)
+    return (String(path[0]), String(path.last ?? path[0]))
   }
 
   /// The steps of a test, in presets where these do the same.

@@ -43,6 +43,20 @@ struct TestSourceTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == source)
   }
 
+  @Test func `an app in a navigation controller is made with its own first controller`() throws {
+    final class Board: UIViewController {}
+    let app = TouchApp("Boards") {
+      UINavigationController(rootViewController: UINavigationController(rootViewController: Board()))
+    }
+    let trace = Trace(TraceHeader(app: "Boards"), [.time(1)])
+    let text = try TestSource.text(of: trace, in: app)
+    let board = String(reflecting: Board.self).split(separator: ".", maxSplits: 1)[1]
+    #expect(text.contains("import TouchTraceTests\n"), "\(text)")
+    let inner = "UINavigationController(rootViewController: \(board)())"
+    #expect(
+      text.contains("{ UINavigationController(rootViewController: \(inner)) }"), "\(text)")
+  }
+
   /// A test with fingers.
   private func text(of fingers: Fingers) throws -> String {
     let trace = Trace(
