@@ -1,6 +1,11 @@
 // The playground from outside: serve one page with real fingers until the task is cancelled. It knows
 // how the parts are put together, and none of their rules.
 
+#if !Playground
+  #error(
+    "The page needs the trait Playground of TouchKit. Write traits: [\"Playground\"] in the dependency, or nothing.")
+#endif
+
 import FlyingSocks
 import Foundation
 import TouchTrace

@@ -78,7 +78,15 @@ struct TraceInput<Player: TouchPlayer>: ParsableArguments {
 
   /// The app that is named, or that of a header.
   @MainActor func app(of header: TraceHeader) throws -> TouchApp {
-    if let name = app ?? header.app { return try Player.app(name) }
+    if let app { return try Player.app(app) }
+    if let name = header.app {
+      if let app = Player.apps.named(name) { return app }
+      throw ValidationError(
+        """
+        \(trace): the recording is of the app \(name), which is none of this program. There are \
+        \(Player.names). If the app has another name now, give it: --app.
+        """)
+    }
     if Player.apps.count == 1 { return Player.apps[0] }
     throw ValidationError(
       "The trace does not say which app it is from. Name it: --app, one of \(Player.names).")

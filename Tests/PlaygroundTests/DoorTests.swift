@@ -123,7 +123,7 @@ struct ListeningTests {
     #expect(
       PlaygroundError(error, host: "127.0.0.1", port: 8080).description == """
         --port: port 8080 of 127.0.0.1 is taken by another program, perhaps another \
-        `touchkit play`. Stop that one, or use --port 8081, or --port 0 for any free port.
+        playground. Stop that one, or use --port 8081, or --port 0 for any free port.
         """)
   }
 

@@ -72,7 +72,7 @@ nonisolated struct Admission: Equatable, Sendable {
       status: 403,
       reason: """
         The key is \(visitor.key == nil ? "missing" : "not the one of this run"), expected the key \
-        of this run. Open the complete address that `touchkit play` printed, with its ?key=….
+        of this run. Open the complete address that the playground printed, with its ?key=….
         """)
   }
 

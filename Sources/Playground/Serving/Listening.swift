@@ -45,7 +45,7 @@ nonisolated public enum PlaygroundError: Error, Equatable, CustomStringConvertib
     case .portTaken(let host, let port):
       """
       --port: port \(port) of \(host) is taken by another program, perhaps another \
-      `touchkit play`. Stop that one, or use --port \(port == 65535 ? 8080 : port + 1), or --port 0 \
+      playground. Stop that one, or use --port \(port == 65535 ? 8080 : port + 1), or --port 0 \
       for any free port.
       """
     case .portNotAllowed(let host, let port):
