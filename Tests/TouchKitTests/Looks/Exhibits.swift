@@ -98,6 +98,16 @@ extension Exhibit {
       $0.selectedSegmentIndex = 1
       $0.setEnabled(false, forSegmentAt: 2)
     },
+    Exhibit("Segments of which another one was tapped") { application, window in
+      let view = UISegmentedControl(items: ["One", "Two", "Three"])
+      view.frame = rect(10, 10, 300, 32)
+      view.selectedSegmentIndex = 0
+      window.addSubview(view)
+      application.advance(to: 1)
+      application.receive([TouchReport(1, .began, at: point(260, 26))], at: 1)
+      application.receive([TouchReport(1, .ended, at: point(260, 26))], at: 1.1)
+      application.advance(to: 3)
+    },
     Exhibit(
       "Segments of which none is chosen", { UISegmentedControl(items: ["One", "Two"]) },
       rect(10, 10, 200, 32)
