@@ -10,7 +10,9 @@ func picture(_ name: String) -> UIImage {
 }
 
 extension Exhibit {
-  static let all = labels + buttons + switches + choices + fields + cells + others
+  static let all =
+    labels + buttons + switches + choices + fields + cells + others + films + tableFilms
+    + controllerFilms
 
   private static let labels = [
     Exhibit("Label", { UILabel() }, rect(10, 20, 120, 30)) {
