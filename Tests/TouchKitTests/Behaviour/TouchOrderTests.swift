@@ -37,3 +37,37 @@ private final class Patient: UIGestureRecognizer {
     }
   }
 }
+
+/// Keeps the touch that it hears of first, and counts the recognizers that receive each.
+private final class Keeper: UIGestureRecognizer {
+  var kept: (touch: UITouch, event: UIEvent)?
+  var counts: [Int] = []
+  deinit {}
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first else { return }
+    counts.append(touch.gestureRecognizers?.count ?? -1)
+    if kept == nil { kept = (touch, event) }
+  }
+}
+
+@Suite struct TouchesThatAreUp {
+  @Test func ignoringATouchThatIsUpTakesNothingFromTheNextOneInItsPlace() throws {
+    try withScreen(recording: []) { screen in
+      let board = screen.view("board")
+      let keeper = screen.add(Keeper(), named: "keeper", to: board)
+      let double = screen.add(UITapGestureRecognizer(), named: "double", to: board)
+      double.numberOfTapsRequired = 2
+      screen.finger().down(at: CGPoint(x: 100, y: 100))
+      screen.finger().up()
+      let kept = try #require(keeper.kept)
+      keeper.ignore(kept.touch, for: kept.event)
+      screen.finger().down(at: CGPoint(x: 300, y: 300))
+      screen.finger().up()
+      screen.wait(1)
+      screen.finger().down(at: CGPoint(x: 200, y: 300))
+      #expect(keeper.counts.count > 1 && keeper.counts.allSatisfy { $0 == 2 }, "\(keeper.counts)")
+      screen.cancelTouches()
+    }
+  }
+}

@@ -55,13 +55,27 @@ struct Exhibit {
     withWindow { application, window in
       show(application, window)
       if moments.isEmpty { lines = application.snapshot().flatMap { Picture.lines($0) } }
+      var before: [String] = []
       for moment in moments {
         carryOut(moment, application, window)
+        let picture = application.snapshot().flatMap { Picture.lines($0) }
         lines.append("at \(moment.time) s")
-        lines += application.snapshot().flatMap { Picture.lines($0, depth: 1) }
+        lines += before.isEmpty ? picture : Self.changes(from: before, to: picture)
+        before = picture
       }
     }
     return lines
+  }
+
+  /// The lines of a picture that are gone, and those that are new.
+  private static func changes(from old: [String], to new: [String]) -> [String] {
+    let difference = new.difference(from: old)
+    return difference.removals.map { change in
+      if case .remove(_, let line, _) = change { "- \(line)" } else { "" }
+    }
+      + difference.insertions.map { change in
+        if case .insert(_, let line, _) = change { "+ \(line)" } else { "" }
+      }
   }
 
   private func carryOut(_ moment: Moment, _ application: UIApplication, _ window: UIWindow) {
@@ -93,7 +107,8 @@ struct Exhibit {
       # What widgets draw
 
       Each block is the picture of a widget in a window of 400 × 400 points: a line for each visible view with its place in
-      the view around it, its size, and what is not as usual. `Tests/TouchKitTests/Looks` makes this page and compares it.
+      the view around it, its size, and what is not as usual. Where several pictures are of one widget, each but the first has
+      only the lines that are gone and those that are new. `Tests/TouchKitTests/Looks` makes this page and compares it.
 
       """
     for exhibit in Exhibit.all {

@@ -126,7 +126,8 @@ final class SiteFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if Skipping.isSkipped(node) { return .skipChildren }
-    findSwap(of: node)
+    // The order of what a case has is its type.
+    if !node.isInPattern { findSwap(of: node) }
     return .visitChildren
   }
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
