@@ -26,8 +26,15 @@ share says how probably a slip anywhere in the code is noticed, and a long funct
 
 Left out are: text for people (string literals, descriptions, messages of `programmerError`), assertions and the check of a
 contest's invariants, calls that change speed alone (`reserveCapacity`, `keepAlive`), attributes, raw values, code of Embedded
-Swift, loops whose condition would always be true, and two assignments that cannot influence each other. A site that differs
-from another one by nothing is listed once: a comparison by `==` that is turned is not also negated.
+Swift, and loops whose condition would always be true. A site that differs from another one by nothing is listed once: a
+comparison by `==` that is turned is not also negated.
+
+The order of two statements is left alone where nobody can notice it: neither leaves the code around them, and neither reads or
+changes what the other changes. What a statement does is read from the names in it, and from the bodies of all functions and
+getters with these names. Functions that apps override, implement or pass as an argument may do anything; a function of a value
+in GestureCore or WidgetRules changes that value alone. It is assumed that an assignment changes its property alone, and that a
+request for layout or drawing only asks. Fields with keys, and parts of a hash, have no order. The code in
+`Checks/Mutations/Examples` shows what is left out and what is not.
 
 A run is taken to be endless beyond {patience} times the processor time of the run without a fault. A test or a simulation
 that never reaches the place of a fault is not run for it.

@@ -27,11 +27,15 @@ def list_sites():
         ["swift", "build", *scratch, *flags], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if built.returncode != 0:
         sys.exit(built.stdout)
-    command = [SCRATCH / "tool" / "debug" / "ListSites", *(f"Sources/{name}" for name in TARGETS)]
-    sites = json.loads(subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout)
+    sites = run_tool(f"Sources/{name}" for name in TARGETS)
     for site in sites:
         site["address"] = address(site)
     return sorted(sites, key=lambda site: (site["declaration"], site["operator"], site["round"]))
+
+
+def run_tool(folders):
+    command = [SCRATCH / "tool" / "debug" / "ListSites", *folders]
+    return json.loads(subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout)
 
 
 def address(fault):
@@ -68,8 +72,21 @@ def equivalents():
     return read_entries("Equivalent.toml", "equivalent", {"declaration", "operator", "round", "because"})
 
 
+def check_examples():
+    """Ends if an order that can be noticed is left out of the sites, or another one is listed."""
+    examples = HERE.relative_to(ROOT) / "Examples"
+    sites = run_tool(examples / name for name in ("GestureCore", "TouchEngine"))
+    listed = {site["declaration"] for site in sites if site["operator"] == "order changed"}
+    declared = {site["declaration"] for site in sites}
+    for name in sorted(declared):
+        is_noticed = name.split(".")[-1].startswith("noticed")
+        if is_noticed != (name in listed):
+            sys.exit(f"{examples}: the order in `{name}` is {'not ' if is_noticed else ''}listed")
+
+
 def check(sites):
     """Ends with the addresses of the lists that are no sites any more."""
+    check_examples()
     known = {site["address"] for site in sites}
     listed = named_faults() + equivalents()
     lost = [address(entry) for entry in listed if address(entry) not in known]

@@ -15,6 +15,37 @@ import Testing
     #expect(Exponential.exp(.nan).isNaN)
   }
 
+  @Test(
+    arguments: [
+      (-745.1332191019412, 0), (-745.13321910194, .leastNonzeroMagnitude),
+      (709.782712893384, .infinity), (709.782712893384.nextDown, 1.797693134862273e308),
+    ] as [(Double, Double)])
+  func theExponentialEndsWhereDoublesEnd(x: Double, expected: Double) {
+    let value = Exponential.exp(x)
+    #expect(value == expected || abs(value / expected - 1) < 1e-12)
+  }
+
+  @Test(arguments: [-.infinity, -1, -1e-9, 0, .nan] as [Double])
+  func aCurveIsAtItsStartUntilItBegins(time: Double) {
+    for curve in [CubicBezier.easeIn, .easeOut, .easeInOut, CubicBezier(0.5, 1, 0.5, 1)] {
+      #expect(curve.progress(at: time) == 0)
+      #expect(curve.progress(at: 1 - time) == (time.isNaN ? 0 : 1))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0, 1e-9), (-1, 1e-9), (.nan, 1e-9), (1e-10, 1e-9), (1e6.nextUp, 1e6), (1e7, 1e6),
+      (.infinity, 1e6),
+    ] as [(Double, Double)])
+  func aPerceptualDurationStaysBetweenANanosecondAndAMillionSeconds(given: Double, counts: Double) {
+    for bounce in [-0.5, 0, 0.5] {
+      #expect(
+        Spring(perceptualDuration: given, bounce: bounce, velocity: 2)
+          == Spring(perceptualDuration: counts, bounce: bounce, velocity: 2))
+    }
+  }
+
   @Test(arguments: [CubicBezier.easeIn, .easeOut, .easeInOut, CubicBezier(0, 0, 0, 0)])
   func aCurveGrowsFromNothingToAll(curve: CubicBezier) {
     #expect(curve.progress(at: 0) == 0 && curve.progress(at: 1) == 1)

@@ -32,6 +32,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [(4_503_599_627_370_494, 4_503_599_627_370_495)] as [(Double, Double)])
+  func framesEndWhereTheirNumbersDo(now: Double, due: Double) {
+    var timing = FrameTiming()
+    timing.expect(after: now, period: 1)
+    #expect(timing.due == due)
+    for end in [4_503_599_627_370_496, 4_503_599_627_370_497, 1e300, .infinity] as [Double] {
+      var timing = FrameTiming()
+      timing.expect(after: end, period: 1)
+      #expect(timing.due == .infinity)
+    }
+  }
+
   @Test func dueFrameStaysDueWhileTimePasses() {
     var timing = FrameTiming()
     timing.expect(after: 0, period: sixty)

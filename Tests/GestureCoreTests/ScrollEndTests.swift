@@ -56,6 +56,66 @@ import WidgetRules
     #expect(rule.next() == nil)
   }
 
+  @Test func anAnimationThatADragInterruptsEndsBeforeTheDragBegins() {
+    var rule = ScrollRule()
+    rule.setAxes(horizontal: .none, vertical: ScrollAxis(length: 400, content: 1000))
+    rule.ease(to: Point(0, 300), at: 0)
+    rule.frame(at: 0.1)
+    drain(&rule)
+    rule.fingerDown()
+    rule.beginDrag(by: Point(0, -50), travel: Point(0, -50), at: 0.2)
+    var told: [String] = []
+    while let step = rule.next() { told.append("\(step)") }
+    #expect(told.prefix(2) == ["didEndAnimation", "willBeginDragging"])
+  }
+
+  @Test func aDelegateMayLeaveTheContentWhereItIsLetGo() {
+    var rule = ScrollRule()
+    rule.setAxes(horizontal: .none, vertical: ScrollAxis(length: 400, content: 1000))
+    rule.beginDrag(by: Point(0, -100), travel: Point(0, -100), at: 0)
+    drain(&rule)
+    rule.endDrag(velocity: Point(0, 900), at: 0.1)
+    var told: [String] = []
+    while let step = rule.next() {
+      if case .willEndDragging = step { rule.moveTarget(to: rule.offset) }
+      if case .didEndDragging(let willDecelerate) = step { told.append("\(willDecelerate)") }
+    }
+    #expect(told == ["false"] && rule.phase == .idle && !rule.isDragging)
+  }
+
+  /// From 300, with a velocity of the content, to a target: through which places the content goes.
+  private func way(velocity: Double, to target: Double) -> [Double] {
+    var rule = ScrollRule()
+    rule.setAxes(horizontal: .none, vertical: ScrollAxis(length: 400, content: 1000))
+    rule.beginDrag(by: Point(0, -300), travel: Point(0, -300), at: 0)
+    drain(&rule)
+    rule.endDrag(velocity: Point(0, -velocity), at: 0)
+    while let step = rule.next() {
+      if case .willEndDragging = step { rule.moveTarget(to: Point(0, target)) }
+    }
+    var places = [rule.offset.y]
+    for frame in 1...600 where rule.isMoving {
+      rule.frame(at: Double(frame) / 60)
+      drain(&rule)
+      places.append(rule.offset.y)
+    }
+    return places
+  }
+
+  @Test(arguments: [-2000.0, -300, -5, 0, 5, 300, 2000], [50.0, 100, 290, 310, 500, 550])
+  func contentGoesToAChosenTargetWithoutTurningBack(velocity: Double, target: Double) {
+    let places = way(velocity: velocity, to: target)
+    #expect(places.last == target && places.count < 600)
+    let (start, sign) = (places[0], target < places[0] ? -1.0 : 1)
+    #expect(zip(places, places.dropFirst()).allSatisfy { ($1 - $0) * sign >= -0.01 }, "\(places)")
+    // Content that flies towards the target goes on as fast as the finger did; any other starts slowly.
+    let isTowards = velocity * sign >= 300 && abs(target - start) >= 200
+    if isTowards, places.count > 2 {
+      let first = (places[1] - places[0]) * 60
+      #expect(abs(first - velocity) < 0.2 * abs(velocity), "\(first)")
+    }
+  }
+
   @Test func aDragThatFollowsAtOnceTellsItsOwnBeginningAlone() {
     var rule = ScrollRule()
     rule.setAxes(horizontal: .none, vertical: ScrollAxis(length: 400, content: 1000))

@@ -64,6 +64,30 @@ private let both = [403.7, 59]
     #expect(abs(sheet.rule.top - way) < 0.001)
   }
 
+  @Test func aSheetThatMayNotGoIsTakenWhereItIsOnItsWayToAHigherDetent() {
+    let sheet = Sheet(both)
+    sheet.mayDismiss = false
+    _ = sheet.rule.beginDrag()
+    sheet.rule.drag(by: 100)
+    #expect(sheet.steps().contains("askToDismiss"))
+    sheet.rule.drag(by: -100)
+    _ = sheet.steps()
+    sheet.rule.endDrag(velocity: -3000, at: 0)
+    var time = 0.0
+    while sheet.rule.isMoving, sheet.rule.top > 250 {
+      time += 1 / 60.0
+      sheet.rule.frame(at: time)
+      _ = sheet.steps()
+    }
+    let way = sheet.rule.top
+    #expect(way > 60 && way <= 250)
+    let isTaken = sheet.rule.beginDrag()
+    #expect(isTaken)
+    sheet.rule.drag(by: 0)
+    _ = sheet.steps()
+    #expect(abs(sheet.rule.top - way) < 0.001)
+  }
+
   @Test(arguments: [(370.0, false), (396.5, false), (397, true), (398, true)])
   func beyondHalfOfItsHeightItGoes(way: Double, goes: Bool) {
     let sheet = Sheet(large)

@@ -46,6 +46,20 @@ import Testing
     }
   }
 
+  @Test func theOldestOfSixteenSequencesMakesRoomForAnother() {
+    var counter = TapCounter()
+    func place(_ number: Int) -> Point { Point(Double(number) * 100, 0) }
+    func tap(_ number: Int, at time: Double) -> Int {
+      defer { counter.lifted(finger: number, at: time) }
+      return counter.down(finger: number, at: place(number), time: time)
+    }
+    // A finger that stays down keeps the others' sequences.
+    _ = counter.down(finger: 0, at: place(0), time: 0)
+    for number in 1...16 { #expect(tap(number, at: 0.01) == 1) }
+    #expect(tap(3, at: 0.02) == 2)
+    #expect(tap(1, at: 0.02) == 1)
+  }
+
   @Test func distanceIsFromTheFirstDownNotFromTheLast() {
     var counter = TapCounter()
     #expect(tap(&counter, at: .zero, 0) == 1)

@@ -36,6 +36,20 @@ import Testing
     }
   }
 
+  @Test func removingTheAnimationsOfALayerInterruptsThem() {
+    withView { view, scheduler in
+      UIView.animate(
+        withDuration: 2, delay: 0, options: .curveLinear, animations: { view.center.x = 150 },
+        completion: told("move"))
+      scheduler.advance(to: 1)
+      #expect(view.layer.presentation()?.position == point(100, 50))
+      view.layer.removeAllAnimations()
+      #expect(view.layer.presentation()?.position == point(150, 50))
+      scheduler.advance(to: 1.1)
+      #expect(diary.read() == ["move interrupted"])
+    }
+  }
+
   @Test func everyAnimatedPropertyIsOnItsWayHalfWayThrough() {
     withView { view, scheduler in
       view.backgroundColor = .white

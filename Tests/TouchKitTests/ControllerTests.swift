@@ -43,6 +43,21 @@ private final class DiaryController: UIViewController {
   let diary = Diary()
   let application = UIApplication()
 
+  @Test func aControllerThatHasLeftHasNoParentWhenItHearsOfIt() {
+    final class Child: UIViewController {
+      var parents: [UIViewController?] = []
+      override func willMove(toParent parent: UIViewController?) { parents.append(self.parent) }
+      override func didMove(toParent parent: UIViewController?) { parents.append(self.parent) }
+    }
+    let (parent, child) = (UIViewController(), Child())
+    parent.addChild(child)
+    child.didMove(toParent: parent)
+    child.willMove(toParent: nil)
+    child.removeFromParent()
+    #expect(child.parents == [nil, parent, parent, nil])
+    #expect(parent.children.isEmpty)
+  }
+
   @Test func theRootControllerLoadsWhenTheWindowIsShown() {
     application.perform {
       let window = UIWindow()

@@ -32,6 +32,25 @@ private func touch(
       [TouchReport(finger, phase, at: point(x, 10))], time: time, window: window?.windowNumber))
 }
 
+@Suite struct EqualInputs {
+  @Test func keysAreEqualIfAllOfTheirPartsAre() {
+    let key = HostInput.KeyInput(
+      .keyboardA, .down, characters: "A", charactersIgnoringModifiers: "a", modifiers: .shift,
+      time: 1)
+    let changes: [(inout HostInput.KeyInput) -> Void] = [
+      { $0.keyCode = .keyboardB }, { $0.change = .up }, { $0.characters = "Á" },
+      { $0.charactersIgnoringModifiers = "á" }, { $0.modifiers = .command }, { $0.time = 2 },
+    ]
+    let copy = key
+    #expect(key == copy)
+    for (number, change) in changes.enumerated() {
+      var other = key
+      change(&other)
+      #expect(other != key, "change \(number)")
+    }
+  }
+}
+
 /// What an application tells an observer.
 private func problems(of application: UIApplication, during body: () -> Void) -> [InputProblem] {
   var problems: [InputProblem] = []

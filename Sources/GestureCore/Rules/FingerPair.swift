@@ -46,10 +46,7 @@ struct TurnMeter: Equatable, Sendable {
   mutating func turned(to line: Point) {
     // Two fingers at one point have no direction: the last direction stays valid.
     if line == .zero { return }
-    if reference == .zero {
-      reference = line
-      return
-    }
+    if reference == .zero { reference = line }
     let cross = reference.x * line.y - reference.y * line.x
     let dot = reference.x * line.x + reference.y * line.y
     let angle = Trigonometry.atan2(cross, dot)

@@ -32,7 +32,6 @@ extension Engine {
 
   /// Frees the slots of touches that no window needs any more.
   func freeTouchSlots(of application: UIApplication) {
-    guard !touchesEvent.lingering.isEmpty else { return }
     var needed = TouchSlots.none
     for referee in referees {
       needed.formUnion(referee.contest.receivedByAnyone)

@@ -39,7 +39,6 @@ extension UIView {
     guard index >= 0 else {
       programmerError("UIView \(identity): insertSubview at the negative index \(index).")
     }
-    requireNotInside(view)
     if view.superviewStorage === self { return reorder(view, to: index) }
     view.superviewStorage?.willRemoveSubview(view)
     view.willMove(toSuperview: self)

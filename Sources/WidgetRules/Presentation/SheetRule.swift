@@ -251,13 +251,11 @@ public struct SheetRule: Equatable, Sendable {
   public mutating func frame(at time: Double) {
     guard let motion else { return }
     let displacement = motion.displacement(at: time)
-    switch phase {
-    case .dismissing:
+    if phase == .dismissing {
       guard displacement < -Self.restDistance else { return leave() }
-    case .returning:
+    } else {
       let next = motion.displacement(at: time + 1 / 60.0)
       guard max(abs(displacement), abs(next)) > Self.restDistance else { return arrive() }
-    case .idle, .dragging, .dismissed: return
     }
     show(at: motion.target + displacement)
   }

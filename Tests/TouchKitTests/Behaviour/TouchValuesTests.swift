@@ -146,6 +146,19 @@ private let a = CGPoint(x: 100, y: 100)
     }
   }
 
+  @Test func haveOneDirectionInAllViewsThatAreNotTurned() {
+    var random = Seeded(2)
+    for angle in (0..<100).map({ _ in random.number(-7...7) }) {
+      let differs = read(angle) { board in
+        board.frame.origin = CGPoint(x: 7.7, y: -3.1)
+        board.bounds.origin = CGPoint(x: 0.3, y: 20)
+      } _: { touch, inner in
+        touch.azimuthUnitVector(in: inner) == touch.azimuthUnitVector(in: nil) ? 0 : 1
+      }
+      #expect(differs == 0, "\(angle)")
+    }
+  }
+
   @Test func turnWithTheViewThatIsTurned() {
     let turned = read(1) {
       $0.transform = CGAffineTransform(rotationAngle: .pi / 2)

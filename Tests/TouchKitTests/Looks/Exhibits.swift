@@ -10,7 +10,9 @@ func picture(_ name: String) -> UIImage {
 }
 
 extension Exhibit {
-  static let all = labels + buttons + switches + choices + fields + cells + others
+  static let all =
+    labels + buttons + switches + choices + fields + cells + others + films + tableFilms
+    + controllerFilms
 
   private static let labels = [
     Exhibit("Label", { UILabel() }, rect(10, 20, 120, 30)) {
@@ -97,6 +99,16 @@ extension Exhibit {
     ) {
       $0.selectedSegmentIndex = 1
       $0.setEnabled(false, forSegmentAt: 2)
+    },
+    Exhibit("Segments of which another one was tapped") { application, window in
+      let view = UISegmentedControl(items: ["One", "Two", "Three"])
+      view.frame = rect(10, 10, 300, 32)
+      view.selectedSegmentIndex = 0
+      window.addSubview(view)
+      application.advance(to: 1)
+      application.receive([TouchReport(1, .began, at: point(260, 26))], at: 1)
+      application.receive([TouchReport(1, .ended, at: point(260, 26))], at: 1.1)
+      application.advance(to: 3)
     },
     Exhibit(
       "Segments of which none is chosen", { UISegmentedControl(items: ["One", "Two"]) },

@@ -10,9 +10,30 @@ import Testing
 struct Exhibit {
   let name: String
   let show: (UIApplication, UIWindow) -> Void
+  /// What happens afterwards; a picture follows each.
+  var moments: [Moment] = []
 
-  init(_ name: String, _ show: @escaping (UIApplication, UIWindow) -> Void) {
-    (self.name, self.show) = (name, show)
+  /// What a finger does at a time, in seconds.
+  enum Moment {
+    case down(Double, at: Double, Double)
+    case move(Double, to: Double, Double)
+    case up(Double, at: Double, Double)
+    case pause(Double)
+    case call(Double, (UIWindow) -> Void)
+
+    var time: Double {
+      switch self {
+      case .down(let time, _, _), .move(let time, _, _), .up(let time, _, _): time
+      case .pause(let time), .call(let time, _): time
+      }
+    }
+  }
+
+  init(
+    _ name: String, moments: [Moment] = [],
+    _ show: @escaping (UIApplication, UIWindow) -> Void
+  ) {
+    (self.name, self.moments, self.show) = (name, moments, show)
   }
 
   /// A view of this frame.
@@ -33,9 +54,42 @@ struct Exhibit {
     var lines: [String] = []
     withWindow { application, window in
       show(application, window)
-      lines = application.snapshot().flatMap { Picture.lines($0) }
+      if moments.isEmpty { lines = application.snapshot().flatMap { Picture.lines($0) } }
+      var before: [String] = []
+      for moment in moments {
+        carryOut(moment, application, window)
+        let picture = application.snapshot().flatMap { Picture.lines($0) }
+        lines.append("at \(moment.time) s")
+        lines += before.isEmpty ? picture : Self.changes(from: before, to: picture)
+        before = picture
+      }
     }
     return lines
+  }
+
+  /// The lines of a picture that are gone, and those that are new.
+  private static func changes(from old: [String], to new: [String]) -> [String] {
+    let difference = new.difference(from: old)
+    return difference.removals.map { change in
+      if case .remove(_, let line, _) = change { "- \(line)" } else { "" }
+    }
+      + difference.insertions.map { change in
+        if case .insert(_, let line, _) = change { "+ \(line)" } else { "" }
+      }
+  }
+
+  private func carryOut(_ moment: Moment, _ application: UIApplication, _ window: UIWindow) {
+    application.advance(to: moment.time)
+    func send(_ phase: UITouch.Phase, _ x: Double, _ y: Double) {
+      application.receive([TouchReport(1, phase, at: point(x, y))], at: moment.time)
+    }
+    switch moment {
+    case .down(_, let x, let y): send(.began, x, y)
+    case .move(_, let x, let y): send(.moved, x, y)
+    case .up(_, let x, let y): send(.ended, x, y)
+    case .pause: break
+    case .call(_, let body): application.perform { body(window) }
+    }
   }
 }
 
@@ -53,7 +107,8 @@ struct Exhibit {
       # What widgets draw
 
       Each block is the picture of a widget in a window of 400 × 400 points: a line for each visible view with its place in
-      the view around it, its size, and what is not as usual. `Tests/TouchKitTests/Looks` makes this page and compares it.
+      the view around it, its size, and what is not as usual. Where several pictures are of one widget, each but the first has
+      only the lines that are gone and those that are new. `Tests/TouchKitTests/Looks` makes this page and compares it.
 
       """
     for exhibit in Exhibit.all {

@@ -26,6 +26,22 @@ private func texts(in view: UIView) -> [String] {
     func tapped(by sender: UIBarButtonItem) { senders.append(sender) }
   }
 
+  @Test func itemShowsEachOfItsChanges() {
+    let item = UIBarButtonItem(title: "Old", style: .plain, target: nil, action: nil)
+    let button = item.view as? UIButton
+    #expect(button?.titleLabel?.font == .systemFont(ofSize: 17, weight: .regular))
+    item.style = .done
+    #expect(button?.titleLabel?.font == .systemFont(ofSize: 17, weight: .semibold))
+    item.style = .plain
+    #expect(button?.titleLabel?.font == .systemFont(ofSize: 17, weight: .regular))
+    item.title = "New"
+    #expect(button?.currentTitle == "New")
+    item.isEnabled = false
+    #expect(button?.isEnabled == false)
+    item.image = picture("sun")
+    #expect(button?.currentImage === item.image)
+  }
+
   @Test func aPageThatIsAppearingKnowsWhatTheBarCovers() {
     withTrail("A") { screen, trail in
       let page = trail.stop("B")

@@ -41,6 +41,37 @@ import TouchTesting
     }
   }
 
+  /// Bars are 3 points thick, 3 points from the edges, and at least 36 points long.
+  @Test(
+    arguments: [
+      ([0, 0], [394, 3, 3, 79.4], [3, 794, 36, 3]),
+      ([3800, 3600], [4194, 3960.3, 3, 79.4], [3982, 4394, 36, 3]),
+      ([7600, 7200], [7994, 7917.6, 3, 79.4], [7961, 7994, 36, 3]),
+    ] as [([Double], [Double], [Double])])
+  func lieWhereTheViewportIsInTheContent(offset: [Double], down: [Double], across: [Double]) {
+    withScreen(size: CGSize(width: 400, height: 800), recording: []) { screen in
+      let (scroller, _) = screen.scroller(content: CGSize(width: 8000, height: 8000))
+      scroller.contentOffset = CGPoint(x: offset[0], y: offset[1])
+      scroller.flashScrollIndicators()
+      let found = bars(screen).map { [$0.minX, $0.minY, $0.width, $0.height].map(Double.init) }
+      let isNear = zip(found.joined(), down + across).allSatisfy { abs($0 - $1) < 1e-9 }
+      #expect(found.count == 2 && isNear, "\(found)")
+    }
+  }
+
+  @Test func areGoneAtTheVeryEndOfTheirTime() {
+    withScreen(size: CGSize(width: 400, height: 800), recording: []) { screen in
+      let (scroller, _) = screen.scroller(content: CGSize(width: 400, height: 8000))
+      screen.application.advance(to: 1)
+      scroller.flashScrollIndicators()
+      let end = 1 + UIScrollView.flashDuration
+      screen.application.advance(to: end.nextDown)
+      #expect(bars(screen).count == 1)
+      screen.application.advance(to: end)
+      #expect(bars(screen).isEmpty)
+    }
+  }
+
   @Test func flashAndCanBeTurnedOff() {
     withScreen(size: CGSize(width: 400, height: 800), recording: []) { screen in
       let (scroller, _) = screen.scroller(content: CGSize(width: 8000, height: 8000))

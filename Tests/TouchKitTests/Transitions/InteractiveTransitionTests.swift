@@ -63,6 +63,18 @@ import Testing
     #expect(book.diary.read().last == "presented")
   }
 
+  @Test func aViewThatLeavesWhileItsTransitionGoesBackIsWhereItWas() {
+    let book = book(false)
+    book.present()
+    driver.update(0.5)
+    driver.cancel()
+    book.application.advance(to: 0.25)
+    #expect(book.page.view.frame.minX == 0)
+    book.page.view.removeFromSuperview()
+    #expect(book.page.view.frame == rect(400, 0, 400, 400))
+    book.application.advance(to: 3)
+  }
+
   @Test(arguments: [false, true])
   func aDismissalThatIsCancelledShowsThePageAgain(isHeldByAnimator: Bool) {
     let book = book(isHeldByAnimator)

@@ -11,7 +11,7 @@ extension SiteFinder {
       }
       guard index + 1 < items.count else { continue }
       let next = items[index + 1]
-      guard item.canMove, next.canMove, !item.isIndependent(of: next) else { continue }
+      guard item.canMove, next.canMove, !isFree(item, next) else { continue }
       add(
         .orderChanged, at: item,
         fault: "\(next.trimmedDescription); \(item.trimmedDescription)",
@@ -20,6 +20,16 @@ extension SiteFinder {
           next.wrap("if !FAULT { ", " }"),
         ])
     }
+  }
+}
+
+extension SiteFinder {
+  /// Whether nobody can notice which of the two came first: both are the same, both only assign and
+  /// neither reads what the other assigns, both add to what has no order, or neither reads or changes
+  /// what the other changes.
+  private func isFree(_ first: CodeBlockItemSyntax, _ second: CodeBlockItemSyntax) -> Bool {
+    first.trimmedDescription == second.trimmedDescription || first.assignsApart(from: second)
+      || first.gathersApart(from: second) || declarations.areIndependent(first, second)
   }
 }
 
@@ -55,14 +65,32 @@ extension CodeBlockItemSyntax {
   private var choice: IfExprSyntax? { expression?.as(IfExprSyntax.self) }
 
   /// Whether both only assign, and neither reads what the other assigns.
-  func isIndependent(of other: CodeBlockItemSyntax) -> Bool {
+  fileprivate func assignsApart(from other: CodeBlockItemSyntax) -> Bool {
     guard let (first, firstValue) = assignment, let (second, secondValue) = other.assignment else {
-      return trimmedDescription == other.trimmedDescription
+      return false
     }
     let mine = first.trimmedDescription, its = second.trimmedDescription
     return mine != its && !firstValue.mayAct && !secondValue.mayAct
       && !firstValue.trimmedDescription.contains(its)
       && !secondValue.trimmedDescription.contains(mine)
+  }
+
+  /// Whether both encode a field into one container, or combine a field into one hash: such fields have
+  /// keys, or no order that means anything.
+  fileprivate func gathersApart(from other: CodeBlockItemSyntax) -> Bool {
+    gathered != nil && gathered == other.gathered
+  }
+
+  private var gathered: String? {
+    let tried = expression?.as(TryExprSyntax.self)?.expression ?? expression
+    guard let call = tried?.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    else { return nil }
+    let name = member.declName.baseName.text, count = call.arguments.count
+    guard ["encode", "encodeIfPresent"].contains(name) && count > 1 || name == "combine" else {
+      return nil
+    }
+    return member.base?.trimmedDescription
   }
 
   private var assignment: (ExprSyntax, ExprSyntax)? {

@@ -8,15 +8,19 @@ final class SiteFinder: SyntaxVisitor {
   let file: String
   let target: String
   let converter: SourceLocationConverter
+  let declarations: Declarations
   private(set) var found: [(path: DeclarationPath, site: Site)] = []
   /// The declarations around the present node, with their offsets in the file.
   private var path = DeclarationPath()
   private var extents: [[Int]] = []
 
-  init(file: String, target: String, converter: SourceLocationConverter) {
+  init(
+    file: String, target: String, converter: SourceLocationConverter, declarations: Declarations
+  ) {
     self.file = file
     self.target = target
     self.converter = converter
+    self.declarations = declarations
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -122,7 +126,8 @@ final class SiteFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if Skipping.isSkipped(node) { return .skipChildren }
-    findSwap(of: node)
+    // The order of what a case has is its type.
+    if !node.isInPattern { findSwap(of: node) }
     return .visitChildren
   }
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {

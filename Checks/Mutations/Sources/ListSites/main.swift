@@ -31,23 +31,31 @@ func addressed(_ found: [(path: DeclarationPath, site: Site)]) -> [Site] {
   }
 }
 
-var found: [(path: DeclarationPath, site: Site)] = []
+var files: [(path: String, target: String, tree: SourceFileSyntax)] = []
 for folder in CommandLine.arguments.dropFirst() {
   for path in swiftFiles(in: folder) {
     let source = try String(contentsOfFile: path, encoding: .utf8)
     let parsed = Parser.parse(source: source)
     guard !parsed.hasError else { fatalError("\(path) has a syntax error") }
     let tree = OperatorTable.standardOperators.foldAll(parsed) { _ in }
-    let finder = SiteFinder(
-      file: path, target: String(folder.split(separator: "/").last!),
-      converter: SourceLocationConverter(fileName: path, tree: tree))
-    finder.walk(tree)
-    // In the order of the code; the sort keeps what starts at one place in the order in which it was found.
-    let indexed = finder.found.enumerated().sorted {
-      ($0.element.site.start, $0.offset) < ($1.element.site.start, $1.offset)
-    }
-    found += indexed.map(\.element)
+    let target = String(folder.split(separator: "/").last!)
+    files.append((path, target, tree.cast(SourceFileSyntax.self)))
   }
+}
+let everything = Declarations(of: files.map { ($0.target, $0.tree) })
+let values = Declarations(
+  of: files.filter { Declarations.valueTargets.contains($0.target) }.map { ($0.target, $0.tree) })
+var found: [(path: DeclarationPath, site: Site)] = []
+for (path, target, tree) in files {
+  let finder = SiteFinder(
+    file: path, target: target, converter: SourceLocationConverter(fileName: path, tree: tree),
+    declarations: Declarations.valueTargets.contains(target) ? values : everything)
+  finder.walk(tree)
+  // In the order of the code; the sort keeps what starts at one place in the order in which it was found.
+  let indexed = finder.found.enumerated().sorted {
+    ($0.element.site.start, $0.offset) < ($1.element.site.start, $1.offset)
+  }
+  found += indexed.map(\.element)
 }
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]

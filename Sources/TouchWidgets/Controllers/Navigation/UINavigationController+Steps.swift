@@ -208,7 +208,6 @@ extension UINavigationController {
       let view = to.viewStorage, content.windowStorage?.isShown == true
     else { return rule.ended(completed: true) }
     let place = content.bounds
-    if !move.isAnimated { view.frame = place }
     let transition = ControllerTransition(
       from: .init(controller: from, view: from.viewStorage, frames: (place, .zero)),
       to: .init(controller: to, view: view, frames: (.zero, place)), in: content,

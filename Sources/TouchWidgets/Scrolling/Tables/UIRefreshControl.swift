@@ -61,8 +61,9 @@ open class UIRefreshControl: UIControl {
     let height = CGFloat(RefreshRule.height)
     frame = CGRect(x: 0, y: -height, width: scroller.bounds.width, height: height)
     autoresizingMask = .flexibleWidth
-    scroller.insertSubview(self, at: 0)
     scroller.pan.addTarget(self, action: Selector(UIRefreshControl.dragged))
+    // Code of the app hears of the new subview, and may take the control away.
+    scroller.insertSubview(self, at: 0)
     keepRoom()
   }
 

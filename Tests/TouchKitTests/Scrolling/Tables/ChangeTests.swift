@@ -10,6 +10,37 @@ import TouchTesting
 @Suite struct ChangedRows {
   private func paths(_ rows: Int...) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }
 
+  @Test func aCellWhoseRowGoesWhileItIsPreparedNeverComesIn() {
+    final class Witness: UITableViewCell {
+      var then: () -> Void = {}
+      var moves = 0
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        then()
+      }
+      override func didMoveToSuperview() { moves += 1 }
+    }
+    withScreen(recording: []) { screen in
+      let (table, diary) = screen.table([0])
+      table.setEditing(true, animated: false)
+      var cells: [Witness] = []
+      diary.makeCell = { table, _ in
+        let cell = Witness(style: .default, reuseIdentifier: nil)
+        cell.then = {
+          diary.counts = [0]
+          table.reloadData()
+        }
+        cells.append(cell)
+        return cell
+      }
+      diary.counts = [3]
+      table.reloadData()
+      screen.wait(0.1)
+      #expect(cells.count == 1 && cells[0].moves == 0 && table.visibleCells.isEmpty)
+      #expect(!diary.take().contains("shows"))
+    }
+  }
+
   @Test func changesOfATableInNoWindowAreCompleteAtOnce() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var isDone = false

@@ -37,6 +37,43 @@ import TouchTesting
     screen.send(1, .ended, CGPoint(x: 200, y: 100 + distance), at: screen.now + 0.3)
   }
 
+  @Test func controlIsInvisibleUntilItIsPulled() {
+    withControl { screen, _, control, _ in
+      #expect(control.alpha == 0)
+      pull(screen, by: 60)
+      #expect(control.alpha > 0 && control.alpha < 1)
+      lift(screen, at: 60)
+      screen.wait(2)
+      #expect(control.alpha == 0)
+      control.beginRefreshing()
+      #expect(control.alpha == 1)
+      control.endRefreshing()
+      #expect(control.alpha == 0)
+    }
+  }
+
+  @Test func controlThatIsTakenAwayAsItComesHearsOfNoFinger() {
+    final class Refusing: UIScrollView {
+      override func didAddSubview(_ subview: UIView) {
+        if subview is UIRefreshControl { refreshControl = nil }
+      }
+    }
+    withScreen(recording: []) { screen in
+      let scroller = Refusing(frame: screen.window.bounds)
+      scroller.contentSize = CGSize(width: 400, height: 5000)
+      screen.window.addSubview(scroller)
+      let control = UIRefreshControl()
+      control.addAction(UIAction { _ in Issue.record("It was refreshed.") }, for: .valueChanged)
+      scroller.refreshControl = control
+      #expect(scroller.refreshControl == nil && control.superview == nil)
+      let alpha = control.alpha
+      pull(screen, by: 300)
+      #expect(control.alpha == alpha && !control.isRefreshing)
+      lift(screen, at: 300)
+      screen.wait(2)
+    }
+  }
+
   @Test func refreshIsToldAfter120PointsWhileTheFingerIsDown() {
     withControl { screen, scroller, control, count in
       pull(screen, by: 120)

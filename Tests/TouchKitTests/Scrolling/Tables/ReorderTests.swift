@@ -48,6 +48,17 @@ private func grip(_ number: Int) -> CGPoint { row(number, x: 380) }
     }
   }
 
+  @Test func heldRowInTheMiddleOfTheTableWaitsForNoFrame() {
+    withTable { screen, table, _ in
+      screen.send(1, .began, grip(5), at: 1)
+      screen.send(1, .moved, CGPoint(x: 380, y: grip(5).y + 30), at: 1.1)
+      screen.wait(1)
+      #expect(table.held != nil && screen.application.nextCall == .never)
+      screen.send(1, .ended, CGPoint(x: 380, y: grip(5).y + 30), at: 3)
+      screen.wait(1)
+    }
+  }
+
   @Test func belowHalfARowItStays() {
     withTable { screen, table, diary in
       screen.play(.down(at: grip(3)).move(to: CGPoint(x: 380, y: grip(3).y + 21)).up())

@@ -178,6 +178,25 @@ import TouchTesting
     #expect(told == "" && presses == 1)
   }
 
+  @Test func selectingNoRowDeselectsAll() {
+    withScreen(recording: []) { screen in
+      let (table, diary) = screen.table([20], only: selecting)
+      table.allowsMultipleSelection = true
+      for row in [1, 3, 4] {
+        table.selectRow(
+          at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+      }
+      #expect(table.visibleCells.filter(\.isSelected).count == 3)
+      table.deselectRow(at: IndexPath(row: 3, section: 0), animated: false)
+      #expect(table.visibleCells.filter(\.isSelected).map { $0.textLabel?.text } == ["1", "4"])
+      table.deselectRow(at: IndexPath(row: 7, section: 0), animated: false)
+      #expect(table.indexPathsForSelectedRows?.map(\.row) == [1, 4])
+      table.selectRow(at: nil, animated: false, scrollPosition: .none)
+      #expect(table.indexPathsForSelectedRows == nil)
+      #expect(table.visibleCells.allSatisfy { !$0.isSelected } && diary.take() == "")
+    }
+  }
+
   @Test func aTouchThatStopsAMovementLightsNothingUp() {
     withScreen(recording: []) { screen in
       let (table, diary) = screen.table([1000], only: selecting)

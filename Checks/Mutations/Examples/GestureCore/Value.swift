@@ -1,0 +1,67 @@
+// Pairs of statements of a value. `run.py --check` sees whether a change of their order is listed: in
+// functions whose names begin with `noticed`, and in no others.
+
+struct Value {
+  var first = 0, second = 0
+  var list: [Int] = []
+  var inner = Inner()
+  var total: Int { first + second }
+
+  struct Inner {
+    var count = 0
+    mutating func grow() { count += 1 }
+    func grown() -> Int { count + 1 }
+  }
+
+  mutating func freeIfsThatAssignApart() {
+    if first > 1 { first = 1 }
+    if second > 1 { second = 1 }
+  }
+  mutating func freeCallsOfValuesApart() {
+    inner.grow()
+    list.append(first)
+  }
+  mutating func freeFunctionThatChangesSomethingElse() {
+    raiseFirst()
+    list.removeAll()
+  }
+  mutating func freeLargestOfOthers() {
+    first = max(first, 1)
+    second = min(second, 1)
+  }
+  mutating func noticedReadingAfterwards() {
+    list.append(first)
+    first += 1
+  }
+  mutating func noticedComputedProperty() {
+    first += 1
+    list.append(total)
+  }
+  mutating func noticedFunctionThatReads() {
+    inner.count = 4
+    list.append(inner.grown())
+  }
+  mutating func noticedFunctionThatChanges() {
+    raiseFirst()
+    list.append(first)
+  }
+  mutating func noticedOneList() {
+    list.append(1)
+    list.append(2)
+  }
+  mutating func noticedReturn() -> Int {
+    if first > 1 { return first }
+    first += 1
+    return 0
+  }
+  mutating func noticedWholeValue(_ others: inout [Inner]) {
+    inner.count += 1
+    others.append(inner)
+  }
+  mutating func noticedClosureOfTheCaller(_ act: () -> Void) {
+    act()
+    first += 1
+  }
+
+  mutating func raiseFirst() { first += 1 }
+}

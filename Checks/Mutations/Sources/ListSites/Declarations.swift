@@ -1,0 +1,167 @@
+import SwiftSyntax
+
+/// What the functions of the package do, and what its computed properties read, by their names: those that
+/// share a name do all that one of them does.
+///
+/// An assignment is taken to change its property alone, also where a setter or an observer does more.
+struct Declarations {
+  /// Targets in which all types are values that call no code of others, and know no other types.
+  static let valueTargets: Set = ["GestureCore", "WidgetRules"]
+
+  private var functions: [String: Influence] = [:]
+  private var getters: [String: Influence] = [:]
+  /// Names of functions that are declared outside of the targets of values, and inside: there, whether one
+  /// of them is mutating.
+  private var outside: Set<String> = []
+  private var inside: [String: Bool] = [:]
+  /// Names of parameters and properties that are functions: what they do, others decide.
+  private var parameters: Set<String> = []
+  private var properties: Set<String> = []
+
+  init(of files: [(target: String, tree: SourceFileSyntax)]) {
+    let found = files.map { file in
+      let finder = DeclarationFinder(viewMode: .sourceAccurate)
+      finder.walk(file.tree)
+      return finder
+    }
+    // First all names, as what a function does depends on them.
+    for (file, finder) in zip(files, found) {
+      addNames(of: finder, areValues: Self.valueTargets.contains(file.target))
+    }
+    for finder in found { addInfluences(of: finder) }
+  }
+
+  /// Whether every function with the name belongs to a value.
+  func isOfValues(_ name: String) -> Bool {
+    guard !outside.contains(name), !properties.contains(name) else { return false }
+    return inside[name] != nil || InfluenceFinder.mutating.contains(name)
+      || InfluenceFinder.reading.contains(name)
+  }
+
+  /// Whether no function with the name changes its value.
+  func isReading(_ name: String) -> Bool {
+    inside[name] != true && !InfluenceFinder.mutating.contains(name)
+  }
+
+  private mutating func addNames(of finder: DeclarationFinder, areValues: Bool) {
+    for function in finder.functions {
+      let name = function.name.text
+      if areValues {
+        let isMutating = function.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) }
+        inside[name] = inside[name, default: false] || isMutating
+      } else {
+        outside.insert(name)
+      }
+    }
+    parameters.formUnion(finder.parameters)
+    properties.formUnion(finder.properties)
+  }
+
+  private mutating func addInfluences(of finder: DeclarationFinder) {
+    for function in finder.functions {
+      var influence = function.body.map { self.influence(of: $0, isBody: true) } ?? Influence()
+      // What apps override, or implement, may do anything.
+      if function.body == nil || function.modifiers.contains(where: { $0.name.text == "open" }) {
+        influence.isUnknown = true
+      }
+      functions[function.name.text, default: Influence()].formUnion(influence)
+    }
+    for (name, getter) in finder.getters {
+      getters[name, default: Influence()].formUnion(influence(of: getter, isBody: true))
+    }
+  }
+
+  private func influence(of code: some SyntaxProtocol, isBody: Bool) -> Influence {
+    let finder = InfluenceFinder(declarations: self, isBody: isBody)
+    finder.walk(code)
+    return finder.influence
+  }
+
+  /// Whether nobody can notice which of two statements came first.
+  func areIndependent(_ first: CodeBlockItemSyntax, _ second: CodeBlockItemSyntax) -> Bool {
+    let mine = influence(of: first.item, isBody: false)
+    let its = influence(of: second.item, isBody: false)
+    if mine.calls.isEmpty, its.calls.isEmpty {
+      return withGetters(mine).isIndependent(of: withGetters(its))
+    }
+    return completed(mine).isIndependent(of: completed(its))
+  }
+
+  /// The influence with all that is called and computed on the way.
+  private func completed(_ start: Influence) -> Influence {
+    var whole = start
+    var (read, called): (Set<String>, Set<String>) = ([], [])
+    while !whole.isUnknown, !whole.names.isSubset(of: read) || !whole.calls.isSubset(of: called) {
+      let (names, calls) = (whole.names.subtracting(read), whole.calls.subtracting(called))
+      read.formUnion(names)
+      called.formUnion(calls)
+      for name in names {
+        if let getter = getters[name] { whole.formUnion(getter) }
+      }
+      for call in calls { whole.formUnion(influence(ofCall: call)) }
+    }
+    return whole
+  }
+
+  /// The influence with all that is computed on the way. What a getter calls is left out.
+  private func withGetters(_ start: Influence) -> Influence {
+    var whole = start
+    var read: Set<String> = []
+    while case let names = whole.names.subtracting(read), !names.isEmpty {
+      read.formUnion(names)
+      for name in names {
+        guard var getter = getters[name] else { continue }
+        (getter.calls, getter.isUnknown) = ([], false)
+        whole.formUnion(getter)
+      }
+    }
+    return whole
+  }
+
+  private func influence(ofCall call: String) -> Influence {
+    let hasReceiver = !call.hasPrefix("()")
+    let name = hasReceiver ? call : String(call.dropFirst(2))
+    if !properties.contains(name), hasReceiver || !parameters.contains(name) {
+      if let function = functions[name] { return function }
+      if isOfValues(name) { return Influence() }
+    }
+    var unknown = Influence()
+    unknown.isUnknown = true
+    return unknown
+  }
+}
+
+/// Finds functions, what properties compute when they are read, and parameters that are functions.
+private final class DeclarationFinder: SyntaxVisitor {
+  var functions: [FunctionDeclSyntax] = []
+  var getters: [(name: String, code: Syntax)] = []
+  var parameters: Set<String> = []
+  var properties: Set<String> = []
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    functions.append(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    if node.type.trimmedDescription.contains("->") {
+      parameters.insert((node.secondName ?? node.firstName).text)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.pattern.trimmedDescription
+    if node.typeAnnotation?.type.trimmedDescription.contains("->") == true {
+      properties.insert(name)
+    }
+    if let list = node.accessorBlock?.accessors.as(CodeBlockItemListSyntax.self) {
+      getters.append((name, Syntax(list)))
+    } else if let list = node.accessorBlock?.accessors.as(AccessorDeclListSyntax.self) {
+      for accessor in list where accessor.accessorSpecifier.text == "get" {
+        if let body = accessor.body { getters.append((name, Syntax(body))) }
+      }
+    }
+    return .visitChildren
+  }
+}

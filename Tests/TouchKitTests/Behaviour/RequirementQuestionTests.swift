@@ -1,0 +1,40 @@
+// What an experiment is asked about requirements, in place of classes and delegates.
+
+import GestureCore
+import Testing
+import TouchTesting
+
+@testable import TouchEngine
+@testable import TouchWidgets
+
+@Suite struct RequirementQuestions {
+  private func waits(_ answer: @escaping (_ waiting: String, _ awaited: String) -> Bool?) -> String
+  {
+    var log = ""
+    withScreen(recording: [.actions, .failures, .waits]) { screen in
+      let board = screen.view("board")
+      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)
+      let double = screen.add(UITapGestureRecognizer(), named: "double", to: board)
+      double.numberOfTapsRequired = 2
+      let delegate = RecordingDelegate(screen)
+      (tap.delegate, double.delegate) = (delegate, delegate)
+      screen.application.answer { question in
+        guard case .waits(let waiting, for: let awaited) = question else { return nil }
+        log += " \(waiting.name)>\(awaited.name)"
+        return answer(waiting.name, awaited.name)
+      }
+      screen.play(.tap(at: CGPoint(x: 100, y: 100)))
+      screen.application.answer(nil)
+      screen.ignoreLog()
+      screen.wait(1)
+      screen.ignoreLog()
+    }
+    return log
+  }
+
+  @Test func eachOfAPairIsAskedWhetherItWaitsForTheOther() {
+    let asked = waits { _, _ in nil }.split(separator: " ").map(String.init)
+    #expect(asked.filter { $0 == "tap>double" }.count == asked.filter { $0 == "double>tap" }.count)
+    #expect(Set(asked) == ["tap>double", "double>tap"])
+  }
+}
