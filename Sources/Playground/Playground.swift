@@ -2,8 +2,7 @@
 // how the parts are put together, and none of their rules.
 
 #if !Playground
-  #error(
-    "The page needs the trait Playground of TouchKit. Write traits: [\"Playground\"] in the dependency, or nothing.")
+  #error("The page needs TouchKit's trait Playground: write traits: [\"Playground\"], or nothing.")
 #endif
 
 import FlyingSocks

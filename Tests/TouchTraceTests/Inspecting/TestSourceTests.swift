@@ -46,7 +46,8 @@ struct TestSourceTests {
   @Test func `an app in a navigation controller is made with its own first controller`() throws {
     final class Board: UIViewController {}
     let app = TouchApp("Boards") {
-      UINavigationController(rootViewController: UINavigationController(rootViewController: Board()))
+      let inner = UINavigationController(rootViewController: Board())
+      return UINavigationController(rootViewController: inner)
     }
     let trace = Trace(TraceHeader(app: "Boards"), [.time(1)])
     let text = try TestSource.text(of: trace, in: app)
