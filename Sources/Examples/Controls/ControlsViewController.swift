@@ -52,6 +52,7 @@ public final class ControlsViewController: UIViewController {
 
   private func setUpControls() {
     button.setTitle("Press", for: .normal)
+    button.setTitleColor(.label, for: .normal)
     button.addTarget(self, action: ControlsViewController.pressed, for: .touchUpInside)
     button.addTarget(self, action: ControlsViewController.lost, for: .touchCancel)
     button.bounds.size = CGSize(width: 80, height: 34)

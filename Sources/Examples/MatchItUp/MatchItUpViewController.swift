@@ -57,6 +57,7 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
     }
     view.addSubview(drawer)
     newSetButton.setTitle("New set", for: .normal)
+    newSetButton.setTitleColor(.label, for: .normal)
     newSetButton.addTarget(
       self, action: MatchItUpViewController.startNewSet, for: .touchUpInside)
     view.addSubview(newSetButton)

@@ -28,6 +28,7 @@ public final class MapViewController: UIViewController {
     stateLabel.font = .boldSystemFont(ofSize: 20)
     choiceLabel.text = "Choose a place in the list."
     showButton.setTitle("Show the places", for: .normal)
+    showButton.setTitleColor(.label, for: .normal)
     showButton.backgroundColor = .systemBackground
     showButton.layer.cornerRadius = 22
     showButton.addTarget(self, action: MapViewController.pressed, for: .touchUpInside)

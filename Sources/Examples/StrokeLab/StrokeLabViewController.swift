@@ -35,7 +35,7 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     promptLabel.textAlignment = .center
-    promptLabel.textColor = .secondaryLabel
+    promptLabel.textColor = .label
     view.addSubview(promptLabel)
     for _ in 0..<Self.listedCount {
       let row = CandidateRow()
@@ -60,6 +60,7 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     nameButtons = names.map { name in
       let button = UIButton(type: .system)
       button.layer.cornerRadius = 10
+      button.setTitleColor(.label, for: .normal)
       button.titleLabel?.font = .systemFont(ofSize: 13)
       button.addAction(UIAction { [unowned self] _ in choose(name) }, for: .touchUpInside)
       return button
