@@ -19,6 +19,7 @@ nonisolated extension Change {
     case .level(let points, let axis):
       return moved(inputs, episode) { _, way in way.straightened(along: axis, by: points) }
     case .otherWay: return moved(inputs, episode) { _, way in scaled(way, by: -1) }
+    case .backwards: return backwards(inputs, episode)
     case .duration(let change):
       let start = episode.times.lowerBound
       let length = (episode.fingers.map(\.end).max() ?? start) - start
@@ -64,6 +65,26 @@ nonisolated extension Change {
           }
           guard let path = paths[report.finger] else { return report }
           report.sample = report.sample.moved(from: path.first) { change(path, $0) }
+          return report
+        }
+      }
+    }
+  }
+
+  /// The inputs with each finger's places in the other order, at the same times.
+  private func backwards(_ inputs: [HostInput], _ episode: Episode) -> [HostInput] {
+    var places: [Int: [TouchSample]] = [:]
+    for case .touches(let touches) in inputs where touches.time <= episode.times.upperBound {
+      for report in touches.reports { places[report.finger, default: []].append(report.sample) }
+    }
+    return inputs.map { input in
+      input.reported { reports in
+        reports.map { report in
+          guard let place = places[report.finger]?.popLast() else { return report }
+          var report = report
+          report.sample.location = place.location
+          report.sample.preciseLocation = place.preciseLocation
+          (report.coalesced, report.predicted) = ([], [])
           return report
         }
       }

@@ -39,6 +39,8 @@ nonisolated public enum Change: Equatable, Sendable {
   case level(Double, Axis)
   /// The fingers move the other way.
   case otherWay
+  /// Each finger goes through its places in the other order, from the last one to the first.
+  case backwards
   /// The fingers take so many seconds more for what they do; less if negative.
   case duration(Double)
   /// The finger that comes down next after a time comes so many seconds earlier.
@@ -93,6 +95,7 @@ nonisolated public enum Change: Equatable, Sendable {
       "the fingers strayed \(shortDecimal(points, places: 1)) points less from a "
         + (axis == .horizontal ? "horizontal line" : "vertical line")
     case .otherWay: "the fingers moved the other way"
+    case .backwards: "the fingers went their way backwards, from its end to its begin"
     case .duration(let time) where time < 0: "it all was \(milliseconds(-time)) shorter"
     case .duration(let time): "it all was \(milliseconds(time)) longer"
     case .earlier(let time, _): "the next finger came \(milliseconds(time)) earlier"

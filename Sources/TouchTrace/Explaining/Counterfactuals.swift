@@ -196,6 +196,7 @@ nonisolated extension Attempt {
     [
       points(.movement(sign: -1), reach(in: episode)),
       time(.duration(sign: 1), max(1, length(of: episode) * 4)), .once(.oneMoreFinger),
+      .once(.otherWay), .once(.backwards),
     ] + (episode.fingers.count > 1 ? episode.fingers.map { .once(.withoutFinger($0.finger)) } : [])
   }
 

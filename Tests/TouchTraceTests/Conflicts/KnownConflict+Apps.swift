@@ -33,6 +33,26 @@ private final class FarAway: UIGestureRecognizer {
   }
 }
 
+/// Recognizes a finger that goes up first, and then to the left.
+private final class UpAndLeft: UIGestureRecognizer {
+  private var begin = CGPoint.zero
+  private var corner: CGPoint?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    begin = location(in: view)
+    corner = nil
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let place = location(in: view)
+    if place.y < begin.y - 90, abs(place.x - begin.x) < 5 { corner = place }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = corner.map { $0.x - location(in: view).x > 90 } == true ? .ended : .failed
+  }
+}
+
 /// Never says that it failed.
 private final class Undecided: UIGestureRecognizer {}
 
@@ -125,6 +145,12 @@ extension KnownConflict {
       "an own recognizer that wants distance",
       says: ["not far enough, assigned in touchesEnded", "points further"], drag(60, 0)
     ) { add(FarAway(), "far", to: $0) },
+    KnownConflict(
+      "an own recognizer that wants another order of places",
+      says: ["assigned in touchesEnded", "went their way backwards"],
+      .down(at: middle).move(to: CGPoint(x: middle.x + 100, y: middle.y), over: 0.2)
+        .move(to: CGPoint(x: middle.x + 100, y: middle.y + 100), over: 0.2).up()
+    ) { add(UpAndLeft(), "corner", to: $0) },
     KnownConflict(
       "an own recognizer that never decides",
       says: ["slow", "all its fingers are up and it never decided"], .tap(at: middle)
