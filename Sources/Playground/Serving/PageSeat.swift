@@ -51,8 +51,11 @@ final class PageSeat {
   func receive(_ message: ClientMessage, text: String) throws(WireError) {
     switch message {
     case .hello(let hello):
-      if let ending { return connection?.tell(.ended(ending)) ?? () }
-      if hello.app != nil { start() }
+      if let ending {
+        connection?.tell(.ended(ending))
+      } else if hello.app != nil {
+        start()
+      }
     case .play, .openPart: start()
     case .tick where process == nil: connection?.oweTock()
     default: if process == nil { throw .noAppRuns }

@@ -25,8 +25,8 @@ nonisolated package struct InspectedRecognizer: Equatable, Encodable, Sendable {
     var attempt = attempt
     attempt.refused = Array(attempt.refused.suffix(Self.sentencesMax))
     attempt.waits = Array(attempt.waits.suffix(Self.sentencesMax))
-    name = attempt.name
-    view = attempt.view.map { "\($0)" } ?? "no view"
+    name = attempt.title ?? attempt.name
+    view = attempt.view.map { episode.name(of: $0) } ?? "no view"
     waitsFor = attempt.waits.filter { $0.end == nil }.map { episode.name(of: $0.required) }
     var all = episode.sentences(about: attempt)
     if case .undecided = attempt.outcome, attempt.reset == nil {

@@ -66,9 +66,19 @@ package final class Inspector {
     inputCount += 1
   }
 
-  /// What the lanes show since the last call; what was over before `time` is left out.
+  /// What the lanes show since the last call; what was over before `time` is left out. Views have the names
+  /// that last: no code of the app may be running.
   package func takeSteps(since time: TimeInterval) -> [LaneStep] {
-    steps.take(since: time)
+    let steps = steps.take(since: time)
+    guard steps.contains(where: { if case .change(.lane) = $0 { true } else { false } }) else {
+      return steps
+    }
+    let names = watcher?.lastingNames() ?? [:]
+    return steps.map { step in
+      guard case .change(.lane(let row, var lane)) = step else { return step }
+      lane.rename(names)
+      return .change(.lane(row, lane))
+    }
   }
 
   /// The recognizers of the present episode, or of the last one, in the order in which they were

@@ -39,6 +39,12 @@ nonisolated public struct Lane: Equatable, Sendable {
   public var group: String
   /// The number of the recognizer or the view, which a picture keeps together.
   public var owner: Int
+
+  /// Calls views by other names, by what they are called now.
+  mutating func rename(_ names: [String: String]) {
+    if kind == .view, let name = names[name] { self.name = name }
+    if let name = names[group] { group = name }
+  }
 }
 
 /// How a stretch of time in a lane looks.

@@ -41,16 +41,20 @@ public final class LaneWatcher {
   /// The lanes with the names of views that last, as far as the views are still there and no two have the
   /// same name. No code of the app may be running: its properties are read.
   public func named(_ lanes: Lanes) -> Lanes {
-    var names: [String: [String]] = [:]
-    for view in cast.views {
-      if let name = view.lastingName { names[name, default: []].append("\(view.observationID)") }
-    }
     var lanes = lanes
-    lanes.rename(
-      Dictionary(
-        names.compactMap { name, views in views.count == 1 ? (views[0], name) : nil },
-        uniquingKeysWith: { first, _ in first }))
+    lanes.rename(lastingNames())
     return lanes
+  }
+
+  /// The names that last, by what views are called without them.
+  func lastingNames() -> [String: String] {
+    var views: [String: [String]] = [:]
+    for view in cast.views {
+      if let name = view.lastingName { views[name, default: []].append("\(view.observationID)") }
+    }
+    return Dictionary(
+      views.compactMap { name, views in views.count == 1 ? (views[0], name) : nil },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private func note(_ observation: Observation) {

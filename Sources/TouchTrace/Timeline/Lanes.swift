@@ -77,12 +77,7 @@ nonisolated public struct Lanes: Equatable, Sendable {
   ///
   /// - Parameter names: The names by what the views are called now: `button 4`.
   mutating func rename(_ names: [String: String]) {
-    for index in all.indices {
-      if all[index].lane.kind == .view, let name = names[all[index].lane.name] {
-        all[index].lane.name = name
-      }
-      if let name = names[all[index].lane.group] { all[index].lane.group = name }
-    }
+    for index in all.indices { all[index].lane.rename(names) }
   }
 
   /// The lanes as a picture shows them: fingers, the device, the recognizers of each view, the views.
