@@ -9,6 +9,8 @@ cd "$(dirname "$0")/../.."
 root=$PWD
 work=$root/.build/downstream
 address='url: "https://github.com/touchkit/touchkit", from: "0.1.0"'
+# README's: a clone beside the package.
+beside='name: "touchkit", path: "../touchkit"'
 
 fail() {
   echo "error: $*"
@@ -49,10 +51,11 @@ extract() {
 try() {
   local package=$1
   echo "== $2, $from"
-  grep -qF "$address" "$package/Package.swift" || fail "$package/Package.swift has no $address"
+  grep -qF -e "$address" -e "$beside" "$package/Package.swift" ||
+    fail "$package/Package.swift has neither $address nor $beside"
   local dependency="name: \"touchkit\", path: \"$root\""
   [[ $from == path ]] || dependency="url: \"file://$work/published/touchkit\", from: \"0.1.0\""
-  sed -i "s|$address|$dependency|" "$package/Package.swift"
+  sed -i "s#$address\|$beside#$dependency#" "$package/Package.swift"
   swift build --package-path "$package" --build-tests 2>&1 | tee "$package/build.log" |
     { grep -E 'error:|warning:|Build complete' || true; }
   if grep -q 'warning:' "$package/build.log"; then fail "$2 builds with warnings"; fi
