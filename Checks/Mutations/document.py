@@ -33,7 +33,7 @@ The order of two statements is left alone where nobody can notice it: neither le
 changes what the other changes. What a statement does is read from the names in it, and from the bodies of all functions and
 getters with these names. Functions that apps override, implement or pass as an argument may do anything; a function of a value
 in GestureCore or WidgetRules changes that value alone. It is assumed that an assignment changes its property alone, and that a
-request for layout or drawing only asks. Fields with keys, and parts of a hash, have no order. The code in
+request for layout or drawing only asks. Fields with keys, parts of a hash, and sets that are joined have no order. The code in
 `Checks/Mutations/Examples` shows what is left out and what is not.
 
 A run is taken to be endless beyond {patience} times the processor time of the run without a fault. A test or a simulation

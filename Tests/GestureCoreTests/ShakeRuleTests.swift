@@ -42,6 +42,21 @@ private let rates = [50.0, 100]
     }
   }
 
+  /// A hundred samples a second: to one side and back, rest, once more back, and to the first side.
+  @Test(arguments: [(2, false), (4, false), (6, true), (9, true)])
+  func aWayBeginsAnewAfterRestAndCountsFromFortyFiveMilliseconds(samples: Int, isShake: Bool) {
+    let pushes: [(Double, Int)] = [(0, 10), (1.5, 7), (-1.5, 7), (0, 7), (-1.5, samples), (1.5, 8)]
+    var rule = ShakeRule()
+    var (time, begins) = (0.0, 0)
+    for (push, count) in pushes {
+      for _ in 0..<count {
+        if rule.moved(Acceleration(push, 0, 1), at: time) == .begin { begins += 1 }
+        time += 0.01
+      }
+    }
+    #expect(begins == (isShake ? 1 : 0))
+  }
+
   @Test(arguments: rates) func soTheyAreWhileTheDeviceIsTurned(rate: Double) {
     let found = verdicts(at: rate) { dice in
       .shaking(&dice, rate: rate, turning: dice.number(0.1...0.7))

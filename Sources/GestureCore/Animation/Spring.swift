@@ -112,10 +112,10 @@ public struct Spring: Equatable, Sendable {
       return (abs(share) + abs(1 - share)) * Exponential.exp(-slow * time)
     }
     guard damping < 1 else {
-      // Before its peak the distance only grows, so the bound is the distance at the peak.
+      // Before its peak the distance only grows, so the bound is the distance at the peak. One that only
+      // falls has its peak before 0.
       let rate = abs(frequency - velocity)
-      let peak = rate > frequency ? 1 / frequency - 1 / rate : 0
-      let later = max(time, peak)
+      let later = max(time, 1 / frequency - 1 / rate)
       return (1 + rate * later) * Exponential.exp(-frequency * later)
     }
     let decay = damping * frequency

@@ -43,11 +43,11 @@ extension UIApplication {
     tellHost()
   }
 
-  /// Notes that a host has drawn the present state.
+  /// Notes that a host draws the present state. What will look different later says so as it is drawn.
   final func lookWasDrawn() {
     UIApplication.drawingNumber &+= 1
     drawing = isAnimating ? .onTheWay : .upToDate
-    if scheduler.now >= nextLook { nextLook = .infinity }
+    nextLook = .infinity
   }
 
   /// Tells the host that it is needed. After its own calls the host looks by itself.

@@ -120,6 +120,8 @@ open class UISegmentedControl: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     point(at: touch)
+    // The choice moves from where it was before the finger lifts.
+    layoutIfNeeded()
     let isChosen = choosing.lift()
     showChoice(animated: true)
     guard isChosen else { return }
@@ -155,7 +157,6 @@ open class UISegmentedControl: UIControl {
     let wasHidden = choice.isHidden
     choice.isHidden = !choosing.has(choosing.selected)
     guard animated, !wasHidden, windowStorage != nil else { return setNeedsLayout() }
-    layoutIfNeeded()
     UIView.changeLook(animated: true) { placeParts() }
   }
 

@@ -108,6 +108,21 @@ private final class OwnAnswers: UIScrollView, UIGestureRecognizerDelegate {
     #expect(outer == .zero && inner.y < -40)
   }
 
+  @Test(arguments: [true, false])
+  func atItsEdgeItHandsOverAcrossTooUnlessItIsNotTo(transfers: Bool) {
+    let (outer, inner) = drag(
+      outer: wide, inner: wide, outerAt: CGPoint(x: 400, y: 0), by: CGVector(dx: 100, dy: 0)
+    ) {
+      $1.transfersHorizontalScrollingToParent = transfers
+      $1.transfersVerticalScrollingToParent = !transfers
+    }
+    if transfers {
+      #expect(outer == CGPoint(x: -90, y: 0) && inner == .zero)
+    } else {
+      #expect(outer == .zero && inner.x < -40)
+    }
+  }
+
   @Test func crossingAxesWorkByThemselves() {
     let across = drag(
       outer: wide, inner: tall, outerAt: CGPoint(x: 400, y: 0), innerAt: CGPoint(x: 0, y: 500),

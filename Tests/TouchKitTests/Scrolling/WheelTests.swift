@@ -32,6 +32,23 @@ private let place = CGPoint(x: 200, y: 400)
       [report], at: start + Double(count) * 0.01 + 0.005, in: screen.window)
   }
 
+  @Test func aFingerAfterAWheelHasToGoTenPointsAsBefore() {
+    withScreen(recording: []) { screen in
+      let (scroller, _) = screen.scroller(
+        content: CGSize(width: 400, height: 5000), at: CGPoint(x: 0, y: 100))
+      for types in [UIScrollTypeMask.discrete, .continuous] {
+        scroll(screen, types, by: CGVector(dx: 0, dy: -2), count: 1)
+        screen.wait(5)
+        let offset = scroller.contentOffset
+        screen.drag(
+          from: place, by: CGVector(dx: 0, dy: -3), count: 3, liftAt: screen.now + 1, lifts: false)
+        #expect(scroller.contentOffset == offset && !scroller.isDragging)
+        screen.application.cancelTouches(in: screen.window)
+        screen.wait(5)
+      }
+    }
+  }
+
   @Test func aWheelMovesOneToOneAndStopsAtTheEdge() {
     withScreen(recording: []) { screen in
       let (scroller, diary) = screen.scroller(

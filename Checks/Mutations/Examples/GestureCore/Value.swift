@@ -4,6 +4,7 @@
 struct Value {
   var first = 0, second = 0
   var list: [Int] = []
+  var members: Set<Int> = []
   var inner = Inner()
   var total: Int { first + second }
 
@@ -16,6 +17,14 @@ struct Value {
   mutating func freeIfsThatAssignApart() {
     if first > 1 { first = 1 }
     if second > 1 { second = 1 }
+  }
+  mutating func freeUnionsOfSets(_ one: Set<Int>, _ other: Set<Int>) {
+    members.formUnion(one)
+    members.formUnion(other)
+  }
+  mutating func noticedUnionAndDifference(_ one: Set<Int>, _ other: Set<Int>) {
+    members.formUnion(one)
+    members.subtract(other)
   }
   mutating func freeCallsOfValuesApart() {
     inner.grow()

@@ -3,11 +3,21 @@
 class Object {
   var value = Value()
   var size = 0
+  var waiting: [Weak<Object>] = []
+  var awaited: [Weak<Object>] = []
   weak var delegate: ObjectDelegate?
 
   func freeAssignmentsOfOneLabel(_ label: Label) {
     label.color = .named("red")
     label.font = .ofSize(17)
+  }
+  func freeListsOfTwoObjects(_ other: Object) {
+    waiting.append(Weak(other))
+    other.awaited.append(Weak(self))
+  }
+  func noticedListOfTheSameName(_ other: Object) {
+    waiting.append(Weak(other))
+    other.waiting.append(Weak(self))
   }
   func freeRequest() {
     size = 4

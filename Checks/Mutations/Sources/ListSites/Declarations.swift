@@ -14,6 +14,9 @@ struct Declarations {
   /// of them is mutating.
   private var outside: Set<String> = []
   private var inside: [String: Bool] = [:]
+  /// Names of properties that are arrays, sets and dictionaries, and of all others.
+  private var collections: Set<String> = []
+  private var others: Set<String> = []
   /// Names of parameters and properties that are functions: what they do, others decide.
   private var parameters: Set<String> = []
   private var properties: Set<String> = []
@@ -31,8 +34,14 @@ struct Declarations {
     for finder in found { addInfluences(of: finder) }
   }
 
-  /// Whether every function with the name belongs to a value.
-  func isOfValues(_ name: String) -> Bool {
+  /// Whether every function with the name belongs to a value, or is one of the standard library that is
+  /// called of a collection.
+  func isOfValues(_ name: String, calledOf receiver: ExprSyntax? = nil) -> Bool {
+    if let owner = receiver?.path?.last, collections.contains(owner), !others.contains(owner),
+      InfluenceFinder.mutating.contains(name) || InfluenceFinder.reading.contains(name)
+    {
+      return true
+    }
     guard !outside.contains(name), !properties.contains(name) else { return false }
     return inside[name] != nil || InfluenceFinder.mutating.contains(name)
       || InfluenceFinder.reading.contains(name)
@@ -55,6 +64,8 @@ struct Declarations {
     }
     parameters.formUnion(finder.parameters)
     properties.formUnion(finder.properties)
+    collections.formUnion(finder.collections)
+    others.formUnion(finder.others)
   }
 
   private mutating func addInfluences(of finder: DeclarationFinder) {
@@ -137,6 +148,8 @@ private final class DeclarationFinder: SyntaxVisitor {
   var getters: [(name: String, code: Syntax)] = []
   var parameters: Set<String> = []
   var properties: Set<String> = []
+  var collections: Set<String> = []
+  var others: Set<String> = []
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     functions.append(node)
@@ -144,14 +157,17 @@ private final class DeclarationFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    if node.type.trimmedDescription.contains("->") {
-      parameters.insert((node.secondName ?? node.firstName).text)
-    }
+    let name = (node.secondName ?? node.firstName).text
+    others.insert(name)
+    if node.type.trimmedDescription.contains("->") { parameters.insert(name) }
     return .visitChildren
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     let name = node.pattern.trimmedDescription
+    let type = node.typeAnnotation?.type.trimmedDescription ?? ""
+    let isCollection = (type.hasPrefix("[") || type.hasPrefix("Set<")) && !type.contains("->")
+    if isCollection { collections.insert(name) } else { others.insert(name) }
     if node.typeAnnotation?.type.trimmedDescription.contains("->") == true {
       properties.insert(name)
     }

@@ -58,6 +58,9 @@ final class InfluenceFinder: SyntaxVisitor {
     "elementsEqual", "isMultiple", "toOpaque",
   ]
 
+  /// Initializers that take an object, and do not look into it.
+  static let references: Set = ["Weak", "Borrowed", "ObjectIdentifier"]
+
   /// Requests for what happens later, in an order of its own.
   static let requests: Set = ["setNeedsLayout", "setNeedsDisplay"]
 
@@ -142,6 +145,11 @@ final class InfluenceFinder: SyntaxVisitor {
     }
     let called = node.calledExpression
     if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      if Self.references.contains(name) {
+        // Which object it is does not change with what the object has.
+        for argument in node.arguments { influence.names.formUnion(argument.expression.path ?? []) }
+        if node.arguments.allSatisfy({ $0.expression.path != nil }) { return .skipChildren }
+      }
       if !name.isType { call(name, of: nil) }
     } else if let member = called.as(MemberAccessExprSyntax.self) {
       call(member)
@@ -162,7 +170,7 @@ final class InfluenceFinder: SyntaxVisitor {
   private func call(_ name: String, of receiver: ExprSyntax?) {
     if Self.requests.contains(name) {
       influence.changed.insert(name)
-    } else if let receiver, declarations.isOfValues(name) {
+    } else if let receiver, declarations.isOfValues(name, calledOf: receiver) {
       if !declarations.isReading(name) { change(receiver) }
     } else {
       influence.calls.insert((receiver == nil ? "()" : "") + name)

@@ -75,8 +75,8 @@ extension CodeBlockItemSyntax {
       && !secondValue.trimmedDescription.contains(mine)
   }
 
-  /// Whether both encode a field into one container, or combine a field into one hash: such fields have
-  /// keys, or no order that means anything.
+  /// Whether both encode a field into one container, combine a field into one hash, or join a set to one
+  /// set: what is joined has keys, or no order that means anything.
   fileprivate func gathersApart(from other: CodeBlockItemSyntax) -> Bool {
     gathered != nil && gathered == other.gathered
   }
@@ -86,11 +86,18 @@ extension CodeBlockItemSyntax {
     guard let call = tried?.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     else { return nil }
-    let name = member.declName.baseName.text, count = call.arguments.count
-    guard ["encode", "encodeIfPresent"].contains(name) && count > 1 || name == "combine" else {
-      return nil
+    let (name, count) = (member.declName.baseName.text, call.arguments.count)
+    let base = member.base?.trimmedDescription ?? ""
+    switch name {
+    case "encode", "encodeIfPresent": return count > 1 ? base : nil
+    case "combine": return base
+    case "formUnion", "formIntersection", "subtract":
+      let isPlain = call.arguments.allSatisfy {
+        !$0.expression.mayAct && !$0.expression.trimmedDescription.contains(base)
+      }
+      return isPlain ? "\(base) \(name)" : nil
+    default: return nil
     }
-    return member.base?.trimmedDescription
   }
 
   private var assignment: (ExprSyntax, ExprSyntax)? {

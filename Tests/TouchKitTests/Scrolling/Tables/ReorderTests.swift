@@ -48,13 +48,23 @@ private func grip(_ number: Int) -> CGPoint { row(number, x: 380) }
     }
   }
 
-  @Test func heldRowInTheMiddleOfTheTableWaitsForNoFrame() {
+  @Test func heldRowScrollsTheTableAtItsEdgesAlone() {
     withTable { screen, table, _ in
       screen.send(1, .began, grip(5), at: 1)
       screen.send(1, .moved, CGPoint(x: 380, y: grip(5).y + 30), at: 1.1)
       screen.wait(1)
       #expect(table.held != nil && screen.application.nextCall == .never)
-      screen.send(1, .ended, CGPoint(x: 380, y: grip(5).y + 30), at: 3)
+      // At the lower edge the table scrolls.
+      let (start, edge) = (table.contentOffset.y, table.bounds.height - 5)
+      screen.send(1, .moved, CGPoint(x: 380, y: edge), at: 3)
+      #expect(screen.application.nextCall == .nextFrame)
+      screen.wait(0.5)
+      #expect(table.contentOffset.y > start)
+      screen.send(1, .moved, CGPoint(x: 380, y: 400), at: 4)
+      let offset = table.contentOffset
+      screen.wait(0.5)
+      #expect(table.contentOffset == offset && screen.application.nextCall == .never)
+      screen.send(1, .ended, CGPoint(x: 380, y: 400), at: 5)
       screen.wait(1)
     }
   }
