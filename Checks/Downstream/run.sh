@@ -135,6 +135,33 @@ tryNew() {
   done
   swift run --package-path "$package" PinboardPlay lint
   swift build --package-path "$package" --disable-default-traits --target Pinboard
+  swift build --package-path "$package" --product PinboardPlay
+  tryWatch "$package"
+}
+
+# Waits until a file has a text.
+await() {
+  local _
+  for _ in $(seq 600); do
+    if grep -q "$2" "$1"; then return; fi
+    sleep 0.5
+  done
+  fail "$1 does not say “$2”: $(cat "$1")"
+}
+
+# A saved file is built again, and a wrong one is told.
+tryWatch() {
+  local package=$1 log=$1/watch.log source=$1/Sources/Pinboard/BoardViewController.swift
+  echo "== --watch"
+  "$package/.build/debug/PinboardPlay" play --watch --port 0 >"$log" 2>&1 &
+  local player=$!
+  await "$log" 'are watched'
+  echo '// saved' >>"$source"
+  await "$log" 'The app is the new one'
+  echo 'let wrong: Int = ""' >>"$source"
+  await "$log" 'The build failed.* cannot convert value'
+  kill "$player"
+  wait "$player" || true
 }
 
 testing=Sources/TouchTesting/TouchTesting.docc/XCTest.md

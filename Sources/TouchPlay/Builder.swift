@@ -51,9 +51,13 @@ struct Builder: Sendable {
     return sources
   }
 
-  /// Watches and builds until the task is cancelled. `tell` hears what happens, and whether the program is a
-  /// new one.
-  @MainActor func run(_ tell: (String, Bool) -> Void) async {
+  /// Watches and builds until the task is cancelled. The terminal and `hear` are told what happens, and
+  /// `hear` whether the program is a new one.
+  @MainActor func run(_ hear: (String, Bool) -> Void) async {
+    func tell(_ words: String, _ isNew: Bool) {
+      Output.tell(words)
+      hear(words, isNew)
+    }
     var built = sources()
     var seen = built
     while true {
