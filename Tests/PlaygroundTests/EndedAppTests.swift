@@ -102,6 +102,18 @@ struct EndedAppTests {
     #expect(world.processes[0].isEnded && told[11] == ["tock"])
   }
 
+  @Test func `an app in a debugger may stand still`() async throws {
+    let world = World()
+    let page = try await world.connect()
+    (world.processes[0].isDeaf, world.processes[0].isInDebugger) = (true, true)
+    for _ in 1...100 {
+      world.uptime += 0.01
+      world.hub.sweep()
+    }
+    #expect(!world.processes[0].isEnded)
+    #expect(try answers(page).last == "waiting: 99")
+  }
+
   @Test func `a server that slept ends nobody`() async throws {
     let world = World()
     let page = try await world.connect()

@@ -36,6 +36,7 @@ final class Diary: RunningApp {
 final class FakeProcess: AppProcess {
   var memory: Int?
   var isDeaf = false
+  var isInDebugger = false
   private(set) var isEnded = false
   let listener: AppProcessListener
   private let host: ThisProcess

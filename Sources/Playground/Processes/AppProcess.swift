@@ -10,6 +10,8 @@ protocol AppProcess: AnyObject {
   func catchUp() async
   /// How many bytes of memory it has now; nil if that is not known.
   var memory: Int? { get }
+  /// Whether a debugger is attached to it, in which it may stand still for as long as a person likes.
+  var isInDebugger: Bool { get }
   /// Ends it, whatever it does.
   func end()
 }

@@ -78,6 +78,17 @@ final class ChildProcess: AppProcess {
     #endif
   }
 
+  var isInDebugger: Bool {
+    #if os(Linux)
+      let path = "/proc/\(process.processIdentifier)/status"
+      let tracer = (try? String(contentsOfFile: path, encoding: .utf8))?
+        .firstMatch(of: /\nTracerPid:\t([0-9]+)/)
+      return tracer.map { $0.1 != "0" } ?? false
+    #else
+      return false
+    #endif
+  }
+
   func send(_ packet: PacketToApp) {
     guard !isEnded else { return }
     waiting += packet.bytes.data

@@ -13,6 +13,7 @@ final class ThisProcess: AppProcess {
   }
 
   var memory: Int? { nil }
+  var isInDebugger: Bool { false }
 
   func send(_ packet: PacketToApp) {
     host.receive(packet)

@@ -115,7 +115,9 @@ final class PageSeat {
       return process.send(.question)
     }
     silence = seconds + 1
-    if seconds + 1 >= Limits.appSilenceSecondsMax { return end(.silent(seconds: seconds + 1)) }
+    if seconds + 1 >= Limits.appSilenceSecondsMax, !process.isInDebugger {
+      return end(.silent(seconds: seconds + 1))
+    }
     if seconds > 0 { connection?.tell(.waiting(seconds: seconds + 1)) }
   }
 
