@@ -21,10 +21,22 @@ struct Record<Player: TouchPlayer>: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: "The folder for the recordings; it is made if need be.")
   var output = "traces"
 
-  @MainActor func run() async throws {
-    let folder = try TraceFolder(URL(fileURLWithPath: output, isDirectory: true)) {
-      Output.tell($0)
+  @Option(help: "How many files are written at most.")
+  var files = TraceFolder.filesMaxDefault
+
+  @Option(help: "How many bytes are written at most, in all files together.")
+  var bytes = TraceFolder.bytesMaxDefault
+
+  func validate() throws {
+    for (name, value) in [("--files", files), ("--bytes", bytes)] where value < 0 {
+      throw ValidationError("\(name) \(value): found less than nothing, expected 0 or more.")
     }
+  }
+
+  @MainActor func run() async throws {
+    let folder = try TraceFolder(
+      URL(fileURLWithPath: output, isDirectory: true), filesMax: files, bytesMax: bytes
+    ) { Output.tell($0) }
     try await address.serve(recordedInto: folder)
   }
 }

@@ -37,6 +37,9 @@ import Testing
     #expect(rule.remove(at: 2) == 2 && rule.selected == -2)
     rule.removeAll()
     #expect(rule.selected == -1 && rule.count == 0 && rule.remove(at: 0) == nil)
+    // With nothing chosen, as on iOS 26.1.
+    var unchosen = row(3)
+    #expect(unchosen.remove(at: 0) == 0 && unchosen.selected == -2)
   }
 
   @Test func pressedSegmentMovesWithInsertionsAndRemovals() {

@@ -38,9 +38,7 @@ final class Stack {
     rule.setStack(screens, animated: animated)
   }
   func pop(animated: Bool) -> String? { rule.pop(animated: animated) }
-  func pop(
-    to screen: String, animated: Bool
-  ) -> (removed: [String]?, mistake: NavigationRule<String>.Mistake?) {
+  func pop(to screen: String, animated: Bool) -> [String]? {
     rule.pop(to: screen, animated: animated)
   }
   func popToRoot(animated: Bool) -> [String]? { rule.popToRoot(animated: animated) }
@@ -128,10 +126,10 @@ final class Stack {
     _ = stack.steps()
     stack.rule.note(goesBack: true)
     let top = stack.pop(to: "C", animated: true)
-    #expect(top.removed == nil && top.mistake == nil && stack.rule.stack == ["A", "B", "C"])
+    #expect(top == nil && stack.rule.stack == ["A", "B", "C"])
     let below = stack.pop(to: "B", animated: true)
-    #expect(below.removed == ["C"] && below.mistake == nil && stack.rule.stack == ["A", "B"])
-    #expect(stack.pop(to: "X", animated: true).mistake == .notOnStack)
+    #expect(below == ["C"] && stack.rule.stack == ["A", "B"])
+    #expect(stack.pop(to: "X", animated: true) == nil && stack.rule.stack == ["A", "B"])
   }
 
   /// Each call with what it returns and what is on the stack afterwards.
@@ -139,13 +137,11 @@ final class Stack {
     let stack = Stack("ABC")
     #expect(stack.push("B", animated: false) == .pushedTwice)
     #expect(stack.setStack(["A", "D", "A"], animated: false) == .notDistinct)
-    let (none, mistake) = stack.pop(to: "X", animated: false)
-    #expect(none == nil && mistake == .notOnStack)
-    let (top, right) = stack.pop(to: "C", animated: false)
-    #expect(top == nil && right == nil)
+    #expect(stack.pop(to: "X", animated: false) == nil)
+    #expect(stack.pop(to: "C", animated: false) == nil)
     #expect(stack.rule.stack == ["A", "B", "C"])
     #expect(stack.steps() == [])
-    let (removed, _) = stack.pop(to: "A", animated: false)
+    let removed = stack.pop(to: "A", animated: false)
     #expect(removed == ["B", "C"] && stack.rule.stack == ["A"])
     #expect(
       stack.steps() == [
@@ -251,7 +247,7 @@ final class Stack {
     #expect(stack.pop(animated: true) == nil)
     #expect(stack.steps() == [])
     stack.rule.note(goesBack: true)
-    #expect(stack.pop(to: "B", animated: true).removed == nil)
+    #expect(stack.pop(to: "B", animated: true) == nil)
     #expect(stack.steps() == [])
     #expect(stack.end(completed: false).last == "B keep")
   }

@@ -198,6 +198,54 @@ private final class Listening: UIViewController {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { Self.hears() }
 }
 
+struct TraceFolderTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    UUID().uuidString)
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  @Test func `recordings are numbered after those that are there, and readable by their owner`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for name in ["A-7.jsonl", "A-9.txt", "B-x.jsonl"] {
+      try Data("old".utf8).write(to: folder.appendingPathComponent(name))
+    }
+    let traces = try TraceFolder(folder) { _ in }
+    let names = ["A", "A", "B"].map { app in
+      let file = traces.newFile(for: app)
+      file.write("line\n")
+      return file.name
+    }
+    #expect(names == ["A-8", "A-9", "B-1"])
+    #expect(try text("A-7.jsonl") == "old")
+    let path = folder.appendingPathComponent("A-8.jsonl").path
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    #expect(try text("A-8.jsonl") == "line\n")
+  }
+
+  @Test func `files and bytes have bounds, which are told`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var told: [String] = []
+    let traces = try TraceFolder(folder, filesMax: 2, bytesMax: 12) { told.append($0) }
+    let files = (1...3).map { _ in traces.newFile(for: "A") }
+    for file in files {
+      for _ in 1...3 { file.write("12345\n") }
+    }
+    #expect(try text("A-1.jsonl") == "12345\n12345\n")
+    #expect(try text("A-2.jsonl") == "")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        == ["A-1.jsonl", "A-2.jsonl"])
+    #expect(told.filter { $0.hasPrefix("Not recorded") }.count == 1)
+    #expect(told.filter { $0.contains("ends here: as many bytes") }.count == 2)
+  }
+}
+
 struct RunRecordingTests {
   @Test func `of a run that ended the recording is still there, of the latest eight`() throws {
     let recordings = RunRecordings()

@@ -2,6 +2,14 @@
 
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A folder of recordings: `PhotoBoard-1.jsonl`, `PhotoBoard-2.jsonl`.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
@@ -9,34 +17,59 @@ import Foundation
 public final class TraceFolder {
   private let folder: URL
   private let tell: (String) -> Void
+  /// How many more files, and bytes in them, are written.
+  private var filesLeft, bytesLeft: Int
+  /// The number after the last one of each app in the folder.
+  private var next: [String: Int] = [:]
+
+  /// How many files a server writes by default.
+  nonisolated public static let filesMaxDefault = 1_000
+  /// How many bytes a server writes by default, in all files together.
+  nonisolated public static let bytesMaxDefault = 500_000_000
 
   /// Makes the folder if it does not exist.
   ///
   /// - Parameters:
-  ///   - folder: Where the files go. A file that exists is never written again.
+  ///   - folder: Where the files go. Only this user can read them. A file that exists is never written again.
+  ///   - filesMax: So many files are written at most.
+  ///   - bytesMax: So many bytes are written at most, in all files together.
   ///   - tell: Hears of each new file, and of a file that cannot be written.
-  public init(_ folder: URL, tell: @escaping (String) -> Void) throws {
+  public init(
+    _ folder: URL, filesMax: Int = filesMaxDefault, bytesMax: Int = bytesMaxDefault,
+    tell: @escaping (String) -> Void
+  ) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     (self.folder, self.tell) = (folder, tell)
+    (filesLeft, bytesLeft) = (filesMax, bytesMax)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      guard let match = name.wholeMatch(of: /(.+)-([0-9]{1,9})\.jsonl/), let number = Int(match.2)
+      else { continue }
+      next[String(match.1)] = max(next[String(match.1)] ?? 1, number + 1)
+    }
   }
 
   deinit {}
 
-  /// A new file for a run of an app.
+  /// A new file for a run of an app. It takes nothing if there may be no further file, or it cannot be
+  /// made.
   func newFile(for app: String) -> File {
-    var number = 1
-    while FileManager.default.fileExists(atPath: url(app, number).path) { number += 1 }
-    let url = url(app, number)
-    let name = url.deletingPathExtension().lastPathComponent
-    do {
-      try Data().write(to: url, options: .withoutOverwriting)
-      let file = File(name, try FileHandle(forWritingTo: url), tell)
-      tell("Recording \(app) in \(url.path)")
-      return file
-    } catch {
-      tell("Not recorded: \(url.path): \(error.localizedDescription)")
-      return File(name, nil, tell)
+    let number = next[app] ?? 1
+    next[app] = number + 1
+    let name = "\(app)-\(number)"
+    let url = folder.appendingPathComponent("\(name).jsonl")
+    guard filesLeft > 0 else {
+      tell("Not recorded: \(url.path): as many files were written as are allowed.")
+      return File(name, nil, of: self)
     }
+    // Its owner alone may read it, and it is a new one.
+    let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      tell("Not recorded: \(url.path): \(String(cString: strerror(errno)))")
+      return File(name, nil, of: self)
+    }
+    filesLeft -= 1
+    tell("Recording \(app) in \(url.path)")
+    return File(name, FileHandle(fileDescriptor: descriptor, closeOnDealloc: true), of: self)
   }
 
   /// The text of a recording of this folder, by the name of its file, with or without `.jsonl`.
@@ -86,31 +119,37 @@ public final class TraceFolder {
     return isPlain && (1...100).contains(name.utf8.count) ? name + ".jsonl" : nil
   }
 
-  private func url(_ app: String, _ number: Int) -> URL {
-    folder.appendingPathComponent("\(app)-\(number).jsonl")
-  }
-
   /// The file of one run.
   final class File {
     /// Its name, without `.jsonl`.
     let name: String
     private var handle: FileHandle?
-    private let tell: (String) -> Void
+    private let folder: TraceFolder
 
-    init(_ name: String, _ handle: FileHandle?, _ tell: @escaping (String) -> Void) {
-      (self.name, self.handle, self.tell) = (name, handle, tell)
+    init(_ name: String, _ handle: FileHandle?, of folder: TraceFolder) {
+      (self.name, self.handle, self.folder) = (name, handle, folder)
     }
 
     deinit {}
 
     /// Adds a line at once, so that a crash loses nothing that came before.
     func write(_ line: String) {
-      do {
-        try handle?.write(contentsOf: Data(line.utf8))
-      } catch {
-        tell("The recording ends here: \(error.localizedDescription)")
-        handle = nil
+      guard let handle else { return }
+      let data = Data(line.utf8)
+      guard folder.bytesLeft >= data.count else {
+        return end("as many bytes were written as are allowed.")
       }
+      do {
+        try handle.write(contentsOf: data)
+        folder.bytesLeft -= data.count
+      } catch {
+        end(error.localizedDescription)
+      }
+    }
+
+    private func end(_ why: String) {
+      folder.tell("The recording \(name) ends here: \(why)")
+      handle = nil
     }
   }
 }

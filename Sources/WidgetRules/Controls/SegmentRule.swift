@@ -7,7 +7,7 @@
 public struct SegmentRule: Equatable, Sendable {
   /// Stands for no segment: −1. [doc]
   public static let none = -1
-  /// Stands for a chosen segment that was removed: −2. [seen]
+  /// Stands for a chosen segment that was removed, and for none after a removal: −2. [seen]
   public static let removed = -2
 
   private struct Segment: Equatable {
@@ -53,7 +53,11 @@ public struct SegmentRule: Equatable, Sendable {
     guard !segments.isEmpty else { return nil }
     let place = min(max(index, 0), segments.count - 1)
     segments.remove(at: place)
-    if selected == place { selected = Self.removed } else if selected > place { selected -= 1 }
+    if selected > place {
+      selected -= 1
+    } else if selected == place || selected == Self.none {
+      selected = Self.removed
+    }
     if let pressed {
       self.pressed = pressed == place ? nil : pressed > place ? pressed - 1 : pressed
     }

@@ -81,8 +81,6 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
   public enum Mistake: Equatable, Sendable {
     /// The screen is on the stack already.
     case pushedTwice
-    /// The screen is not on the stack.
-    case notOnStack
     /// A screen is on the new stack twice.
     case notDistinct
   }
@@ -193,17 +191,16 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
 
   /// Takes all screens off that are above one.
   ///
-  /// - Returns: The screens in the order of the stack; `nil` if the screen is on top already. [seen]
-  public mutating func pop(
-    to screen: Screen, animated: Bool
-  ) -> (removed: [Screen]?, mistake: Mistake?) {
+  /// - Returns: The screens in the order of the stack; `nil` if the screen is on top already, or not on the
+  ///   stack. [seen]
+  public mutating func pop(to screen: Screen, animated: Bool) -> [Screen]? {
     // As the app sees the stack, a screen whose push runs back is still on it.
     let screens = valid.contains(screen) ? valid : stack
-    guard let index = screens.firstIndex(of: screen) else { return (nil, .notOnStack) }
+    guard let index = screens.firstIndex(of: screen) else { return nil }
     let removed = Array(screens[(index + 1)...])
-    guard !removed.isEmpty else { return (nil, nil) }
+    guard !removed.isEmpty else { return nil }
     change(to: Array(screens[...index]), animated: animated)
-    return (removed, nil)
+    return removed
   }
 
   /// Takes all screens off but the root.
@@ -211,7 +208,7 @@ public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
   /// - Returns: The screens in the order of the stack; `nil` at the root. [seen]
   public mutating func popToRoot(animated: Bool) -> [Screen]? {
     guard let root = valid.first else { return nil }
-    return pop(to: root, animated: animated).removed
+    return pop(to: root, animated: animated)
   }
 
   /// Replaces the whole stack.

@@ -22,17 +22,13 @@ import TouchTesting
     #expect(text.contains("the controller is among the 1 on the stack already"))
   }
 
-  @Test func poppingToAStrangerStopsWithAMessage() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run {
-        _ = UINavigationController(rootViewController: UIViewController())
-          .popToViewController(UIViewController(), animated: true)
-      }
-    }
-    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("the controller is not among the 1 on the stack"))
+  /// As on iOS 26.1: nothing happens.
+  @Test func poppingToAStrangerPopsNothing() {
+    let (root, top) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.pushViewController(top, animated: false)
+    #expect(navigation.popToViewController(UIViewController(), animated: true) == nil)
+    #expect(navigation.viewControllers == [root, top])
   }
 
   @Test func aStackWithAControllerTwiceStopsWithAMessage() async {

@@ -46,10 +46,6 @@ extension UINavigationController {
       programmerError(
         "UINavigationController.pushViewController(_:animated:): the controller is among the "
           + "\(count) on the stack already; pop to it, or push another one.")
-    case .notOnStack:
-      programmerError(
-        "UINavigationController.popToViewController(_:animated:): the controller is not among the "
-          + "\(count) on the stack.")
     case .notDistinct:
       programmerError(
         "UINavigationController.setViewControllers(_:animated:): a controller is there twice.")

@@ -141,18 +141,17 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes all controllers off that are above one, and shows that one. One that is not on the stack is
-  /// a programmer error.
+  /// Takes all controllers off that are above one, and shows that one.
   ///
-  /// - Returns: The controllers, in the order of the stack; `nil` if it is on top already.
+  /// - Returns: The controllers, in the order of the stack; `nil` if it is on top already, or not on the
+  ///   stack.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     note()
-    let (removed, mistake) = rule.pop(to: ObjectIdentifier(viewController), animated: animated)
-    if let mistake { report(mistake) }
-    let popped = removed.map { controllers($0) }
+    let popped = rule.pop(to: ObjectIdentifier(viewController), animated: animated)
+      .map { controllers($0) }
     carryOut()
     return popped
   }

@@ -95,17 +95,16 @@ extension UITableView {
     }
     return RowLayout.Section(
       header: UITableView.known(delegate?.tableView(self, heightForHeaderInSection: section))
-        ?? UITableView.known(sectionHeaderHeight)
-        ?? usualHeight(
+        ?? height(
           source.tableView(self, titleForHeaderInSection: section),
-          delegate?.tableView(self, viewForHeaderInSection: section),
+          delegate?.tableView(self, viewForHeaderInSection: section), ofAll: sectionHeaderHeight,
           without: style == .grouped ? 18 : 0),
       rows: heights,
       footer: UITableView.known(delegate?.tableView(self, heightForFooterInSection: section))
-        ?? UITableView.known(sectionFooterHeight)
-        ?? usualHeight(
+        ?? height(
           source.tableView(self, titleForFooterInSection: section),
-          delegate?.tableView(self, viewForFooterInSection: section), without: 0))
+          delegate?.tableView(self, viewForFooterInSection: section), ofAll: sectionFooterHeight,
+          without: 0))
   }
 
   /// A height that is finite and not below 0.
@@ -114,10 +113,15 @@ extension UITableView {
     return Double(height)
   }
 
-  /// The height of a header or footer for which nothing else is said, in points. [ours]
-  private final func usualHeight(_ title: String?, _ view: UIView?, without: Double) -> Double {
+  /// The height of a header or footer whose height the delegate does not say, in points. A plain table has
+  /// no room for one that is not there, whatever the height of all. [seen; other heights are ours]
+  private final func height(
+    _ title: String?, _ view: UIView?, ofAll: CGFloat, without: Double
+  ) -> Double {
+    let isThere = title != nil || view != nil
+    if isThere || style == .grouped, let height = UITableView.known(ofAll) { return height }
     if let view, view.bounds.height > 0 { return Double(view.bounds.height) }
-    return title != nil || view != nil ? (style == .grouped ? 38 : 28) : without
+    return isThere ? (style == .grouped ? 38 : 28) : without
   }
 
   final func replace(_ old: UIView?, by new: UIView?) {

@@ -59,7 +59,11 @@ extension UITableView {
   /// The rows in a part of the content, in their order.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
-    return rowLayout.rows(from: Double(rect.minY), to: Double(rect.maxY)).map { path(at: $0) }
+    guard rect.maxX >= 0, rect.minX < bounds.width else { return [] }
+    let isThin = rect.width == 0 || rect.height == 0
+    return rowLayout.rows(
+      at: max(0, Double(rect.minY)), through: Double(rect.maxY) - (isThin ? 0 : 1)
+    ).map { path(at: $0) }
   }
 
   // MARK: Cells

@@ -206,6 +206,15 @@ extension RowLayout {
     return first..<end
   }
 
+  /// The indexes of the rows from the one at a place to the one at another; at least the first of these.
+  ///
+  /// - Complexity: O(log *n*).
+  public func rows(at first: Double, through last: Double) -> Range<Int> {
+    let start = Self.firstIndex(in: ends.indices) { ends[$0] > first }
+    let end = Self.firstIndex(in: start..<starts.count) { starts[$0] > max(first, last) }
+    return start..<end
+  }
+
   /// The sections that show between two places.
   ///
   /// - Complexity: O(log *n*) in the number of sections.

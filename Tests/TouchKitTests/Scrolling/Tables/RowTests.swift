@@ -75,6 +75,42 @@ import TouchTesting
     }
   }
 
+  /// Rows of 44 points in a table of 400 points, after a header of 28.
+  @Test func rowsInARectangleAreThoseOfItsFirstAndLastPoint() {
+    withScreen(recording: []) { screen in
+      let (table, _) = screen.table([3]) { _, diary in diary.header = { _ in "H" } }
+      @MainActor func rows(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> [Int]
+      {
+        table.indexPathsForRows(in: rect(x, y, width, height))?.map(\.row) ?? [-1]
+      }
+      #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)) == rect(0, 28, 400, 44))
+      // The last point is a point above the lower edge.
+      #expect(rows(0, 30, 9, 42) == [0] && rows(0, 30, 9, 43) == [0, 1])
+      // A rectangle without an area has its edge.
+      #expect(rows(0, 30, 0, 42) == [0, 1] && rows(0, 72, 9, 0) == [1])
+      #expect(rows(0, -50, 9, 50) == [] && rows(0, -50, 9, 100) == [0])
+      #expect(rows(400, 30, 9, 50) == [] && rows(399.5, 30, 9, 50) == [0, 1])
+      #expect(rows(-9, 30, 9, 50) == [0, 1] && rows(-10, 30, 9, 50) == [])
+      // Less than a point high: never a row above the first.
+      #expect(rows(0, 72, 9, 0.5) == [1])
+      #expect(rows(0, 159, 9, 900) == [2] && rows(0, 160, 9, 10) == [])
+    }
+  }
+
+  /// Two sections of 2 and 3 rows, as recorded on iOS 26.1.
+  @Test func theHeightOfHeadersMakesNoRoomForThoseThatAreNotThere() {
+    withScreen(recording: []) { screen in
+      let (table, diary) = screen.table([2, 3]) { table, _ in
+        table.sectionHeaderHeight = 28
+        table.sectionFooterHeight = 10
+      }
+      #expect(table.contentSize.height == 220)
+      diary.header = { $0 == 0 ? "H" : nil }
+      table.reloadData()
+      #expect(table.contentSize.height == 248)
+    }
+  }
+
   @Test func headersOfAPlainTableStayAtTheTop() {
     func header(_ style: UITableView.Style, at offset: CGFloat) -> CGFloat? {
       withScreen(recording: []) { screen in
