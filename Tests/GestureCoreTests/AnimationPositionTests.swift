@@ -32,17 +32,6 @@ private func progress(_ clock: AnimationPosition, _ times: [Double]) -> [Double]
     #expect(clock.end == 57, "one that runs is not started again")
   }
 
-  @Test(arguments: [(0, 10), (-1, 10), (.nan, 10), (0.5, 5), (2, 20)] as [(Double, Double)])
-  func clockBeyondItsEndTakesAPartOfItsWholeDuration(factor: Double, duration: Double) {
-    for place in [1.5, -0.5] {
-      var clock = AnimationPosition(holding: even)
-      clock.scrub(to: place, linearly: false)
-      clock.run(since: 100, factor: factor)
-      #expect(clock.end == 100 + duration)
-      #expect(progress(clock, [100, 100 + duration]) == [place, 1])
-    }
-  }
-
   @Test func reversedClockGoesTheWayBack() {
     var clock = AnimationPosition(smooth, since: 0)
     let before = progress(clock, [1, 2, 3, 4])

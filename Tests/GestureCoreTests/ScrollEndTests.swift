@@ -83,36 +83,55 @@ import WidgetRules
     #expect(told == ["false"] && rule.phase == .idle && !rule.isDragging)
   }
 
-  /// From 300, with a velocity of the content, to a target: through which places the content goes.
-  private func way(velocity: Double, to target: Double) -> [Double] {
+  @Test func aDragGoesOnFromWhereAPinchHasBroughtTheContent() {
     var rule = ScrollRule()
-    rule.setAxes(horizontal: .none, vertical: ScrollAxis(length: 400, content: 1000))
-    rule.beginDrag(by: Point(0, -300), travel: Point(0, -300), at: 0)
+    rule.setAxes(
+      horizontal: ScrollAxis(length: 400, content: 1000),
+      vertical: ScrollAxis(length: 400, content: 2000))
+    rule.beginDrag(by: Point(-50, -50), travel: Point(-50, -50), at: 0)
+    rule.drag(by: Point(-60, -70), at: 0.1)
     drain(&rule)
-    rule.endDrag(velocity: Point(0, -velocity), at: 0)
+    #expect(rule.offset == Point(60, 70))
+    rule.follow(Point(300, 120))
+    #expect(rule.offset == Point(300, 120))
+    rule.drag(by: Point(-65, -90), at: 0.2)
+    #expect(rule.offset == Point(305, 140))
+  }
+
+  /// From 300, with a velocity of the content, to a target: through which places the content goes.
+  private func way(velocity: Double, to target: Double, across: Bool) -> [Double] {
+    let axis = ScrollAxis(length: 400, content: 1000)
+    func point(_ length: Double) -> Point { across ? Point(length, 0) : Point(0, length) }
+    var rule = ScrollRule()
+    rule.setAxes(horizontal: across ? axis : .none, vertical: across ? .none : axis)
+    rule.beginDrag(by: point(-300), travel: point(-300), at: 0)
+    drain(&rule)
+    rule.endDrag(velocity: point(-velocity), at: 0)
     while let step = rule.next() {
-      if case .willEndDragging = step { rule.moveTarget(to: Point(0, target)) }
+      if case .willEndDragging = step { rule.moveTarget(to: point(target)) }
     }
-    var places = [rule.offset.y]
+    var places = [rule.offset.x + rule.offset.y]
     for frame in 1...600 where rule.isMoving {
       rule.frame(at: Double(frame) / 60)
       drain(&rule)
-      places.append(rule.offset.y)
+      places.append(rule.offset.x + rule.offset.y)
     }
     return places
   }
 
   @Test(arguments: [-2000.0, -300, -5, 0, 5, 300, 2000], [50.0, 100, 290, 310, 500, 550])
   func contentGoesToAChosenTargetWithoutTurningBack(velocity: Double, target: Double) {
-    let places = way(velocity: velocity, to: target)
-    #expect(places.last == target && places.count < 600)
-    let (start, sign) = (places[0], target < places[0] ? -1.0 : 1)
-    #expect(zip(places, places.dropFirst()).allSatisfy { ($1 - $0) * sign >= -0.01 }, "\(places)")
-    // Content that flies towards the target goes on as fast as the finger did; any other starts slowly.
-    let isTowards = velocity * sign >= 300 && abs(target - start) >= 200
-    if isTowards, places.count > 2 {
-      let first = (places[1] - places[0]) * 60
-      #expect(abs(first - velocity) < 0.2 * abs(velocity), "\(first)")
+    for across in [false, true] {
+      let places = way(velocity: velocity, to: target, across: across)
+      #expect(places.last == target && places.count < 600)
+      let (start, sign) = (places[0], target < places[0] ? -1.0 : 1)
+      let steps = zip(places, places.dropFirst()).map { ($1 - $0) * sign }
+      #expect(steps.allSatisfy { $0 >= -0.01 }, "\(places)")
+      // Content that flies towards the target goes on as fast as the finger did; any other starts slowly.
+      let isTowards = velocity * sign >= 300 && abs(target - start) >= 200
+      if isTowards, let first = steps.first {
+        #expect(abs(first * 60 - abs(velocity)) < 0.2 * abs(velocity), "\(first)")
+      }
     }
   }
 

@@ -43,6 +43,25 @@ private final class DiaryController: UIViewController {
   let diary = Diary()
   let application = UIApplication()
 
+  @Test func aViewThatGoesFromOneShownWindowToAnotherDisappearsFirst() {
+    withWindow { _, window in
+      let other = UIWindow(frame: window.frame)
+      other.isHidden = false
+      let diary = Diary()
+      let page = Page("page", diary)
+      window.addSubview(page.view)
+      #expect(diary.read().last == "page didAppear")
+      other.addSubview(page.view)
+      #expect(
+        diary.read() == [
+          "page willDisappear", "page didDisappear", "page willAppear", "page isAppearing",
+          "page didAppear",
+        ])
+      page.view.removeFromSuperview()
+      #expect(diary.read() == ["page willDisappear", "page didDisappear"])
+    }
+  }
+
   @Test func aControllerThatHasLeftHasNoParentWhenItHearsOfIt() {
     final class Child: UIViewController {
       var parents: [UIViewController?] = []

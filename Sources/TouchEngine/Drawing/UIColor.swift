@@ -85,13 +85,12 @@ nonisolated public final class UIColor: Hashable, Sendable {
     hasher.combine(dark)
   }
 
-  /// Makes a colour from whole numbers up to 255.
-  package convenience init(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, dark: (CGFloat, CGFloat, CGFloat)? = nil
-  ) {
-    let dark = dark ?? (red, green, blue)
-    self.init(
-      CGColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1),
-      CGColor(red: dark.0 / 255, green: dark.1 / 255, blue: dark.2 / 255, alpha: 1))
+  /// Makes a colour from numbers such as 0xFFCC00: two digits each for red, green and blue.
+  package convenience init(_ light: UInt32, dark: UInt32? = nil) {
+    func color(_ digits: UInt32) -> CGColor {
+      func part(_ shift: UInt32) -> CGFloat { CGFloat(digits >> shift & 0xFF) / 255 }
+      return CGColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
+    }
+    self.init(color(light), color(dark ?? light))
   }
 }

@@ -35,16 +35,16 @@ extension UIControl {
 nonisolated extension UIColor {
   /// What tracks and grounds of controls are filled with.
   static let controlFill = UIColor(
-    light: UIColor(120, 120, 128).withAlphaComponent(0.16),
-    dark: UIColor(120, 120, 128).withAlphaComponent(0.36))
+    light: UIColor(0x787880).withAlphaComponent(0.16),
+    dark: UIColor(0x787880).withAlphaComponent(0.36))
   /// A control's ground under a finger.
-  static let controlPressed = UIColor(209, 209, 214, dark: (84, 84, 88))
+  static let controlPressed = UIColor(0xD1D1D6, dark: 0x545458)
   /// The chosen one of several on a control's ground.
-  static let controlChoice = UIColor(255, 255, 255, dark: (99, 99, 102))
+  static let controlChoice = UIColor(0xFFFFFF, dark: 0x636366)
   /// The text of what cannot be pressed.
   static let controlDisabled = UIColor(
-    light: UIColor(60, 60, 67).withAlphaComponent(0.3),
-    dark: UIColor(235, 235, 245).withAlphaComponent(0.3))
+    light: UIColor(0x3C3C43).withAlphaComponent(0.3),
+    dark: UIColor(0xEBEBF5).withAlphaComponent(0.3))
 }
 
 extension UIView {

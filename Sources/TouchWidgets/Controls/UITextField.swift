@@ -242,10 +242,10 @@ open class UITextField: UIControl, UIKeyInput {
   /// The place of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let margin = borderStyle == .none ? 0 : FieldParts.margin
-    var place = bounds.insetBy(dx: margin, dy: 0)
-    if clearButtonMode != .never { place.size.width -= FieldParts.buttonWidth }
-    place.size.width = max(place.size.width, 0)
-    return place
+    let beside = 2 * margin + (clearButtonMode == .never ? 0 : FieldParts.buttonWidth)
+    return CGRect(
+      x: bounds.minX + margin, y: bounds.minY, width: max(bounds.width - beside, 0),
+      height: bounds.height)
   }
 
   /// The place of the text while it is edited.

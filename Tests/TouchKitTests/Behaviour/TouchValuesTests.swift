@@ -29,6 +29,20 @@ private let a = CGPoint(x: 100, y: 100)
     }
   }
 
+  @Test func aTouchKeepsTheTypeWithWhichItBegan() {
+    withScreen(recording: []) { screen in
+      let board = screen.acting("board")
+      var types: [UITouch.TouchType?] = []
+      for phase in [UITouch.Phase.began, .moved, .ended] {
+        board.when(phase) { touches, _ in types.append(touches.first?.type) }
+      }
+      screen.send([TouchReport(1, .began, TouchSample(at: a, type: .pencil))])
+      screen.send([TouchReport(1, .moved, TouchSample(at: CGPoint(x: 110, y: 100), type: .direct))])
+      screen.send([TouchReport(1, .ended, TouchSample(at: CGPoint(x: 110, y: 100), type: .direct))])
+      #expect(types == [.pencil, .pencil, .pencil])
+    }
+  }
+
   @Test func aTouchThatDidNotChangeKeepsItsPreviousLocation() {
     withScreen { screen in
       let board = screen.acting("board")

@@ -21,6 +21,31 @@ import UIKit
     #expect(text == width { $0.text = "Hi" })
   }
 
+  @Test(
+    arguments: [
+      (200, 154, true), (200, 184, false), (54, 8, true), (46, 0, true), (20, 0, true),
+      (10, 0, false),
+    ] as [(CGFloat, CGFloat, Bool)])
+  func aTextLeavesRoomForTheMarginsAndTheClearButton(
+    width: CGFloat, room: CGFloat, hasButton: Bool
+  ) {
+    let field = UITextField(frame: .zero)
+    field.borderStyle = .roundedRect
+    field.clearButtonMode = hasButton ? .always : .never
+    let bounds = CGRect(x: 5, y: 0, width: width, height: 34)
+    for place in [
+      field.textRect(forBounds: bounds), field.editingRect(forBounds: bounds),
+      field.placeholderRect(forBounds: bounds),
+    ] {
+      #expect(place == CGRect(x: 13, y: 0, width: room, height: 34))
+    }
+    #expect(
+      field.clearButtonRect(forBounds: bounds)
+        == CGRect(x: 5 + width - 30, y: 0, width: 30, height: 34))
+    field.borderStyle = .none
+    #expect(field.textRect(forBounds: bounds).minX == 5)
+  }
+
   @Test(arguments: [
     ("a\nb", "a b"), ("a\rb", "a b"), ("a\r\nb", "a  b"), ("a\u{0B}b\u{0E}c", "a\u{0B}b\u{0E}c"),
     ("\n", " "), ("", ""), ("a\tb", "a\tb"),

@@ -49,7 +49,7 @@ extension CodeBlockItemSyntax {
 
   /// Whether it is a statement that can change places with another one.
   var canMove: Bool {
-    if isValue || item.is(DeclSyntax.self) { return false }
+    if isValue || item.is(DeclSyntax.self) || isCheck { return false }
     if let call = expression?.as(FunctionCallExprSyntax.self) {
       return !Skipping.isSkipped(call) && !call.isDelegation
     }
@@ -60,6 +60,14 @@ extension CodeBlockItemSyntax {
 
   private var expression: ExprSyntax? {
     item.as(ExpressionStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+  }
+
+  /// Whether it only stops for a mistake of the programmer.
+  private var isCheck: Bool {
+    guard let choice, choice.elseBody == nil, choice.body.statements.count == 1,
+      let call = choice.body.statements.first?.expression?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return Skipping.isSkipped(call)
   }
 
   private var choice: IfExprSyntax? { expression?.as(IfExprSyntax.self) }

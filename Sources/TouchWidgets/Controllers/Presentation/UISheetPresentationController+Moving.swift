@@ -125,10 +125,7 @@ extension UISheetPresentationController {
 
   // MARK: Fingers
 
-  final func beginDrag() {
-    _ = rule.beginDrag()
-    carryOut()
-  }
+  final func beginDrag() { _ = rule.beginDrag() }
 
   final func drag(by translation: Double) {
     rule.drag(by: translation)

@@ -197,6 +197,23 @@ import TouchTesting
     }
   }
 
+  @Test(arguments: [false, true])
+  func editingGivesAPressedRowUpUnlessRowsMayBeSelectedInIt(allows: Bool) {
+    withScreen(recording: []) { screen in
+      let (table, diary) = screen.table([20], only: selecting)
+      table.allowsSelectionDuringEditing = allows
+      screen.send(1, .began, row(3), at: 1)
+      screen.application.advance(to: 2)
+      #expect(table.visibleCells[3].isHighlighted)
+      _ = diary.take()
+      table.setEditing(true, animated: false)
+      #expect(table.visibleCells[3].isHighlighted == allows)
+      #expect(diary.take() == (allows ? "" : "unhighlighted 3"))
+      screen.send(1, .ended, row(3), at: 3)
+      #expect(table.indexPathForSelectedRow == (allows ? IndexPath(row: 3, section: 0) : nil))
+    }
+  }
+
   @Test func aTouchThatStopsAMovementLightsNothingUp() {
     withScreen(recording: []) { screen in
       let (table, diary) = screen.table([1000], only: selecting)

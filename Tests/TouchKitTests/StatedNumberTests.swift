@@ -1,0 +1,28 @@
+// Limits of the engine and measures of widgets that are stated.
+
+import Testing
+
+@testable import TouchEngine
+@testable import TouchWidgets
+
+@Suite struct StatedNumbersOfTheEngine {
+  @Test func limitsOfCallbacksAreThoseThatAreStated() {
+    #expect(Scheduler.callsWithoutProgressMax == 10_000 && Turn.waitingMax == 256)
+    #expect(UIView.layoutRepeatsMax == 1_000 && UIView.layoutRoundsMax == 100)
+    #expect(UINavigationController.stepsMax == 10_000 && UIScrollView.scrollCallDepthMax == 50)
+    #expect(UITableView.countMax == 10_000_000 && UIScreen.usualFramesPerSecond == 60)
+  }
+
+  @Test func measuresAreThoseOfUIKit() {
+    #expect(UINavigationBar.height == 44 && UITableView.standardHeight == 44)
+    #expect(UITableViewCell.margin == 16 && UITableViewCell.accessoryWidth == 40)
+    #expect(SwipeButtons.widthMin == 74 && SwipeButtons.margin == 15)
+    #expect(UIScrollView.indicatorThickness == 3 && UIScrollView.indicatorLengthMin == 36)
+    #expect(UITableView.automaticDimension == -1)
+  }
+
+  @Test func durationsAreThoseOfUIKit() {
+    #expect(UINavigationController.hideShowBarDuration == 0.2)
+    #expect(UITableView.swipeDuration == 0.25 && UIScrollView.flashDuration == 0.5)
+  }
+}
