@@ -22,6 +22,16 @@ def is_alive(board):
     board.thing_is_at("lighthouse", (start[0] + 30, start[1]))
 
 
+def is_gone(process):
+    """Asserts that a process has ended."""
+    try:
+        with open(f"/proc/{process}/stat") as stat:
+            state = stat.read().rsplit(")", 1)[1].split()[0]
+    except FileNotFoundError:
+        return
+    assert state == "Z", f"the process goes on: {state}"
+
+
 def test_an_app_that_crashes_ends_alone_and_leaves_its_recording(browser, playground):
     with Playground() as own:
         sound, _ = lone_page(browser, own)
@@ -69,6 +79,5 @@ def test_the_processes_of_pages_end_with_the_server(browser, playground):
     own.process.kill()
     own.process.wait(5)
     board.page.wait("touchkit.connection.state !== 'open'")
-    assert not os.path.exists(f"/proc/{process}") or "Z" in open(f"/proc/{process}/stat").read(), (
-        "the process goes on without its server")
+    board.eventually(lambda: is_gone(process), seconds=10)
     board.close()

@@ -120,7 +120,7 @@ def test_beyond_this_machine_a_key_is_needed(browser, playground):
         open_house.start(open_house.port)
         page.wait("touchkit.connection.state === 'refused'")
         text = page.value("document.querySelector('.lost').innerText")
-        assert "Not let in" in text and "touchkit play" in text, text
+        assert "Not let in" in text and "the playground printed" in text, text
         page.close()
 
 
