@@ -80,7 +80,7 @@ nonisolated struct FileCard: Equatable, Sendable, Encodable {
 }
 
 /// The content of an app as a file.
-nonisolated struct SavedFile: Equatable, Sendable {
+nonisolated struct SavedFile: Equatable, Sendable, Encodable {
   /// What a person keeps it as.
   var name: String
   /// What it says.
@@ -88,7 +88,7 @@ nonisolated struct SavedFile: Equatable, Sendable {
 }
 
 /// What became of a file, in words for a person.
-nonisolated struct FileNote: Equatable, Sendable {
+nonisolated struct FileNote: Equatable, Sendable, Encodable {
   /// A sentence or two.
   var text: String
   /// Whether the file was not taken, or could not be made.
@@ -103,7 +103,7 @@ nonisolated struct FileNote: Equatable, Sendable {
 }
 
 /// An app whose process ended by itself.
-nonisolated struct EndedApp: Equatable, Sendable {
+nonisolated struct EndedApp: Equatable, Sendable, Encodable {
   /// What happened, in a sentence or two.
   var words: String
   /// The name of the recording of its run; nil if it had not begun.
@@ -111,7 +111,7 @@ nonisolated struct EndedApp: Equatable, Sendable {
 }
 
 /// What became of the program that is built again.
-nonisolated struct Built: Equatable, Sendable {
+nonisolated struct Built: Equatable, Sendable, Encodable {
   /// In a sentence or two.
   var words: String
   /// Whether the page's app has to start again, as the new program has it.
@@ -139,7 +139,7 @@ nonisolated struct OpenedTrace: Equatable, Sendable, Encodable {
 }
 
 /// A change of the scene.
-nonisolated struct SceneUpdate: Equatable, Sendable {
+nonisolated struct SceneUpdate: Equatable, Sendable, Encodable {
   /// The app whose scene it is.
   var app: String
   /// How often this page started an app: a change of this number empties the stage.
@@ -148,6 +148,19 @@ nonisolated struct SceneUpdate: Equatable, Sendable {
   var difference: SceneDifference
   /// When the page has to send a tick.
   var wake: UIApplication.NextCall
+
+  private enum Key: String, CodingKey {
+    case app, run, set, gone, wake
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Key.self)
+    try fields.encode(app, forKey: .app)
+    try fields.encode(run, forKey: .run)
+    try fields.encode(difference.changed, forKey: .set)
+    try fields.encode(difference.gone, forKey: .gone)
+    try fields.encode(wake, forKey: .wake)
+  }
 }
 
 /// Lines of the log, all of one kind.
@@ -170,65 +183,54 @@ nonisolated struct LogLines: Equatable, Sendable, Encodable {
 
 nonisolated extension ServerMessage: Encodable {
   private enum Key: String, CodingKey {
-    case type, version, apps, kept, app, run, set, gone, wake, lines, kind, dropped
-    case name, text, isProblem, words, recording, seconds, isNew
+    case type, version, apps, kept, seconds
   }
 
   func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Key.self)
+    let type: String
     switch self {
-    case .inspection(let update):
-      try fields.encode("inspection", forKey: .type)
-      try update.encode(to: encoder)
-    case .opened(let opened):
-      try fields.encode("opened", forKey: .type)
-      try opened.encode(to: encoder)
-    case .kept(let part):
-      try fields.encode("kept", forKey: .type)
-      try part.encode(to: encoder)
     case .apps(let cards, let kept):
+      type = "apps"
       try fields.encode(kept, forKey: .kept)
-      try fields.encode("apps", forKey: .type)
       try fields.encode(ClientMessage.version, forKey: .version)
       try fields.encode(cards, forKey: .apps)
     case .scene(let update):
-      try fields.encode("scene", forKey: .type)
-      try fields.encode(update.app, forKey: .app)
-      try fields.encode(update.run, forKey: .run)
-      try fields.encode(update.difference.changed, forKey: .set)
-      try fields.encode(update.difference.gone, forKey: .gone)
-      try fields.encode(update.wake, forKey: .wake)
+      type = "scene"
+      try update.encode(to: encoder)
     case .log(let log):
-      try fields.encode("log", forKey: .type)
-      try fields.encode(log.lines, forKey: .lines)
-      try fields.encode(log.kind, forKey: .kind)
-      try fields.encode(log.dropped, forKey: .dropped)
+      type = "log"
+      try log.encode(to: encoder)
     case .file(let file):
-      try fields.encode("file", forKey: .type)
-      try fields.encode(file.name, forKey: .name)
-      try fields.encode(file.text, forKey: .text)
+      type = "file"
+      try file.encode(to: encoder)
     case .note(let note):
-      try fields.encode("note", forKey: .type)
-      try fields.encode(note.text, forKey: .text)
-      try fields.encode(note.isProblem, forKey: .isProblem)
+      type = "note"
+      try note.encode(to: encoder)
+    case .inspection(let update):
+      type = "inspection"
+      try update.encode(to: encoder)
+    case .kept(let part):
+      type = "kept"
+      try part.encode(to: encoder)
+    case .opened(let opened):
+      type = "opened"
+      try opened.encode(to: encoder)
     case .error(let error):
-      try fields.encode("error", forKey: .type)
+      type = "error"
       try error.encode(to: encoder)
     case .ended(let ended):
-      try fields.encode("ended", forKey: .type)
-      try fields.encode(ended.words, forKey: .words)
-      try fields.encodeIfPresent(ended.recording, forKey: .recording)
+      type = "ended"
+      try ended.encode(to: encoder)
     case .built(let built):
-      try fields.encode("built", forKey: .type)
-      try fields.encode(built.words, forKey: .words)
-      try fields.encode(built.isNew, forKey: .isNew)
-      try fields.encodeIfPresent(built.recording, forKey: .recording)
+      type = "built"
+      try built.encode(to: encoder)
     case .waiting(let seconds):
-      try fields.encode("waiting", forKey: .type)
+      type = "waiting"
       try fields.encode(seconds, forKey: .seconds)
-    case .tock:
-      try fields.encode("tock", forKey: .type)
+    case .tock: type = "tock"
     }
+    try fields.encode(type, forKey: .type)
   }
 
   /// The message as JSON; the keys sorted, so that equal messages are equal bytes.

@@ -4,29 +4,49 @@ import GestureCore
 import TouchKit
 
 nonisolated extension AppSketch {
+  /// A finding about each recognizer of the app whose settings say something else than was meant.
+  private func eachOfTheApp(
+    _ rule: LintRule, _ judge: (Recognizer) -> (sentence: String, mend: String)?
+  ) -> [LintFinding] {
+    ofTheApp.compactMap { index in
+      judge(recognizers[index]).map { finding(rule, about: [index], $0.sentence, mend: $0.mend) }
+    }
+  }
+
   /// Long presses whose finger may not move at all: real fingers always do.
   func pressesWithoutAllowance() -> [LintFinding] {
-    ofTheApp.compactMap { index in
-      let press = recognizers[index]
+    eachOfTheApp(.noAllowableMovement) { press in
       guard press.isEnabled, let allowed = press.allowableMovement, allowed <= 0 else { return nil }
       let usual = shortDecimal(LongPressRule().allowableMovement, places: 0)
-      return finding(
-        .noAllowableMovement, about: [index],
+      return (
         "The allowableMovement of \(press.name) is \(shortDecimal(allowed, places: 2)): it fails as "
           + "soon as its finger moves, and real fingers always do.",
-        mend: "\(press.code).allowableMovement = \(usual)")
+        "\(press.code).allowableMovement = \(usual)"
+      )
     }
   }
 
   /// Recognizers that were added to a second view, and so left the first one.
   func movedRecognizers() -> [LintFinding] {
-    ofTheApp.filter { recognizers[$0].wasMoved }.map { index in
-      let recognizer = recognizers[index]
-      return finding(
-        .movedRecognizer, about: [index],
+    eachOfTheApp(.movedRecognizer) { recognizer in
+      guard recognizer.wasMoved else { return nil }
+      return (
         "\(recognizer.name) was on another view before: a recognizer is on one view only, and that "
           + "one has lost it.",
-        mend: "remove \(recognizer.code) from one view, and make another recognizer for it")
+        "remove \(recognizer.code) from one view, and make another recognizer for it"
+      )
+    }
+  }
+
+  /// Recognizers whose delegate was released.
+  func recognizersWithoutDelegate() -> [LintFinding] {
+    eachOfTheApp(.releasedDelegate) { recognizer in
+      guard recognizer.hasLostDelegate else { return nil }
+      return (
+        "The delegate of \(recognizer.name) was released: a recognizer does not keep it alive, and "
+          + "nobody answers its questions.",
+        "\(recognizer.code).delegate = self"
+      )
     }
   }
 
@@ -42,18 +62,6 @@ nonisolated extension AppSketch {
         place: ["\(stray.property) of \(stray.holder)"], recognizers: [],
         remedy: stray.isView
           ? "view.addSubview(\(stray.property))" : "view.addGestureRecognizer(\(stray.property))")
-    }
-  }
-
-  /// Recognizers whose delegate was released.
-  func recognizersWithoutDelegate() -> [LintFinding] {
-    ofTheApp.filter { recognizers[$0].hasLostDelegate }.map { index in
-      let recognizer = recognizers[index]
-      return finding(
-        .releasedDelegate, about: [index],
-        "The delegate of \(recognizer.name) was released: a recognizer does not keep it alive, and "
-          + "nobody answers its questions.",
-        mend: "\(recognizer.code).delegate = self")
     }
   }
 

@@ -93,3 +93,14 @@ extension TestScreen {
 
 /// Actions and silent failures: what the contest decided.
 let verdicts: LogContents = [.actions, .failures, .notes]
+
+extension TestScreen {
+  /// A view `board` with a recognizer `tap`, and `double` for two taps.
+  func addTapAndDoubleTap() -> (tap: UITapGestureRecognizer, double: UITapGestureRecognizer) {
+    let board = view("board")
+    let tap = add(UITapGestureRecognizer(), named: "tap", to: board)
+    let double = add(UITapGestureRecognizer(), named: "double", to: board)
+    double.numberOfTapsRequired = 2
+    return (tap, double)
+  }
+}

@@ -13,10 +13,7 @@ private let contest: LogContents = [.actions, .failures, .waits, .notes]
     asking name: String, _ answer: (RecordingDelegate) -> Void, expecting log: String
   ) {
     withScreen(recording: [.actions, .failures, .waits]) { screen in
-      let board = screen.view("board")
-      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)
-      let double = screen.add(UITapGestureRecognizer(), named: "double", to: board)
-      double.numberOfTapsRequired = 2
+      let (tap, double) = screen.addTapAndDoubleTap()
       let delegate = RecordingDelegate(screen)
       answer(delegate)
       (name == "tap" ? tap : double).delegate = delegate
@@ -134,10 +131,7 @@ private let contest: LogContents = [.actions, .failures, .waits, .notes]
 
   @Test func theyHoldUntilTheResetAndAreAskedAnew() {
     withScreen(recording: contest) { screen in
-      let board = screen.view("board")
-      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)
-      let double = screen.add(UITapGestureRecognizer(), named: "double", to: board)
-      double.numberOfTapsRequired = 2
+      let (tap, _) = screen.addTapAndDoubleTap()
       let delegate = RecordingDelegate(screen)
       var isPatient = true
       delegate.requiresFailure = { _, _ in isPatient }

@@ -12,10 +12,7 @@ import TouchTesting
   {
     var log = ""
     withScreen(recording: [.actions, .failures, .waits]) { screen in
-      let board = screen.view("board")
-      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)
-      let double = screen.add(UITapGestureRecognizer(), named: "double", to: board)
-      double.numberOfTapsRequired = 2
+      let (tap, double) = screen.addTapAndDoubleTap()
       let delegate = RecordingDelegate(screen)
       (tap.delegate, double.delegate) = (delegate, delegate)
       screen.application.answer { question in
