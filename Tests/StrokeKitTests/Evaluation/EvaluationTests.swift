@@ -176,6 +176,22 @@ import Testing
         + "If it was cut off, fetch it again; if it is not packed, take .gz off its name.")
   }
 
+  /// 68 kB unpack to 70 MB.
+  @Test func fileThatUnpacksToTooMuchIsRefused() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString).jsonl.gz")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "head -c 70000000 /dev/zero | gzip > \"$1\"", "sh", file.path]
+    try shell.run()
+    shell.waitUntilExit()
+    let error = #expect(throws: StrokeFileError.self) {
+      try StrokeDataFile(path: file.path).samples()
+    }
+    #expect(error?.found == "more than 64 MB")
+  }
+
   @Test func anAbsentFileIsNamed() {
     #expect(throws: StrokeFileError.self) { try StrokeDataFile(path: "/nowhere/x.jsonl").samples() }
   }
