@@ -115,12 +115,11 @@ extension Contender {
   /// - Returns: False, and nothing is changed, if another assignment awaits settling, or none.
   @inlinable @inline(__always)
   mutating func settleFailure() -> Bool {
-    guard state == .failed, claim == .none, reported == .possible, firstDependent < 0 else {
+    guard state == .failed, claim == nil, reported == .possible, firstDependent < 0 else {
       return false
     }
-    storedIsUnsettled = false
-    storedReported = .failed
-    storedIsWaiting = false
+    isUnsettled = false
+    reported = .failed
     return true
   }
 
@@ -128,10 +127,10 @@ extension Contender {
   /// goes the long way.
   @inlinable @inline(__always)
   mutating func settleChange() -> Bool {
-    guard state == .changed, claim == .none, !touches.isEmpty else { return false }
+    guard state == .changed, claim == nil, !touches.isEmpty else { return false }
     assert(reported.isActive, "a gesture goes on that was not granted")
-    storedIsUnsettled = false
-    storedReported = .changed
+    isUnsettled = false
+    reported = .changed
     return true
   }
 }

@@ -97,6 +97,16 @@ import Testing
     #expect(rule.segment(at: -1, in: 150) == nil && rule.segment(at: 150, in: 150) == nil)
     #expect(rule.width(5) == 0)
   }
+
+  /// The first row is a picture of iOS.
+  @Test func sharesAreWholePointsAndTheLastTakesTheRest() {
+    #expect(row(3).edges(in: 280) == [0, 93, 186, 280])
+    #expect(row(3).segment(at: 185.9, in: 280) == 1 && row(3).segment(at: 186, in: 280) == 2)
+    #expect(row(2).edges(in: 1.5) == [0, 0, 1.5])
+    var rule = row(3)
+    rule.setWidth(50.5, at: 2)
+    #expect(rule.edges(in: 100) == [0, 24, 49.5, 100])
+  }
 }
 
 @Suite struct PageRules {

@@ -29,7 +29,7 @@ import Testing
       ("does not exist", { $0.order.append(7) }),
       ("listed twice", { $0.order.append(0) }),
       ("neither taken nor free", { $0.order.removeFirst() }),
-      ("in order and free", { $0.contenders[0].storedIsSeated = false }),
+      ("in order and free", { $0.contenders[0].isSeated = false }),
       (
         "free and taken",
         {
@@ -46,19 +46,18 @@ import Testing
           $0.verdictsTaken = 1
         }
       ),
-      ("did not receive", { $0.contenders[0].storedTouches = TouchSlots(5) }),
+      ("did not receive", { $0.contenders[0].touches = TouchSlots(5) }),
       (
         "claims although",
         {
-          $0.contenders[0].storedClaim = .begin
-          $0.contenders[0].storedReported = .began
+          $0.contenders[0].claim = Contender.Claim(.begin)
+          $0.contenders[0].reported = .began
         }
       ),
-      ("is possible", { $0.contenders[0].storedClaim = .begin }),
-      ("claims nothing", { $0.contenders[0].storedIsWaiting = true }),
-      ("not a number", { $0.contenders[0].storedDeadline = .nan }),
+      ("is possible", { $0.contenders[0].claim = Contender.Claim(.begin) }),
+      ("not a number", { $0.contenders[0].deadline = .nan }),
       ("count as unsettled", { $0.unsettledCount = 1 }),
-      ("count as unsettled", { $0.contenders[0].storedIsUnsettled = true }),
+      ("count as unsettled", { $0.contenders[0].isUnsettled = true }),
       ("an entry of another", { $0.contenders[0].firstRequirement = 0 }),
       ("an entry of another", { $0.contenders[0].firstDependent = 0 }),
       ("in lists of 0 and 1", { $0.contenders[1].firstRequirement = -1 }),

@@ -114,17 +114,16 @@ private final class TableFacts: ReceptionFacts {
           isElsewhere: bits & 4 != 0, wasReported: bits & 8 != 0)
         let expected: ReportRule.Outcome =
           switch (phase, bits & 1 != 0) {
-          case (.stationary, _): .drop(.impossiblePhase)
           case (.hovers, true): .hover
           case (.hovers, false), (.began, false): .drop(.notFinite)
           case (.began, true): bits & 2 != 0 ? .drop(.reportedTwice) : .begin
-          case (.goesOn, let isFinite):
+          case (.goesOn, let isFinite), (.stationary, let isFinite):
             if bits & 6 != 2 {
               .drop(.unknownFinger)
             } else if bits & 8 != 0 {
               .drop(.reportedTwice)
             } else {
-              isFinite ? .goOn : .goOnInPlace(.notFinite)
+              phase == .stationary ? .rest : isFinite ? .goOn : .goOnInPlace(.notFinite)
             }
           }
         #expect(ReportRule.outcome(of: facts) == expected, "\(facts)")

@@ -132,7 +132,7 @@ private final class Scene {
       observed.append(
         #"[\#(time),"\#(state)","\#(recognizer)","\#(from)",\#(words(cause))]"#)
     case .reset(let recognizer): observed.append(#"[\#(time),"reset","\#(recognizer)"]"#)
-    case .badInput, .ignoredAssignment, .settlingPutOff, .brokenRequirement:
+    case .badInput, .ignoredAssignment, .settlingPutOff, .callsPutOff, .brokenRequirement:
       wrongs.append(observation.description)
     default: break
     }

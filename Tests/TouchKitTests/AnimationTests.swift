@@ -8,7 +8,7 @@ import Testing
   let diary = Diary()
 
   /// A shown view and its application's scheduler.
-  private func withView(_ body: (UIView, Scheduler) -> Void) {
+  func withView(_ body: (UIView, Scheduler) -> Void) {
     withWindow { application, window in
       let view = UIView(frame: rect(0, 0, 100, 100))
       window.addSubview(view)
@@ -18,8 +18,15 @@ import Testing
     }
   }
 
-  private func told(_ name: String) -> (Bool) -> Void {
+  func told(_ name: String) -> (Bool) -> Void {
     { finished in self.diary.write("\(name) \(finished ? "finished" : "interrupted")") }
+  }
+
+  /// Moves a view from 50 to 150 within two seconds.
+  func move(_ view: UIView, told name: String) {
+    UIView.animate(
+      withDuration: 2, delay: 0, options: .curveLinear, animations: { view.center.x = 150 },
+      completion: told(name))
   }
 
   @Test func theModelChangesAtOnceAndWhatShowsFollows() {
@@ -38,9 +45,7 @@ import Testing
 
   @Test func removingTheAnimationsOfALayerInterruptsThem() {
     withView { view, scheduler in
-      UIView.animate(
-        withDuration: 2, delay: 0, options: .curveLinear, animations: { view.center.x = 150 },
-        completion: told("move"))
+      move(view, told: "move")
       scheduler.advance(to: 1)
       #expect(view.layer.presentation()?.position == point(100, 50))
       view.layer.removeAllAnimations()
@@ -72,9 +77,7 @@ import Testing
 
   @Test func aNewerChangeTakesThePlaceOfARunningOne() {
     withView { view, scheduler in
-      UIView.animate(
-        withDuration: 2, delay: 0, options: .curveLinear, animations: { view.center.x = 150 },
-        completion: told("first"))
+      move(view, told: "first")
       scheduler.advance(to: 1)
       UIView.animate(
         withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState],
@@ -90,21 +93,9 @@ import Testing
     }
   }
 
-  @Test func withoutTheOptionANewAnimationStartsFromTheModel() {
-    withView { view, scheduler in
-      UIView.animate(withDuration: 2, animations: { view.center.x = 150 })
-      scheduler.advance(to: 1)
-      UIView.animate(withDuration: 1, animations: { view.center.x = 50 })
-      #expect(view.presentation.position.x == 150)
-      scheduler.advance(to: 2)
-    }
-  }
-
   @Test func aPlainChangeEndsTheAnimationAndAnEqualValueDoesNot() {
     withView { view, scheduler in
-      UIView.animate(
-        withDuration: 2, delay: 0, options: .curveLinear, animations: { view.center.x = 150 },
-        completion: told("move"))
+      move(view, told: "move")
       scheduler.advance(to: 1)
       view.center.x = 150
       #expect(view.presentation.position.x == 100)
@@ -164,6 +155,27 @@ import Testing
       }
       #expect(view.presentation.opacity == 0.5)
       #expect(view.presentation.position.x == 50)
+      scheduler.advance(to: 1)
+    }
+  }
+
+  @Test func disabledAnimationsChangeAtOnceAndTellTheirEndsWithTheNextTurn() {
+    withView { view, scheduler in
+      UIView.performWithoutAnimation {
+        UIView.animate(
+          withDuration: 2, delay: 1, options: .repeat, animations: { view.center.x = 150 },
+          completion: told("inside"))
+      }
+      #expect(UIView.areAnimationsEnabled && view.presentation.position.x == 150)
+      UIView.animate(withDuration: 1) {
+        UIView.setAnimationsEnabled(false)
+        view.alpha = 0.5
+        UIView.setAnimationsEnabled(true)
+        view.bounds.size.width = 50
+      }
+      #expect(view.presentation.opacity == 0.5 && view.presentation.bounds.width == 100)
+      scheduler.advance(to: 0)
+      #expect(diary.read() == ["inside finished"])
       scheduler.advance(to: 1)
     }
   }

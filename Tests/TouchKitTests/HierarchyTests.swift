@@ -262,7 +262,7 @@ import Testing
 
 @Suite struct HierarchyMistakes {
   /// What a mistake prints before the program ends.
-  private func message(of result: ExitTest.Result?) -> String {
+  func message(of result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 

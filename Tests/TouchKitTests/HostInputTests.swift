@@ -32,6 +32,37 @@ private func touch(
       [TouchReport(finger, phase, at: point(x, 10))], time: time, window: window?.windowNumber))
 }
 
+@Suite struct ObserversThatAnswer {
+  /// Each input is one observation, and each observation one more input.
+  @Test func observerThatAnswersEachObservationWithInputComesToAnEnd() {
+    withWindow { application, window in
+      var count = 0
+      let token = application.addObserver { _ in
+        count += 1
+        application.receive(touch(1, .ended, 10, at: 0, in: window))
+      }
+      application.receive(touch(1, .ended, 10, at: 0, in: window))
+      #expect(count > 256)
+      let before = count
+      application.receive(touch(1, .ended, 10, at: 1, in: window))
+      #expect(count > before)
+      keepAlive(token)
+    }
+  }
+
+  @Test func observerThatIsToldOutsideOfInputComesToAnEndToo() {
+    let application = UIApplication()
+    var count = 0
+    let token = application.addObserver { _ in
+      count += 1
+      application.scheduler.after(.infinity) {}
+    }
+    application.scheduler.after(.infinity) {}
+    #expect(count == 100)
+    keepAlive(token)
+  }
+}
+
 @Suite struct EqualInputs {
   @Test func keysAreEqualIfAllOfTheirPartsAre() {
     let key = HostInput.KeyInput(

@@ -3,16 +3,6 @@ import Testing
 @testable import TouchEngine
 @testable import TouchWidgets
 
-/// Work that always schedules itself again without delay.
-private final class Restless {
-  let scheduler = Scheduler()
-  func run() {
-    again()
-    scheduler.advance(to: 1)
-  }
-  private func again() { scheduler.after(0) { self.again() } }
-}
-
 @Suite struct Scheduling {
   let scheduler = Scheduler()
   let diary = Diary()
@@ -112,10 +102,53 @@ private final class Restless {
     #expect(diary.read() == [])
   }
 
-  @Test func workWithoutDelayThatNeverStopsIsAProgrammerError() async {
-    await #expect(processExitsWith: .failure) {
-      await Restless().run()
+  @Test func workThatSchedulesItselfWithoutADelayGoesOnInTheNextFrame() {
+    let application = UIApplication()
+    let scheduler = application.scheduler
+    var told: [Observation.Decision] = []
+    let token = application.addObserver { told.append($0.decision) }
+    var (count, other) = (0, 0)
+    @MainActor func again() {
+      count += 1
+      scheduler.after(0) { again() }
     }
+    again()
+    scheduler.schedule(at: 0.005) { other += 1 }
+    scheduler.advance(to: 0)
+    #expect(abs(count - 10_000) < 5 && told == [.callsPutOff(callsMax: 10_000)])
+    #expect(scheduler.nextDeadline == 1.0 / 60)
+    scheduler.advance(to: 0.01)
+    #expect(abs(count - 10_000) < 5 && other == 0)
+    scheduler.advance(to: 0.02)
+    #expect(abs(count - 20_000) < 10 && other == 1 && told.count == 2)
+    keepAlive(token)
+  }
+
+  @Test func workForNoTimeNeverComes() {
+    for delay in [Double.infinity, 1e308, 2e11] {
+      let application = UIApplication()
+      var told: [Observation.Decision] = []
+      let token = application.addObserver { told.append($0.decision) }
+      let work = application.scheduler.after(delay) { self.diary.write("comes") }
+      #expect(told == [.scheduledForNever(delay)])
+      #expect(application.scheduler.nextDeadline == .infinity)
+      #expect(application.scheduler.advance(to: Scheduler.timeMax))
+      application.scheduler.after(.nan) { self.diary.write("comes") }
+      #expect(work.cancel() && told.count == 2 && diary.read() == [])
+      keepAlive(token)
+    }
+  }
+
+  @Test func latestTimeIsNotPassed() {
+    let application = UIApplication()
+    var told: [Observation.Decision] = []
+    let token = application.addObserver { told.append($0.decision) }
+    #expect(!application.scheduler.advance(to: 1e308))
+    application.receive(.time(1e308))
+    #expect(told == [.badInput(.timeTooLate(1e308))])
+    application.receive(.time(2))
+    #expect(application.scheduler.now == 2)
+    keepAlive(token)
   }
 
   @Test func howeverMuchWorkWaitsForOneTimeIsDone() {

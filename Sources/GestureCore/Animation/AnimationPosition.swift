@@ -37,6 +37,17 @@ public struct AnimationPosition: Equatable, Sendable {
     motion = .held(at: isReversed ? timing.length : 0)
   }
 
+  /// Reads its times on another clock, which shows so many seconds more.
+  public mutating func readLater(by difference: Double) {
+    switch motion {
+    case .running(let since, let from, let rate):
+      motion = .running(since: since + difference, from: from, rate: rate)
+    case .continuing(let since, let from, let rest):
+      motion = .continuing(since: since + difference, from: from, by: rest)
+    case .held, .scrubbed: break
+    }
+  }
+
   // MARK: Reading
 
   /// Whether it moves, or will move without a further call.

@@ -3,9 +3,9 @@
 extension Contender {
   @inlinable
   mutating func receive(_ slots: TouchSlots, in sequence: Int) {
-    storedTouches.formUnion(slots)
-    storedReceived.formUnion(slots)
-    storedIsWithoutFingers = false
+    touches.formUnion(slots)
+    received.formUnion(slots)
+    isWithoutFingers = false
     firstSequence = min(firstSequence, sequence)
     lastSequence = max(lastSequence, sequence)
   }
@@ -16,10 +16,10 @@ extension Contender {
   }
 
   @inlinable
-  mutating func lift(_ slots: TouchSlots) { storedTouches.subtract(slots) }
+  mutating func lift(_ slots: TouchSlots) { touches.subtract(slots) }
 
   @inlinable
-  mutating func wake(at time: Double) { storedDeadline = time }
+  mutating func wake(at time: Double) { deadline = time }
 
   /// - Returns: Whether this is the first assignment that awaits settling.
   @inlinable @inline(__always)
@@ -27,13 +27,13 @@ extension Contender {
     if state == .possible {
       switch new {
       case .possible: return false
-      case .began, .changed: storedClaim = .begin
-      case .ended: storedClaim = .recognize
-      case .cancelled, .failed: storedCause = why
+      case .began, .changed: claim = Claim(.begin)
+      case .ended: claim = Claim(.recognize)
+      case .cancelled, .failed: cause = why
       }
     }
-    storedState = new
-    defer { storedIsUnsettled = true }
+    state = new
+    defer { isUnsettled = true }
     return !isUnsettled
   }
 
@@ -41,28 +41,27 @@ extension Contender {
   ///   not run, and nothing is assigned.
   @inlinable @inline(__always)
   mutating func change() -> Bool? {
-    guard storedState.isActive else { return nil }
-    storedState = .changed
-    let wasUnsettled = storedIsUnsettled
-    storedIsUnsettled = true
+    guard state.isActive else { return nil }
+    state = .changed
+    let wasUnsettled = isUnsettled
+    isUnsettled = true
     return !wasUnsettled
   }
 
   @inlinable
   mutating func continues() -> Bool {
     guard reported == .began, state.isActive, !isUnsettled else { return false }
-    storedState = .changed
-    storedIsUnsettled = true
+    state = .changed
+    isUnsettled = true
     return true
   }
 
   mutating func withdraw() -> Bool {
     guard isSeated, !reported.isFinal else { return false }
-    storedCause = .withdrawn
-    storedState = reported == .possible ? .failed : .cancelled
-    storedClaim = .none
-    storedIsWaiting = false
-    defer { storedIsUnsettled = true }
+    cause = .withdrawn
+    state = reported == .possible ? .failed : .cancelled
+    claim = nil
+    defer { isUnsettled = true }
     return !isUnsettled
   }
 }

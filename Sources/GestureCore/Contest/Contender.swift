@@ -1,15 +1,28 @@
 /// A recognizer as the contest sees it: its state, its claim, and the touches that it received.
 ///
-/// Knows nothing of views or delegates. The contest alone changes it: all other code gets copies.
+/// Knows nothing of views or delegates. The contest alone changes it: all other code gets copies, and a
+/// change of a copy changes no contest.
 public struct Contender: Sendable, Equatable {
-  /// What a contender that leaves possible wants.
-  public enum Claim: Sendable, Equatable {
-    /// It has not left possible, or its claim was decided.
-    case none
-    /// To begin a continuous gesture.
-    case begin
-    /// To be recognized as a discrete gesture.
-    case recognize
+  /// What a contender that leaves possible wants, until it is decided.
+  public struct Claim: Sendable, Equatable {
+    /// What is claimed.
+    public enum Kind: Sendable, Equatable {
+      /// To begin a continuous gesture.
+      case begin
+      /// To be recognized as a discrete gesture.
+      case recognize
+    }
+
+    /// What is claimed.
+    public let kind: Kind
+    /// Whether it was found to wait for another's failure.
+    public var isWaiting = false
+    /// Whether no contender that was active when it claimed excludes it, so that it may wait.
+    public var isUnopposed = false
+
+    /// Claims, without having been decided upon.
+    @inlinable
+    public init(_ kind: Kind) { self.kind = kind }
   }
 
   /// How a contender treats the touches that it shares with views.
@@ -56,25 +69,32 @@ public struct Contender: Sendable, Equatable {
     }
   }
 
-  @usableFromInline var storedState: GestureState = .possible
-  @usableFromInline var storedReported: GestureState = .possible
-  @usableFromInline var storedClaim: Claim = .none
-  @usableFromInline var storedIsUnsettled: Bool = false
-  @usableFromInline var storedIsWaiting: Bool = false
-  /// Whether no contender that was active when it claimed excludes it, so that it may wait.
-  @usableFromInline var isUnopposed = false
+  /// The state as the recognizer itself sees it.
+  public var state: GestureState = .possible
+  /// The state as all other code sees it: possible until a claim is granted.
+  public var reported: GestureState = .possible
+  /// What it wants and was not yet granted.
+  public var claim: Claim?
+  /// Whether an assignment awaits settling.
+  public var isUnsettled: Bool = false
   /// Whether it was excluded from touches that are still down, so that its claim fails.
   @usableFromInline var staysOut = false
-  @usableFromInline var storedCause: Verdict.Cause = .itself
-  @usableFromInline var storedTouches: TouchSlots = .none
-  @usableFromInline var storedReceived: TouchSlots = .none
-  @usableFromInline var storedIsWithoutFingers: Bool = false
+  /// The cause of its failure, if that is not its own assignment.
+  public var cause: Verdict.Cause = .itself
+  /// The fingers that are down and that it hears.
+  public var touches: TouchSlots = .none
+  /// All touches of this attempt, lifted ones included, ignored ones not.
+  public var received: TouchSlots = .none
+  /// Whether it is active and all its fingers are up.
+  public var isWithoutFingers: Bool = false
   /// The first and the last multi-touch sequence, from all fingers up to all fingers up, of which
   /// it received touches.
   @usableFromInline var firstSequence = Int.max
   @usableFromInline var lastSequence = Int.min
-  @usableFromInline var storedDeadline: Double = .infinity
-  @usableFromInline var storedPolicy: TouchPolicy
+  /// When it wants to be called; `.infinity` for never, in seconds.
+  public var deadline: Double = .infinity
+  /// How it treats the touches that it shares with views.
+  public var policy: TouchPolicy
   /// Its position in the order.
   @usableFromInline let place: Place
   /// The settling in which its claim was granted.
@@ -84,57 +104,25 @@ public struct Contender: Sendable, Equatable {
   @usableFromInline var firstDependent: Int32 = -1
   /// The progress of a walk through the requirements.
   @usableFromInline var mark: RequirementMark = .unseen
-  @usableFromInline var storedIsSeated: Bool = true
+  /// Whether the seat is taken.
+  public var isSeated: Bool = true
 
   @inlinable @inline(__always)
   init(at place: Place, policy: TouchPolicy) {
     self.place = place
-    storedPolicy = policy
+    self.policy = policy
   }
 
   /// Makes a contender that has received touches of one sequence.
   @inlinable @inline(__always)
   init(at place: Place, policy: TouchPolicy, receiving slots: TouchSlots, in sequence: Int) {
     self.init(at: place, policy: policy)
-    (storedTouches, storedReceived) = (slots, slots)
+    (touches, received) = (slots, slots)
     (firstSequence, lastSequence) = (sequence, sequence)
   }
 
-  /// The state as the recognizer itself sees it.
-  @inlinable public var state: GestureState { storedState }
-
-  /// The state as all other code sees it: possible until a claim is granted.
-  @inlinable public var reported: GestureState { storedReported }
-
-  /// What it wants and was not yet granted.
-  @inlinable public var claim: Claim { storedClaim }
-
-  /// Whether an assignment awaits settling.
-  @inlinable public var isUnsettled: Bool { storedIsUnsettled }
-
   /// Whether its claim was found to wait for another's failure.
-  @inlinable public var isWaiting: Bool { storedIsWaiting }
-
-  /// The cause of its failure, if that is not its own assignment.
-  @inlinable public var cause: Verdict.Cause { storedCause }
-
-  /// The fingers that are down and that it hears.
-  @inlinable public var touches: TouchSlots { storedTouches }
-
-  /// All touches of this attempt, lifted ones included, ignored ones not.
-  @inlinable public var received: TouchSlots { storedReceived }
-
-  /// Whether it is active and all its fingers are up.
-  @inlinable public var isWithoutFingers: Bool { storedIsWithoutFingers }
-
-  /// When it wants to be called; `.infinity` for never, in seconds.
-  @inlinable public var deadline: Double { storedDeadline }
-
-  /// How it treats the touches that it shares with views.
-  @inlinable public var policy: TouchPolicy { storedPolicy }
-
-  /// Whether the seat is taken.
-  @inlinable public var isSeated: Bool { storedIsSeated }
+  @inlinable public var isWaiting: Bool { claim?.isWaiting ?? false }
 
   /// Whether it can still be recognized or fail.
   @inlinable

@@ -57,7 +57,7 @@ extension Contest {
       case (.forbidding(claimWaits: true), nil):
         claim = nil
         // No active contender excludes the claimant. The question is repeated when its wait is over.
-        contenders[walk.claimant].isUnopposed = true
+        contenders[walk.claimant].claim?.isUnopposed = true
       case (.excluding, nil):
         claim = nil
         grant(walk.claimant, excluding: walk.excluded)
@@ -116,7 +116,7 @@ extension Contest {
 
   /// Whether `seat` still claims what it was asked about.
   private func isClaiming(_ seat: Seat) -> Bool {
-    contenders[seat].isSeated && contenders[seat].claim != .none
+    contenders[seat].isSeated && contenders[seat].claim != nil
   }
 
   /// Grants the claim of `seat`; the `excluded` contenders fail.
@@ -126,10 +126,9 @@ extension Contest {
   /// Does nothing if the answers' user code has meanwhile withdrawn the claimant.
   private mutating func grant(_ seat: Seat, excluding excluded: [Seat]) {
     guard isClaiming(seat) else { return }
-    let claim = contenders[seat].claim
+    let isToBegin = contenders[seat].claim?.kind == .begin
     if contenders[seat].isWaiting { verdicts.append(.endWait(seat)) }
-    contenders[seat].storedClaim = .none
-    contenders[seat].storedIsWaiting = false
+    contenders[seat].claim = nil
     contenders[seat].grantedIn = round
     settled(seat)
     failDependents(of: seat)
@@ -138,10 +137,10 @@ extension Contest {
       verdicts.append(.fail(other, .excluded(by: seat)))
     }
     let state = contenders[seat].state
-    let first = claim == .begin ? .began : state
+    let first = isToBegin ? .began : state
     announce(first, of: seat)
     verdicts.append(.report(seat, first))
-    guard claim == .begin, state.isFinal else { return }
+    guard isToBegin, state.isFinal else { return }
     verdicts.append(.report(seat, state))
   }
 
@@ -157,7 +156,7 @@ extension Contest {
     for dependent in requirements.dependents(of: seat, in: contenders) {
       if contenders[dependent].reported.isActive {
         guard !contenders[dependent].state.isFinal else { continue }
-        contenders[dependent].storedCause = .requirementRecognized(seat)
+        contenders[dependent].cause = .requirementRecognized(seat)
         if contenders[dependent].assign(.cancelled, because: .requirementRecognized(seat)) {
           unsettledCount += 1
         }

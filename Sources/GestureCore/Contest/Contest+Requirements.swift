@@ -193,7 +193,7 @@ extension Contender {
 
   fileprivate var isAbandoned: Bool {
     isSeated && touches.isEmpty && hasReceived && deadline == .infinity && !isUnsettled
-      && claim == .none && state == .possible
+      && claim == nil && state == .possible
   }
 
   fileprivate var goesOnWithoutFingers: Bool {
@@ -204,7 +204,7 @@ extension Contender {
   /// Its touches are up, and nothing about them is left to decide. Other touches may use their
   /// slots.
   fileprivate mutating func goOn() {
-    storedIsWithoutFingers = true
-    storedReceived = .none
+    isWithoutFingers = true
+    received = .none
   }
 }

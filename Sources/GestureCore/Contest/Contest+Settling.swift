@@ -41,7 +41,7 @@ extension Contest {
   /// Makes `state` the reported state of `seat`.
   mutating func announce(_ state: GestureState, of seat: Seat) {
     if state.isFinal { mayBeDueForReset = true }
-    contenders[seat].storedReported = state
+    contenders[seat].reported = state
     if contenders[seat].touches.isEmpty { mayBeAbandoned = true }
   }
 
@@ -49,21 +49,17 @@ extension Contest {
   /// has begun to be decided.
   @inline(__always)
   mutating func settle(_ seat: Seat) -> ContestStep? {
-    switch contenders[seat].claim {
-    case .begin, .recognize:
-      return settleClaim(of: seat)
-    case .none:
-      let (state, reported) = (contenders[seat].state, contenders[seat].reported)
-      guard reported != .possible else {
-        let cause = contenders[seat].cause
-        markFailed(seat, cause)
-        return .carryOut(.fail(seat, cause))
-      }
-      settled(seat)
-      guard !reported.isFinal else { return nil }
-      announce(state, of: seat)
-      return .carryOut(.report(seat, state))
+    guard contenders[seat].claim == nil else { return settleClaim(of: seat) }
+    let (state, reported) = (contenders[seat].state, contenders[seat].reported)
+    guard reported != .possible else {
+      let cause = contenders[seat].cause
+      markFailed(seat, cause)
+      return .carryOut(.fail(seat, cause))
     }
+    settled(seat)
+    guard !reported.isFinal else { return nil }
+    announce(state, of: seat)
+    return .carryOut(.report(seat, state))
   }
 
   private mutating func settleClaim(of seat: Seat) -> ContestStep? {
@@ -74,7 +70,7 @@ extension Contest {
       return nil
     }
     // Active contenders are asked first, so that the reason names the one that excludes the claim.
-    guard contenders[seat].isUnopposed || !hasIncumbents(facing: seat) else {
+    guard contenders[seat].claim?.isUnopposed == true || !hasIncumbents(facing: seat) else {
       beginClaim(of: seat, mustWait: true)
       return nil
     }
@@ -84,13 +80,13 @@ extension Contest {
     }
     settled(seat)
     guard let required, !contenders[seat].isWaiting else { return nil }
-    contenders[seat].storedIsWaiting = true
+    contenders[seat].claim?.isWaiting = true
     return .carryOut(.wait(seat, for: required))
   }
 
   mutating func settled(_ seat: Seat) {
     guard contenders[seat].isUnsettled else { return }
-    contenders[seat].storedIsUnsettled = false
+    contenders[seat].isUnsettled = false
     unsettledCount -= 1
   }
 
@@ -110,7 +106,7 @@ extension Contest {
   /// Has `seat`, if it waits, check again whether it must.
   mutating func askAgain(_ seat: Seat) {
     guard contenders[seat].isWaiting, !contenders[seat].isUnsettled else { return }
-    contenders[seat].storedIsUnsettled = true
+    contenders[seat].isUnsettled = true
     unsettledCount += 1
   }
 }
@@ -120,12 +116,11 @@ extension Contender {
   ///
   /// - Returns: Whether an assignment awaited settling, which it does no more.
   fileprivate mutating func fail(because why: Verdict.Cause) -> Bool {
-    defer { storedIsUnsettled = false }
-    storedState = .failed
-    storedReported = .failed
-    storedClaim = .none
-    storedIsWaiting = false
-    storedCause = why
+    defer { isUnsettled = false }
+    state = .failed
+    reported = .failed
+    claim = nil
+    cause = why
     return isUnsettled
   }
 }

@@ -96,7 +96,7 @@ public struct Contest: ~Copyable, Sendable {
     if seats.count == order.count { return leaveAll() }
     for seat in seats where contenders[seat].isSeated {
       if contenders[seat].isUnsettled { unsettledCount -= 1 }
-      contenders[seat].storedIsSeated = false
+      contenders[seat].isSeated = false
       freeSeats.append(seat)
     }
     requirements.removeUnseated(from: &contenders)
@@ -151,8 +151,8 @@ public struct Contest: ~Copyable, Sendable {
 
   /// Notes that the contender in `seat` wants nothing of `slots` after all.
   public mutating func ignore(_ slots: TouchSlots, at seat: Seat) {
-    contenders[seat].storedTouches.subtract(slots)
-    contenders[seat].storedReceived.subtract(slots)
+    contenders[seat].touches.subtract(slots)
+    contenders[seat].received.subtract(slots)
     mayBeAbandoned = true
     // Without a touch of the sequence, no contender waits for its failure any more.
     if contenders[seat].received.isEmpty { askDependentsAgain(of: seat) }
@@ -160,7 +160,7 @@ public struct Contest: ~Copyable, Sendable {
 
   /// Changes how the contender in `seat` treats its touches.
   public mutating func setPolicy(_ policy: Contender.TouchPolicy, at seat: Seat) {
-    contenders[seat].storedPolicy = policy
+    contenders[seat].policy = policy
   }
 
   /// Sets when the contender in `seat` wants to be called; `.infinity` for never.

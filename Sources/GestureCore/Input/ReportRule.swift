@@ -11,7 +11,7 @@ public enum ReportRule {
     case goesOn
     /// A pointer without buttons came, moved or left.
     case hovers
-    /// Nothing happened, which no host can see.
+    /// The finger was seen where it was.
     case stationary
   }
 
@@ -50,8 +50,6 @@ public enum ReportRule {
     case reportedTwice
     /// The finger is not down in this window.
     case unknownFinger
-    /// No host can see such a phase.
-    case impossiblePhase
   }
 
   /// What becomes of a report.
@@ -62,6 +60,8 @@ public enum ReportRule {
     case goOn
     /// The touch goes on where it was.
     case goOnInPlace(Mistake)
+    /// The touch rests: nobody is told, and the event counts as a sample of it. [seen]
+    case rest
     /// The hover recognizers are told.
     case hover
     /// Nothing.
@@ -72,15 +72,15 @@ public enum ReportRule {
   @inlinable @inline(__always)
   public static func outcome(of facts: Facts) -> Outcome {
     switch facts.phase {
-    case .stationary: return .drop(.impossiblePhase)
     case .hovers: return facts.isLocationFinite ? .hover : .drop(.notFinite)
     case .began:
       guard facts.isLocationFinite else { return .drop(.notFinite) }
       // A finger of an earlier event was cancelled before; this one began a moment ago.
       return facts.isDown ? .drop(.reportedTwice) : .begin
-    case .goesOn:
+    case .goesOn, .stationary:
       guard facts.isDown, !facts.isElsewhere else { return .drop(.unknownFinger) }
       guard !facts.wasReported else { return .drop(.reportedTwice) }
+      if facts.phase == .stationary { return .rest }
       return facts.isLocationFinite ? .goOn : .goOnInPlace(.notFinite)
     }
   }

@@ -122,12 +122,35 @@ final class AnimationTransaction {
   var isHitWhereItShows = false
   /// The part of the way, from 0 to 1, after which new changes begin.
   var delayPart = 0.0
-  private let clockReference: Weak<AnimationClock>
+  private(set) var clockReference: Weak<AnimationClock>
   /// The views with animated properties, one entry for each property.
   private var views: [Weak<UIView>] = []
   private var runningCount = 0
   private var hasFinished = true
   private var isCommitted = false
+  /// What becomes of an older change of a property, of which this transaction has a newer one.
+  enum Succession {
+    /// Both run to their ends, and what shows is the sum: nothing jumps.
+    case adds
+    /// The newer one starts from what shows, and replaces the older one.
+    case replacesFromVisible
+    /// The newer one starts from the property's value, and replaces the older one.
+    case replaces
+  }
+
+  /// What becomes of an older change of a property.
+  ///
+  /// Animators and timelines can go back to their old values, and an endless animation would stay for ever:
+  /// these replace, and are replaced. To a transform without an inverse nothing can be added.
+  func succession(after older: PropertyAnimation) -> Succession {
+    if options.contains(.beginFromCurrentState) { return .replacesFromVisible }
+    guard older.property.isAdditive, !isOver, older.transaction.position.end < .infinity,
+      case .time = driver, case .time = older.transaction.driver
+    else { return .replaces }
+    guard case .transform(let end) = older.to, end.determinant == 0 else { return .adds }
+    return .replacesFromVisible
+  }
+
   /// Whether it was removed from its views. Code that still makes its changes now makes changes
   /// without animation.
   private(set) var isSettled = false
@@ -219,10 +242,20 @@ final class AnimationTransaction {
   /// Whether any property is animated.
   var hasChanges: Bool { runningCount > 0 }
 
-  /// Counts one more animated property of a view.
+  /// Counts one more animated property of a view. The first one decides which application it belongs to.
   func begin(in view: UIView) {
+    if views.isEmpty, let clock = view.windowStorage?.application?.animationClock { join(clock) }
     runningCount += 1
     views.append(Weak(view))
+  }
+
+  /// Reads the time of another application from now on: code outside of all applications began it, or of one
+  /// whose views it does not change.
+  private func join(_ new: AnimationClock) {
+    guard let old = clock, old !== new else { return }
+    new.add(self, old.takeCompletion(of: self))
+    position.readLater(by: new.scheduler.now - old.scheduler.now)
+    clockReference = Weak(new)
   }
 
   /// Waits for the end. Without any animated property, that is the next turn. A timeline or an
@@ -306,7 +339,7 @@ final class AnimationTransaction {
 struct PropertyAnimation {
   let property: AnimatedProperty
   let from: AnimatedValue
-  let to: AnimatedValue
+  var to: AnimatedValue
   let transaction: AnimationTransaction
   /// The part of the way after which it begins, from 0 to 1.
   let delayPart: Double
@@ -315,5 +348,13 @@ struct PropertyAnimation {
   var present: AnimatedValue {
     let progress = transaction.progress(after: delayPart)
     return progress == 1 ? to : from.mixed(with: to, progress)
+  }
+
+  /// What shows of the property if `value` shows without this animation.
+  ///
+  /// Several animations of a property are asked from the newest to the oldest: the newest ends at the
+  /// property's value, and each older one where a newer one starts.
+  func shown(over value: AnimatedValue) -> AnimatedValue {
+    transaction.isOver ? value : value.moved(as: to, to: present)
   }
 }

@@ -86,12 +86,19 @@ extension UIView {
       duration, delay, .spring(spring), options, animations: animations, completion: completion)
   }
 
+  /// Whether changes in the closures of animations are animated; true by default.
+  public private(set) static var areAnimationsEnabled = true
+
+  /// Sets whether changes in the closures of animations are animated. If not, they are made at once, and
+  /// completions are called with the next turn.
+  public static func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
+
   /// Changes inside are made without animation, even within an animation.
   public static func performWithoutAnimation(_ actions: () -> Void) {
-    let outer = openTransaction
-    openTransaction = nil
+    let outer = (openTransaction, areAnimationsEnabled)
+    (openTransaction, areAnimationsEnabled) = (nil, false)
     actions()
-    openTransaction = outer
+    (openTransaction, areAnimationsEnabled) = outer
   }
 
   /// Animates changes with a spring that has a perceived duration, in seconds, and a bounce: 0 does
@@ -126,11 +133,15 @@ extension UIView {
     let driver =
       outer?.driver ?? openTimeline.map { AnimationTransaction.Driver.timeline(Weak($0)) } ?? .time
     let now = openTimeline?.now ?? clock?.scheduler.now ?? .infinity
-    let timing = AnimationTiming(
-      duration: duration, curve: curve, repeats: options.contains(.repeat),
-      autoreverses: options.contains(.autoreverse))
+    let timing =
+      areAnimationsEnabled
+      ? AnimationTiming(
+        duration: duration, curve: curve, repeats: options.contains(.repeat),
+        autoreverses: options.contains(.autoreverse))
+      : AnimationTiming(duration: 0, curve: .linear)
+    let start = now + (areAnimationsEnabled ? max(delay, 0) : 0)
     let transaction = AnimationTransaction(
-      outer?.position ?? AnimationPosition(timing, since: now + max(delay, 0)), options: options,
+      outer?.position ?? AnimationPosition(timing, since: start), options: options,
       driver: driver, clock: clock, completion: completion)
     openTransaction = transaction
     animations()
@@ -159,43 +170,44 @@ extension UIView {
 
   // MARK: One view
 
-  /// Starts, replaces or ends the animation of a property whose value changes.
+  /// Starts, adds, replaces or ends the animation of a property whose value changes.
   final func noteChange(
     of property: AnimatedProperty, from: AnimatedValue, to: AnimatedValue
   ) {
     // The usual case: nothing moves.
     guard Linked.animations, !animations.isEmpty || UIView.openTransaction != nil else { return }
-    let old = takeAnimation(of: property)
-    guard let transaction = UIView.openTransaction, !transaction.isSettled, windowStorage != nil
-    else {
-      old?.transaction.interrupt()
+    animations.removeAll { $0.transaction.isOverForGood }
+    let newest = animations.lastIndex { $0.property == property }
+    guard let transaction = UIView.openTransaction, UIView.areAnimationsEnabled,
+      !transaction.isSettled, windowStorage != nil
+    else { return interruptAnimations(of: property) }
+    // A second change in the same call continues the first.
+    if let newest, animations[newest].transaction === transaction {
+      animations[newest].to = to
       return
     }
-    // A second change in the same call continues the first.
-    let isSameCall = old?.transaction === transaction
+    transaction.begin(in: self)
     var start = from
-    if let old, isSameCall { start = old.from }
-    if let old, !isSameCall, transaction.options.contains(.beginFromCurrentState) {
-      start = old.present
-    }
-    if !isSameCall {
-      transaction.begin(in: self)
-      old?.transaction.interrupt()
+    switch newest.map({ transaction.succession(after: animations[$0]) }) {
+    case .adds, nil: break
+    case .replaces: interruptAnimations(of: property)
+    case .replacesFromVisible:
+      for animation in animations.reversed() where animation.property == property {
+        start = animation.shown(over: start)
+      }
+      interruptAnimations(of: property)
     }
     animations.append(
       PropertyAnimation(
         property: property, from: start, to: to, transaction: transaction,
-        delayPart: old.flatMap { isSameCall ? $0.delayPart : nil } ?? transaction.delayPart))
+        delayPart: transaction.delayPart))
   }
 
-  /// Removes and returns the animation of a property. Also removes the animations that are over.
-  private final func takeAnimation(of property: AnimatedProperty) -> PropertyAnimation? {
-    var taken: PropertyAnimation?
-    animations.removeAll { animation in
-      if animation.property == property { taken = animation }
-      return animation.property == property || animation.transaction.isOverForGood
-    }
-    return taken
+  /// Ends the animations of a property, because its value is another one.
+  private final func interruptAnimations(of property: AnimatedProperty) {
+    let ended = animations.filter { $0.property == property }
+    animations.removeAll { $0.property == property }
+    for animation in ended { animation.transaction.interrupt() }
   }
 
   /// Removes and returns the animations of a transaction.

@@ -63,7 +63,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   final var beginsReversed = false
   /// The call at its end, which keeps it alive while it runs.
   final var end: Scheduler.Token?
-  final let clockReference: Weak<AnimationClock>
+  /// The clock of the application in which it was made, until it changes a view of another one.
+  final var clockReference: Weak<AnimationClock>
 
   /// Makes an animator by its timing; the duration is in seconds.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {

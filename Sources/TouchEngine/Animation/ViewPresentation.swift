@@ -17,15 +17,24 @@ nonisolated public struct ViewPresentation: Sendable {
   /// The smallest upright rectangle around the view, in the superview's coordinates.
   public var frame: CGRect { geometry.frame }
 
-  fileprivate mutating func show(_ value: AnimatedValue, as property: AnimatedProperty) {
-    switch (property, value) {
-    case (.center, .point(let point)): geometry.center = point
-    case (.bounds, .rect(let rect)): geometry.bounds = rect
-    case (.transform, .transform(let transform)): geometry.transform = transform
-    case (.alpha, .number(let number)): opacity = min(max(number, 0), 1)
-    case (.backgroundColor, .color(let color)): backgroundColor = color
-    case (.center, _), (.bounds, _), (.transform, _), (.alpha, _), (.backgroundColor, _):
-      programmerError("ViewPresentation: a property has a value of another kind.")
+  fileprivate subscript(property: AnimatedProperty) -> AnimatedValue {
+    get {
+      switch property {
+      case .center: .point(geometry.center)
+      case .bounds: .rect(geometry.bounds)
+      case .transform: .transform(geometry.transform)
+      case .alpha: .number(opacity)
+      case .backgroundColor: .color(backgroundColor)
+      }
+    }
+    set {
+      switch newValue {
+      case .point(let point): geometry.center = point
+      case .rect(let rect): geometry.bounds = rect
+      case .transform(let transform): geometry.transform = transform
+      case .number(let number): opacity = min(max(number, 0), 1)
+      case .color(let color): backgroundColor = color
+      }
     }
   }
 }
@@ -36,8 +45,8 @@ extension UIView {
     var presentation = ViewPresentation(
       geometry: geometry, opacity: appearance.alpha, backgroundColor: appearance.backgroundColor)
     guard Linked.animations else { return presentation }
-    for animation in animations where !animation.transaction.isOver {
-      presentation.show(animation.present, as: animation.property)
+    for animation in animations.reversed() {
+      presentation[animation.property] = animation.shown(over: presentation[animation.property])
     }
     return presentation
   }

@@ -134,20 +134,25 @@ final class Observers {
     if content.callCount == 0 { _ = exchange(&content.removed, with: []) }
   }
 
+  /// So many calls of observers may run at a time, each inside the one before. An observer that answers each
+  /// observation with input, of which another one follows, hears no more. [ours]
+  private static let nestedCallsMax = 100
+
   @inline(never)
   private func tell(_ decision: consuming Observation.Decision) {
+    guard content.callCount < Observers.nestedCallsMax else { return }
     // The scheduler is kept alive by this object, so that it need not be counted.
     let observation = Observation(
       time: Borrowed(scheduler).borrow { $0.now }, input: content.inputCount,
       decision: decision)
+    content.callCount &+= 1
     // Nearly always there is one. It is alive until its call is over, even if it is removed in it.
     if let observer = content.decisions.sole {
-      content.callCount &+= 1
       observer.borrow { $0.hear(observation) }
-      content.callCount &-= 1
-      if !content.removed.isEmpty { dropRemovedObservers() }
-      return
+    } else {
+      content.decisions.each(stillIn: { content.decisions }) { $0.hear(observation) }
     }
-    content.decisions.each(stillIn: { content.decisions }) { $0.hear(observation) }
+    content.callCount &-= 1
+    if !content.removed.isEmpty { dropRemovedObservers() }
   }
 }

@@ -6,6 +6,9 @@ import GestureCore
 extension UIEvent {
   /// When it happened, in seconds on the application's clock, also if a subclass says otherwise.
   package final var ownTime: TimeInterval { time }
+  /// When the event of touches before it happened, in seconds: fingers that did not change in it were seen
+  /// where they were.
+  package final var sampleBefore: TimeInterval { timeBefore }
   /// The mean of the touches that the recognizer that hears the event now tracks, in window coordinates.
   package final var trackedCentroid: Point { tracked.centroid }
   /// Whether one of these touches stands for a trackpad's scrolling.

@@ -106,7 +106,7 @@ final class TouchesEvent: UIEvent {
   /// Starts a new event. Touches that changed in the last one are stationary now.
   @inline(__always)
   func open(at time: TimeInterval, in window: UIWindow, for referee: Borrowed<Referee>) {
-    self.time = time
+    (timeBefore, self.time) = (self.time, time)
     self.window = Borrowed(window)
     self.referee = referee
     openForPresses()

@@ -78,6 +78,9 @@ public struct Selector: nonisolated Hashable {
       })
   }
 
+  /// Whether it can equal a selector that is not its copy.
+  package var hasName: Bool { action.name != nil }
+
   /// Whether the object's class has the method.
   public func isAnswered(by object: AnyObject) -> Bool { action.answers(object) }
 

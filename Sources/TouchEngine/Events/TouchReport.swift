@@ -163,6 +163,8 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case timeWentBackwards(from: TimeInterval, to: TimeInterval)
   /// The event's time was infinite or not a number: it counts as simultaneous with the last.
   case timeNotFinite
+  /// The event's time was after ``Scheduler/timeMax``: it counts as simultaneous with the last.
+  case timeTooLate(TimeInterval)
   /// More fingers, buttons and keys than ``/GestureCore/TouchSlots/capacity`` were down: the report is
   /// dropped.
   case tooManyFingers(finger: Int, allowed: Int)
@@ -178,8 +180,6 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case unknownEstimate(Int?)
   /// The host named no window, and no window was hit: the report is dropped.
   case noWindow(finger: Int)
-  /// A phase that a host cannot report, such as stationary: the report is dropped.
-  case impossiblePhase(finger: Int, UITouch.Phase)
   /// Input arrived inside a callback while this many events were waiting or had come from callbacks
   /// since the host's last one: it is dropped.
   case tooManyWaitingEvents(allowed: Int)
@@ -226,7 +226,6 @@ nonisolated extension InputProblem {
       case .notFinite: .notFinite(finger: finger)
       case .reportedTwice: .reportedTwice(finger: finger)
       case .unknownFinger: .unknownFinger(finger, phase)
-      case .impossiblePhase: .impossiblePhase(finger: finger, phase)
       }
   }
 }

@@ -72,6 +72,8 @@ open class UIEvent {
   final let kind: EventType
   final let detail: EventSubtype
   final var time: TimeInterval
+  /// When the event of touches before it happened.
+  final var timeBefore = -TimeInterval.infinity
   final var modifiers: UIKeyModifierFlags = []
   final var buttons: ButtonMask = []
   /// Whether an observer may hear of this event. A hit test reads it at each view; no other code runs

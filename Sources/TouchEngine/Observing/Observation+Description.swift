@@ -84,6 +84,20 @@
       case .settlingPutOff(let stepsMax):
         return "settling stopped after \(stepsMax) steps for each recognizer: "
           + "actions keep assigning states"
+      case .targetNotRemoved(let sender):
+        let who =
+          switch sender {
+          case .recognizer(let recognizer): name(recognizer)
+          case .view(let view): "\(view)"
+          }
+        return "removeTarget(_:action:) of \(who) removes nothing: its selector has no name, and "
+          + "Swift cannot compare method references; write Selector(Class.method, \"method\") in "
+          + "both places"
+      case .callsPutOff(let callsMax):
+        return "the rest waits for the next frame after \(callsMax) calls without any time "
+          + "passing: something schedules itself again without a delay"
+      case .scheduledForNever(let time):
+        return "work scheduled for \(time) s, which never comes"
       case .notPresented(let controller, let presenting, let refusal):
         return "\(presenting) does not present \(controller): \(refusal.text)"
       case .transitionInterrupted(let controller):
@@ -259,6 +273,8 @@
         "time \(shortDecimal(to, places: 6)) s after \(shortDecimal(from, places: 6)) s: "
           + "counts as simultaneous"
       case .timeNotFinite: "a time that is not finite: counts as simultaneous"
+      case .timeTooLate(let time):
+        "a time of \(time) s, after the latest of \(Scheduler.timeMax) s: counts as simultaneous"
       case .tooManyFingers(let finger, let allowed):
         "finger \(finger) began while \(allowed) are down, which is the most: dropped"
       case .tooManyPresses(let type, let allowed):
@@ -271,8 +287,6 @@
         "a correction of estimate \(index.map(String.init) ?? "without a number"), which nobody waits "
           + "for: dropped"
       case .noWindow(let finger): "finger \(finger) is over no window: dropped"
-      case .impossiblePhase(let finger, let phase):
-        "finger \(finger) reported as \(phase), which no host can see: dropped"
       case .tooManyWaitingEvents(let allowed):
         "an event inside a callback while \(allowed) are waiting: dropped"
       case .foreignWindow: "reports for a window of another application: dropped"

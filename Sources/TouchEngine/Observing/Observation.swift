@@ -65,6 +65,19 @@ nonisolated public struct Observation: Equatable, Sendable {
     /// Actions assigned states again and again. The rest is settled with the next event.
     case settlingPutOff(stepsMax: Int)
 
+    // MARK: Targets
+
+    /// A target was to be removed by a selector without a name. Swift cannot compare method references, so it
+    /// is not known which one, and nothing is removed.
+    case targetNotRemoved(from: ActionSender)
+
+    // MARK: Time
+
+    /// Work schedules itself again and again without a delay. The rest is called in the next frame.
+    case callsPutOff(callsMax: Int)
+    /// Work was scheduled for a time, in seconds, that never comes.
+    case scheduledForNever(TimeInterval)
+
     // MARK: Responders
 
     /// A key performs a command: its title, or without a title its input.

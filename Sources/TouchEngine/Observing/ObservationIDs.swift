@@ -62,6 +62,14 @@ nonisolated extension Observation {
 }
 
 nonisolated extension Observation {
+  /// What sends actions to targets.
+  public enum ActionSender: Hashable, Sendable {
+    /// A recognizer.
+    case recognizer(RecognizerID)
+    /// A control.
+    case view(ViewID)
+  }
+
   /// Stands for a responder.
   public enum ResponderID: Hashable, Sendable {
     /// A view, or a window.

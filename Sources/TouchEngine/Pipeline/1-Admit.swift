@@ -88,7 +88,7 @@ extension Engine {
   ) {
     pass(to: input.time)
     touchesEvent.modifiers = input.modifiers
-    touchesEvent.buttons = input.buttons
+    if touchesEvent.buttons != input.buttons { changeButtons(with: input) }
     // In Embedded Swift, an empty array has no span.
     guard !input.reports.isEmpty else { return }
     if let known, known.borrow({ processSoleMove(input.reports.span, in: $0, of: application) }) {
@@ -112,6 +112,14 @@ extension Engine {
     }
   }
 
+  /// Takes on the buttons of the pointer. Some hosts, browsers among them, report none with a lift: then
+  /// those of the press count.
+  @inline(never)
+  private func changeButtons(with input: HostInput.TouchInput) {
+    let isLift = input.reports.contains { $0.phase == .ended }
+    if !input.buttons.isEmpty || !isLift { touchesEvent.buttons = input.buttons }
+  }
+
   /// Cancels the touches of a window that are down.
   func cancelTouches(in window: UIWindow, of application: UIApplication) {
     let down = touchesEvent.list(of: touchesEvent.down).filter { $0.isIn(window) }
@@ -127,8 +135,14 @@ extension Engine {
 
   @inline(never)
   private func reportWrong(_ time: TimeInterval) {
-    report(
-      .badInput(
-        time.isFinite ? .timeWentBackwards(from: scheduler.now, to: time) : .timeNotFinite))
+    let problem: InputProblem =
+      if !time.isFinite {
+        .timeNotFinite
+      } else if time > scheduler.now {
+        .timeTooLate(time)
+      } else {
+        .timeWentBackwards(from: scheduler.now, to: time)
+      }
+    report(.badInput(problem))
   }
 }

@@ -53,6 +53,7 @@ extension Engine {
     case .goOnInPlace(let mistake):
       report(.badInput(InputProblem(mistake, of: finger, phase)))
       if let slot { update(reports, index, slot, in: window) }
+    case .rest: break
     case .hover: window.hover(reports[index])
     case .drop(let mistake): report(.badInput(InputProblem(mistake, of: finger, phase)))
     }

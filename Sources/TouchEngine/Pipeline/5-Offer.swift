@@ -8,7 +8,9 @@ extension Referee {
     contest.beginOffer()
     guard let receivers = touch.receivers else { return }
     if list(receivers, above: touch.hitView) { delivery.askFirst(touch) }
-    if !receiveTogether(touch, receivers) { offerOneByOne(touch, of: event, to: receivers) }
+    if !receiveTogether(touch, of: event, receivers) {
+      offerOneByOne(touch, of: event, to: receivers)
+    }
     delivery.holdsMayHaveChanged()
   }
 

@@ -69,7 +69,7 @@ extension Referee {
   ///
   /// "touch down, 100 pans" takes 39,802 instructions with it, 64,741 without.
   /// - Returns: Whether they received it; if not, nothing has changed.
-  func receiveTogether(_ touch: UITouch, _ receivers: TouchReceivers) -> Bool {
+  func receiveTogether(_ touch: UITouch, of event: UIEvent, _ receivers: TouchReceivers) -> Bool {
     guard FastLane.isOpen, !contest.hasFreeSeat, touch.exclusiveView == nil,
       !canAnyAnswerRequirements
     else { return false }
@@ -79,9 +79,10 @@ extension Referee {
       var index = level.recognizers.count
       while index > 0 {
         index -= 1
-        guard Borrowed(level.recognizers[index]).borrow({ isPlainNewcomer($0, to: touch) }) else {
-          return false
+        let isPlain = Borrowed(level.recognizers[index]).borrow {
+          isPlainNewcomer($0, to: touch, of: event)
         }
+        guard isPlain else { return false }
       }
     }
     for level in levels { seat(level, receiving: touch) }
@@ -96,12 +97,16 @@ extension Referee {
 
   /// Whether a recognizer that takes part in no contest takes a touch without a question.
   @inline(__always)
-  private func isPlainNewcomer(_ recognizer: UIGestureRecognizer, to touch: UITouch) -> Bool {
+  private func isPlainNewcomer(
+    _ recognizer: UIGestureRecognizer, to touch: UITouch, of event: UIEvent
+  ) -> Bool {
     recognizer.contestState.refereeNumber == 0 && !recognizer.contestState.asksUserCode
       && !recognizer.contestState.isTied
       && recognizer.contestState.applicationNumber == touchesEvent.number
       && ReceptionRule.refusal(
-        PlainOffer(touch: Borrowed(touch), recognizer: Borrowed(recognizer))) == nil
+        TouchOffer(
+          touch: Borrowed(touch), event: Borrowed(event), recognizer: Borrowed(recognizer),
+          referee: Borrowed(self), exclusive: nil)) == nil
   }
 
   /// Gives seats to newcomers, which receive a touch.
@@ -170,34 +175,4 @@ extension UIView {
     let inside = geometry.fromSuperview(point)
     return geometry.bounds.isHit(at: inside) ? hitInside(at: inside, with: event) : nil
   }
-}
-
-/// A new touch, and a recognizer that takes part in no contest and asks no code of the app.
-struct PlainOffer: ReceptionFacts {
-  let touch: Borrowed<UITouch>
-  let recognizer: Borrowed<UIGestureRecognizer>
-
-  var isEnabled: Bool { recognizer.borrow { $0.isOn } }
-
-  var finalState: GestureState? { nil }
-
-  var refusalOfItsClass: ReceptionRule.Refusal? {
-    touch.borrow { touch in recognizer.borrow { $0.refusal(of: touch) } }
-  }
-
-  var isTypeAllowed: Bool {
-    touch.borrow { touch in recognizer.borrow { $0.allowsType(of: touch) } }
-  }
-
-  var tracksAnotherType: Bool { false }
-
-  var isExclusiveTouchElsewhere: Bool { false }
-
-  var asksUserCode: Bool { false }
-
-  var refusalOfEvent: ReceptionRule.Refusal? { nil }
-
-  var doesDelegateReceive: Bool { true }
-
-  var isStillThere: Bool { true }
 }

@@ -71,15 +71,23 @@ extension UIGestureRecognizer {
     addTarget(target, action: Selector(action))
   }
 
-  /// Removes a target: `nil` for any object, and `nil` for any of its methods.
+  /// Removes a target: `nil` for any object, and `nil` for any of its methods. A selector without a name
+  /// removes only what was added with a copy of it; observers are told if that is nothing.
   public final func removeTarget(_ target: AnyObject?, action: Selector?) {
     unbindActions()
+    let count = targets.count
+    var isKept = false
     targets.removeAll { entry in
       // Closures stay, so that no object of the app is released here.
-      guard case .method(let object, let selector) = entry.receiver else { return false }
-      let isSameObject = target == nil || object.object === target
-      return isSameObject && (action == nil || action == selector)
+      guard case .method(let object, let selector) = entry.receiver,
+        target == nil || object.object === target
+      else { return false }
+      guard let action, action != selector else { return true }
+      isKept = true
+      return false
     }
+    guard isKept, targets.count == count, action?.hasName == false else { return }
+    UIApplication.shared.report(.targetNotRemoved(from: .recognizer(observationID)))
   }
 
   private final func add(_ receiver: GestureTarget.Receiver) {

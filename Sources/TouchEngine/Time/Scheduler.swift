@@ -39,9 +39,12 @@ public final class Scheduler {
     public func cancel() -> Bool { scheduler.object?.remove(ticket) ?? false }
   }
 
-  /// The number of calls without any time passing after which the scheduler gives up: 10 000. Work
-  /// that waited before does not count.
+  /// The number of calls without any time passing after which the rest waits for the next frame: 10 000.
+  /// Work that waited before does not count. [ours]
   public static let callsWithoutProgressMax = 10_000
+
+  /// The latest time, in seconds: about 3,000 years. Beyond it, two frames would not be told apart. [ours]
+  nonisolated public static let timeMax = 1e11
 
   /// The present time, in seconds.
   public private(set) var now: Double {
@@ -87,6 +90,8 @@ public final class Scheduler {
 
   private struct Clock {
     var now: Double
+    /// Nothing is called before this time, in seconds, because too much was called at one time.
+    var restsUntil = -Double.infinity
     /// Nothing is due before this time, in seconds. It makes an advance fast that finds nothing to
     /// do.
     var idleUntil = Double.infinity
@@ -119,15 +124,20 @@ public final class Scheduler {
   /// How many pieces of work wait; deadline sources do not count.
   public var pendingCount: Int { queue.count }
 
-  /// Schedules work for a time, in seconds. A time in the past means the next advance.
+  /// Schedules work for a time, in seconds. A time in the past means the next advance. A time that is not a
+  /// number or beyond ``timeMax`` never comes, and observers are told.
   @discardableResult
   public func schedule(at time: Double, _ work: @escaping () -> Void) -> Token {
-    guard time.isFinite else {
-      programmerError(
-        "Scheduler at \(now) s: work scheduled at \(time) s; the time must be finite.")
-    }
-    expect(max(time, now))
-    return Token(scheduler: Weak(self), ticket: queue.add(work, at: max(time, now)))
+    let comes = time <= Self.timeMax
+    if !comes { report(.scheduledForNever(time)) }
+    let due = comes ? max(time, now) : .infinity
+    expect(due)
+    return Token(scheduler: Weak(self), ticket: queue.add(work, at: due))
+  }
+
+  /// Tells the observers of its application.
+  private func report(_ decision: Observation.Decision) {
+    if case .alive(let application?) = owner.state { application.report(decision) }
   }
 
   /// Schedules work after a delay, in seconds. A negative delay means none.
@@ -168,11 +178,11 @@ public final class Scheduler {
   /// This includes work that is scheduled meanwhile and is due by then. An advance to the present
   /// time fires what is due now. Inside a callback, time passes when the present event, deadline or
   /// piece of work is done.
-  /// - Returns: False, and nothing happens, if the time is in the past or not a number, or if
-  ///   ``InputProblem/tooManyWaitingEvents(allowed:)`` are waiting.
+  /// - Returns: False, and nothing happens, if the time is in the past, not a number or beyond ``timeMax``,
+  ///   or if ``InputProblem/tooManyWaitingEvents(allowed:)`` are waiting.
   @discardableResult
   public func advance(to time: Double) -> Bool {
-    guard time >= now, time < .infinity else { return false }
+    guard time >= now, time <= Self.timeMax else { return false }
     guard turn.state.admission(of: .input) == .now else {
       return turn.wait(for: .time(time))
     }
@@ -193,9 +203,9 @@ public final class Scheduler {
 
   /// Lets time pass as a part of the present work.
   ///
-  /// - Returns: False, and nothing happens, if the time is in the past or not a number.
+  /// - Returns: False, and nothing happens, if the time is in the past, not a number or beyond ``timeMax``.
   func pass(to time: Double) -> Bool {
-    guard time >= now, time < .infinity else { return false }
+    guard time >= now, time <= Self.timeMax else { return false }
     if time < clock.idleUntil {
       now = time
     } else {
@@ -203,6 +213,9 @@ public final class Scheduler {
     }
     return true
   }
+
+  /// How long the rest waits after too many calls at one time, in seconds: a frame. [ours]
+  private static let restDuration = 1.0 / 60
 
   /// How many calls may come from now on before time passes.
   private var callsAtOneTimeMax: Int {
@@ -225,14 +238,16 @@ public final class Scheduler {
       _ = exchange(&queue, with: DeadlineQueue())
       return false
     }
-    let (call, time) = earliest(of: application)
+    let (call, due) = earliest(of: application)
+    let time = max(due, clock.restsUntil)
     guard time <= limit else { return false }
     if time > now { callsLeft = callsAtOneTimeMax }
     callsLeft -= 1
     guard callsLeft >= 0 else {
-      programmerError(
-        "Scheduler at \(now) s: \(Self.callsWithoutProgressMax) calls without any time passing; "
-          + "something schedules itself again with no delay.")
+      // Something schedules itself again without a delay.
+      clock.restsUntil = now + Self.restDuration
+      report(.callsPutOff(callsMax: Self.callsWithoutProgressMax))
+      return true
     }
     now = max(now, time)
     guard let application else {
@@ -280,9 +295,11 @@ public final class Scheduler {
   private func earliestTime(of application: UIApplication?) -> Double {
     var time = queue.firstTime
     for source in sources { time = min(time, source.nextDeadline) }
-    guard let application else { return time }
-    if Linked.everyInput { time = min(time, application.engine.shake.rule.deadline) }
-    return min(time, application.engine.contestDeadline, application.frameClock.due)
+    if let application {
+      if Linked.everyInput { time = min(time, application.engine.shake.rule.deadline) }
+      time = min(time, application.engine.contestDeadline, application.frameClock.due)
+    }
+    return max(time, clock.restsUntil)
   }
 
   private func make(_ call: Call) {

@@ -123,8 +123,11 @@ open class UIApplication: UIResponder {
   /// The key window's first responder.
   final var firstResponder: UIResponder? { keyWindow?.firstResponder }
 
-  /// The first responder to hear of events without a location on the screen.
-  final var responderWithoutPlace: UIResponder? { firstResponder ?? keyWindow }
+  /// The first to hear of events without a location on the screen: without a first responder, the controller
+  /// in front.
+  final var responderWithoutPlace: UIResponder? {
+    firstResponder ?? keyWindow?.frontOwner ?? keyWindow
+  }
 
   /// The responder that hears first of presses.
   final var firstPressed: UIResponder? {

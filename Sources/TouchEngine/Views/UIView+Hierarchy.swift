@@ -44,6 +44,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     view.announceMove { self.windowStorage }
     requireNotInside(view)
+    makeRoom(for: view)
     if view.superviewStorage === self { return reorder(view, to: index) }
     let move = view.link(to: self, at: index)
     setNeedsLayout()
@@ -60,14 +61,62 @@ extension UIView {
         + "view itself or contains it.")
   }
 
+  /// So many views may be in each other. [ours: UIKit's limit is not known; twice as many work here]
+  public static let levelsMax = 10_000
+
+  /// Notes that this view and those around it have the levels of a new subview. Too many are a programmer
+  /// error: each step through the views calls itself for each level.
+  private final func makeRoom(for view: UIView) {
+    var (outer, levels) = (self as UIView?, view.levels + 1)
+    while let view = outer, view.levels < levels {
+      view.levels = levels
+      levels += 1
+      outer = view.superviewStorage
+    }
+    guard outer == nil, levels > UIView.levelsMax else { return }
+    // Views that left may have been counted.
+    guard depth + 1 + view.countLevels() > UIView.levelsMax else { return }
+    programmerError(
+      "UIView \(identity): view \(view.identity) cannot become its subview: more than "
+        + "\(UIView.levelsMax) views would be in each other.")
+  }
+
+  /// Counts the levels of the views in this one again, without calling itself.
+  private final func countLevels() -> Int {
+    var (level, count) = ([self], 0)
+    while true {
+      let next = level.flatMap { $0.subviewStorage }
+      guard !next.isEmpty else { return count }
+      (level, count) = (next, count + 1)
+    }
+  }
+
+  /// So many levels are released by their outermost view, each inside the one before.
+  nonisolated static let levelsReleasedTogether = 500
+
+  /// Releases the views in this one, which is going, one after the other.
+  nonisolated final func releaseOneByOne() {
+    var rest = exchange(&subviewStorage, with: [])
+    while var view = rest.popLast() {
+      // The last reference: nobody else sees that its subviews are gone.
+      if isKnownUniquelyReferenced(&view) { rest += exchange(&view.subviewStorage, with: []) }
+    }
+  }
+
+  /// Changes the subviews.
+  private final func changeSubviews(_ change: (inout [UIView]) -> Void) {
+    change(&subviewStorage)
+    lookChanged()
+  }
+
   /// Inserts a view beside a sibling; in front of all if the sibling is not a subview. [seen]
   final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
-    if view.superviewStorage === self { subviewStorage.removeAll { $0 === view } }
+    if view.superviewStorage === self { changeSubviews { $0.removeAll { $0 === view } } }
     let found = subviewStorage.firstIndex { $0 === sibling }.map { $0 + offset }
     let index = found ?? subviewStorage.count
     if view.superviewStorage === self {
-      subviewStorage.insert(view, at: index)
+      changeSubviews { $0.insert(view, at: index) }
     } else {
       insert(view, at: index)
     }
@@ -76,8 +125,10 @@ extension UIView {
   /// Moves a subview among its siblings.
   final func reorder(_ view: UIView, to index: Int) {
     guard let present = subviewStorage.firstIndex(where: { $0 === view }) else { return }
-    subviewStorage.remove(at: present)
-    subviewStorage.insert(view, at: min(index, subviewStorage.count))
+    changeSubviews {
+      $0.remove(at: present)
+      $0.insert(view, at: min(index, $0.count))
+    }
   }
 
   /// Removes the view from its superview.
@@ -98,10 +149,10 @@ extension UIView {
   /// Makes the view a subview of another, or of none, with all that follows for its window.
   private final func link(to superview: UIView?, at index: Int) -> WindowMove {
     var move = WindowMove(from: windowStorage, to: superview?.windowStorage)
-    superviewStorage?.subviewStorage.removeAll { $0 === self }
+    superviewStorage?.changeSubviews { $0.removeAll { $0 === self } }
     superviewStorage = superview
     if let superview {
-      superview.subviewStorage.insert(self, at: min(index, superview.subviewStorage.count))
+      superview.changeSubviews { $0.insert(self, at: min(index, $0.count)) }
       if needsLayout || hasSubviewInNeedOfLayout { superview.hasSubviewInNeedOfLayout = true }
     }
     if move.isChange { setWindow(move.to, &move.changes) }
@@ -116,7 +167,7 @@ extension UIView {
         "UIView \(identity): exchangeSubview(at: \(index1), withSubviewAt: \(index2)) with "
           + "\(subviewStorage.count) subviews.")
     }
-    subviewStorage.swapAt(index1, index2)
+    changeSubviews { $0.swapAt(index1, index2) }
   }
 }
 

@@ -46,6 +46,12 @@ extension UIView {
     (top as? UIWindow)?.application?.needsLayout = true
   }
 
+  /// Lays this view and its subviews out, as often as their code asks for it, up to a limit.
+  final func layoutTree() {
+    var repeatsLeft = UIView.layoutRepeatsMax
+    layoutSubtree(&repeatsLeft)
+  }
+
   /// Lays out this view and its subviews if they need it, outer views first.
   ///
   /// - Parameter repeatsLeft: How often views may still be laid out again in this pass.

@@ -1,5 +1,4 @@
-// A rectangle in a superview that can be seen and touched. The class body has the stored properties
-// and the methods that can be overridden. The extensions in this folder have the rest.
+// A rectangle in a superview that can be seen and touched: what is stored, and what can be overridden.
 
 import GestureCore
 
@@ -49,9 +48,11 @@ open class UIView: UIResponder {
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { setNeedsLayout() }
   }
-  @exclusivity(unchecked) package final var subviewStorage: [UIView] = [] {
-    didSet { lookChanged() }
-  }
+  /// The subviews, back to front. `changeSubviews` alone changes them while the view lives. Its deinit runs on
+  /// any thread; then nobody else has it.
+  @exclusivity(unchecked) package nonisolated(unsafe) final var subviewStorage: [UIView] = []
+  /// As many levels as the views in this one have, or more if some have left; 0 without any.
+  nonisolated(unsafe) final var levels = 0
   private final var superviewReference = Weak<UIView>(nil)
   private final var windowReference = Weak<UIWindow>(nil)
   #if !DEBUG
@@ -88,7 +89,9 @@ open class UIView: UIResponder {
   /// Makes a view without extent at the origin.
   public override convenience init() { self.init(frame: .zero) }
 
-  deinit {}
+  deinit {
+    if levels > UIView.levelsReleasedTogether { releaseOneByOne() }
+  }
 
   package final var superviewStorage: UIView? {
     get { superviewReference.object }
@@ -380,10 +383,7 @@ open class UIView: UIResponder {
   open func setNeedsLayout() { markNeedsLayout() }
 
   /// Runs the requested layout of this view and its subviews at once.
-  open func layoutIfNeeded() {
-    var repeatsLeft = UIView.layoutRepeatsMax
-    layoutSubtree(&repeatsLeft)
-  }
+  open func layoutIfNeeded() { layoutTree() }
 
   /// The best size of the view within another size, in points; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { geometry.bounds.size }

@@ -181,6 +181,17 @@ open class UIWindow: UIView {
     didSet { rootDidChange(from: oldValue) }
   }
 
+  /// The owner in front of all others that shows in this window.
+  final var frontOwner: ViewOwner? {
+    var front: ViewOwner?
+    var next = rootOwner
+    while let owner = next {
+      if owner.viewIfLoaded?.windowStorage === self { front = owner }
+      next = owner.ownerInFront
+    }
+    return front
+  }
+
   private func rootDidChange(from old: ViewOwner?) {
     guard old !== rootOwner else { return }
     old?.viewIfLoaded?.removeFromSuperview()

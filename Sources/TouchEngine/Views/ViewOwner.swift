@@ -78,6 +78,9 @@ open class ViewOwner: UIResponder {
   /// The owners that this one keeps: a memory warning reaches them after it.
   @_spi(Widgets) open var keptOwners: [ViewOwner] { [] }
 
+  /// The owner whose view shows over this one's, or fills most of it; `nil` if there is none.
+  @_spi(Widgets) open var ownerInFront: ViewOwner? { nil }
+
   /// Whether the view of another owner stands in the window in the place of its view.
   @_spi(Widgets) open var isViewReplaced: Bool { false }
 }

@@ -87,7 +87,8 @@ nonisolated extension TableLook {
     }
     guard isLaidOut, hasSource else { return nil }
     for (section, rows) in places.enumerated() {
-      for (row, place) in rows.enumerated() where shows(place) {
+      // A row without a height has no cell.
+      for (row, place) in rows.enumerated() where shows(place) && place.end > place.start {
         let row = Fact.Row(section, row)
         if !seen.contains(row) { return "row \(row) shows and has no cell" }
       }

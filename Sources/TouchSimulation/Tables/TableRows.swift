@@ -173,14 +173,18 @@ nonisolated extension TableRows {
   func places(_ plan: Plan.Table, rowHeight: Double, top: Double) -> [[TableLook.Span]] {
     let usual = rowHeight >= 0 ? rowHeight : 44
     let title = plan.isGrouped ? 38.0 : 28.0
-    let header: Double =
-      plan.header >= 0
-      ? plan.header
-      : plan.headers == .views ? 24 : plan.headers == .titles ? title : plan.isGrouped ? 18 : 0
-    let footer = plan.footer >= 0 ? plan.footer : plan.headers == .titles ? title : 0
+    let (above, below): (Double?, Double?) =
+      switch plan.headers {
+      case .views: (24, nil)
+      case .titles: (title, title)
+      case .none: (nil, nil)
+      }
+    let header = plan.header >= 0 ? plan.header : above
+    let footer =
+      plan.footer >= 0 ? plan.footer : below ?? (plan.isGrouped ? 17 + 1 / 3.0 : 0)
     var place = top
-    return sections.map { numbers in
-      place += header
+    return sections.enumerated().map { index, numbers in
+      place += header ?? (!plan.isGrouped ? 0 : index == 0 ? 35 : 17 + 2 / 3.0)
       defer { place += footer }
       return numbers.map { number in
         let height = plan.height(of: number)

@@ -8,7 +8,7 @@ import TouchKit
 nonisolated enum Mark: Int, CaseIterable, Sendable {
   // What was wrong with input.
   case unknownFinger, repeatedBegan, notFinite, timeWentBackwards, timeNotFinite, reportedTwice
-  case unknownPress, repeatedPress, impossiblePhase
+  case unknownPress, repeatedPress
   // Receiving.
   case skippedHidden, skippedDisabled, skippedTransparent, skippedOutside
   case exclusiveTouchElsewhere, otherFingersDown, alreadyTouched
@@ -96,7 +96,9 @@ extension World {
     case .goesOn: mark(.goesOn)
     case .notPresented: mark(.notPresented)
     case .transitionInterrupted: mark(.transitionInterrupted)
-    case .received, .action, .delivered, .command, .motion: break
+    case .received, .action, .delivered, .command, .motion, .targetNotRemoved, .callsPutOff,
+      .scheduledForNever:
+      break
     }
   }
 
@@ -140,11 +142,10 @@ nonisolated extension Mark {
     case .reportedTwice: self = .reportedTwice
     case .unknownPress: self = .unknownPress
     case .repeatedPress: self = .repeatedPress
-    case .impossiblePhase: self = .impossiblePhase
     case .tooManyFingers, .tooManyPresses, .noWindow, .unknownEstimate, .tooManyWaitingEvents,
       .foreignWindow,
       .unknownWindow, .notRemoteControl, .unknownKey, .repeatedKey, .motionNotFinite,
-      .notAdjustable, .impossibleScreen,
+      .notAdjustable, .impossibleScreen, .timeTooLate,
       .reentrantEvent:
       return nil
     }

@@ -219,7 +219,7 @@ public final class TestScreen {
       break
     case .transition(_, _, .failed, _), .transition(_, _, .cancelled, _), .badInput, .withoutView,
       .refused, .ignoredAssignment, .waits, .spared, .brokenRequirement, .requiredItself,
-      .settlingPutOff, .skipped:
+      .settlingPutOff, .targetNotRemoved, .callsPutOff, .scheduledForNever, .skipped:
       verdicts.append((observation.time, observation.decision.text { name(of: $0) }))
     default: break
     }

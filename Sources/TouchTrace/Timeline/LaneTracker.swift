@@ -97,7 +97,8 @@ nonisolated public struct LaneTracker: Sendable {
       if let finger = fingers.first(where: { $0.number == touch.finger }) {
         mark(finger.row, .refused, text(observation.decision), at: time)
       }
-    case .badInput, .settlingPutOff, .command, .motion, .notPresented, .transitionInterrupted:
+    case .badInput, .settlingPutOff, .targetNotRemoved, .callsPutOff, .scheduledForNever,
+      .command, .motion, .notPresented, .transitionInterrupted:
       let text = text(observation.decision)
       mark(deviceRow("app"), .note, text, note: text, at: time)
     default: hearOfRecognizers(observation.decision, at: time)

@@ -95,7 +95,8 @@ nonisolated extension Observation.Decision {
       .brokenRequirement(let id, let other):
       (id, other)
     case .badInput, .skipped, .withoutView, .settlingPutOff, .command, .motion, .delivered, .held,
-      .dropped, .notPresented, .transitionInterrupted:
+      .dropped, .notPresented, .transitionInterrupted, .targetNotRemoved, .callsPutOff,
+      .scheduledForNever:
       (nil, nil)
     }
   }

@@ -8,12 +8,10 @@ extension UIViewController {
   /// Makes another controller a child, and removes it from its present parent.
   final func attachChild(_ child: UIViewController) {
     guard child.parentStorage !== self else { return }
-    guard !isSelfOrAncestor(child) else {
-      programmerError("UIViewController: addChild with itself or a controller that contains it.")
-    }
     // Both are code of the app. Nothing that was read before is used after them.
     child.removeFromParent()
     child.willMove(toParent: self)
+    requireNotWithin(child, to: "contain")
     childStorage.append(child)
     child.parentStorage = self
   }
@@ -26,12 +24,19 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  private final func isSelfOrAncestor(_ controller: UIViewController) -> Bool {
-    var current: UIViewController? = self
-    while let candidate = current {
-      if candidate === controller { return true }
-      current = candidate.parentStorage
+  /// Stops if another controller is this one, or contains or presents it, directly or through others: a ring
+  /// would have no end.
+  final func requireNotWithin(_ controller: UIViewController, to verb: StaticString) {
+    var open = [self]
+    while let next = open.popLast() {
+      if next === controller {
+        let (own, other) = (observationID, controller.observationID)
+        programmerError(
+          "UIViewController: \(own) \(own.number) cannot \(verb) \(other) \(other.number), "
+            + "because that is the controller itself, or contains or presents it.")
+      }
+      if let parent = next.parentStorage { open.append(parent) }
+      if let presenting = next.presentingStorage { open.append(presenting) }
     }
-    return false
   }
 }

@@ -11,7 +11,8 @@ extension UIViewController {
   ///
   /// Observers are told, and nothing else happens, in four cases: a controller of the chain
   /// presents already, the root is being dismissed, the other controller is presented already, or
-  /// the root's view is in no window.
+  /// the root's view is in no window. A controller that presents or contains the root is a programmer
+  /// error.
   final func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -22,6 +23,7 @@ extension UIViewController {
       isShownAlready: controller.presentingStorage != nil || controller === root,
       isInWindow: window != nil)
     if let refusal { return refuse(controller, because: refusal) }
+    root.requireNotWithin(controller, to: "present")
     root.presentedStorage = controller
     controller.presentingStorage = root
     let course = PresentationCourse(

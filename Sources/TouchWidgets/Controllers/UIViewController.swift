@@ -117,6 +117,9 @@ open class UIViewController: ViewOwner {
     return owners
   }
 
+  /// The controller that this one presents.
+  @_spi(Widgets) open override var ownerInFront: ViewOwner? { presentedStorage }
+
   /// Whether the controller that this one presents stands in its place.
   @_spi(Widgets) open override var isViewReplaced: Bool {
     presentedStorage?.presentation.isCovering == true

@@ -63,10 +63,18 @@ extension UIControl {
     addTarget(target, action: Selector(action), for: controlEvents)
   }
 
-  /// Removes events from a target; `nil` for any of its methods.
+  /// Removes events from a target; `nil` for any of its methods. A selector without a name removes only what
+  /// was added with a copy of it; observers are told if that is nothing.
   public final func removeTarget(
     _ target: AnyObject?, action: Selector?, for controlEvents: Event
   ) {
+    let isThere = receivers.contains { $0.isMethod(action, of: target) }
+    if let action, !action.hasName, !isThere,
+      receivers.contains(where: { $0.isMethod(nil, of: target) })
+    {
+      (windowStorage?.application ?? .shared).report(
+        .targetNotRemoved(from: .view(observationID)))
+    }
     remove(controlEvents) { entry in
       guard case .method = entry.receiver else { return false }
       return target == nil

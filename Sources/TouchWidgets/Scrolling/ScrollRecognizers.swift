@@ -77,16 +77,14 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let centroid = event.trackedCentroid
     // A finger that is reported where it was keeps its velocity. [seen]
-    guard centroid != followed.centroid else {
-      scroller?.rule.noteRest(at: event.ownTime)
-      return
-    }
+    guard centroid != followed.centroid else { return }
     followed.centroid = centroid
     followed.time = event.ownTime
     super.touchesMoved(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    scroller?.rule.noteSample(at: event.sampleBefore)
     followed.time = event.ownTime
     super.touchesEnded(touches, with: event)
   }

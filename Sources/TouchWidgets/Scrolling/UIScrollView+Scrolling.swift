@@ -55,6 +55,7 @@ extension UIScrollView {
 
   private final func scroll(to offset: Point) {
     moveBounds(to: CGPoint(offset), asksForLayout: scrollingLaysOut)
+    refresher?.follow(self)
     guard scrollCallDepth < UIScrollView.scrollCallDepthMax else { return }
     scrollCallDepth += 1
     scrollDelegate?.scrollViewDidScroll(self)

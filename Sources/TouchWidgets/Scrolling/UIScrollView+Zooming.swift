@@ -69,7 +69,10 @@ extension UIScrollView {
   }
 
   final func endPinch() {
-    zoom.endPinch(at: now, isScrolling: rule.phase == .dragging || rule.isMoving) { clamped($0) }
+    // Read before the rule changes: these properties can be overridden, and their code may zoom.
+    let content = zoomedContent
+    zoom.endPinch(
+      at: now, of: content, isScrolling: rule.phase == .dragging || rule.isMoving)
     carryOutZoom()
   }
 
@@ -100,7 +103,7 @@ extension UIScrollView {
     // The delegate that heard of that end may have zoomed; its call is the later one.
     guard zoom.phase == .idle else { return }
     zoomedView = view
-    let goal = ZoomRule.Place(scale: place.scale, offset: clamped(place))
+    let goal = ZoomRule.Place(scale: place.scale, offset: zoomedContent.clamped(place))
     if animated, windowStorage != nil {
       zoom.ease(to: goal, from: rule.offset, at: now)
     } else {
@@ -109,19 +112,16 @@ extension UIScrollView {
     carryOutZoom()
   }
 
-  /// The nearest offset inside the content's edges at a scale.
-  private final func clamped(_ place: ZoomRule.Place) -> Point {
+  /// The content that is zoomed, in its viewport.
+  private final var zoomedContent: ZoomRule.Content {
     let inset = adjustedContentInset
-    let (width, height) = (
-      Double(unscaledSize.width) * place.scale, Double(unscaledSize.height) * place.scale
-    )
-    let horizontal = ScrollAxis(
-      length: Double(bounds.width), content: width, before: Double(inset.left),
-      after: Double(inset.right))
-    let vertical = ScrollAxis(
-      length: Double(bounds.height), content: height, before: Double(inset.top),
-      after: Double(inset.bottom))
-    return Point(horizontal.clamped(place.offset.x), vertical.clamped(place.offset.y))
+    return ZoomRule.Content(
+      horizontal: ZoomRule.Content.Side(
+        viewport: Double(bounds.width), content: Double(unscaledSize.width),
+        before: Double(inset.left), after: Double(inset.right)),
+      vertical: ZoomRule.Content.Side(
+        viewport: Double(bounds.height), content: Double(unscaledSize.height),
+        before: Double(inset.top), after: Double(inset.bottom)))
   }
 
   /// Takes the limits over. The pinch recognizer is made where fingers can zoom for the first time, and is

@@ -49,7 +49,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   final var unscaledCenter = CGPoint.zero
   /// The content's size at a scale of 1.
   final var unscaledSize = CGSize.zero
-  private final var refresher: UIRefreshControl?
+  private(set) final var refresher: UIRefreshControl?
   /// The room above the content that a control for refreshing keeps, in points.
   final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { insetMayHaveChanged() } }

@@ -100,7 +100,8 @@ public struct SegmentRule: Equatable, Sendable {
     segments[index].width = width > 0 && width.isFinite ? width : 0
   }
 
-  /// Where the segments begin, in points, and at last where the last one ends.
+  /// Where the segments begin, in points, and at last where the last one ends. Shares are whole points,
+  /// and the last of them takes the rest. [seen]
   ///
   /// - Parameter length: The width of the row, in points.
   public func edges(in length: Double) -> [Double] {
@@ -109,11 +110,18 @@ public struct SegmentRule: Equatable, Sendable {
       own += segment.width
       if segment.width == 0 { sharing += 1 }
     }
-    let share = sharing == 0 ? 0 : max(length - own, 0) / Double(sharing)
+    var rest = max(length - own, 0)
+    let share = sharing == 0 ? 0 : (rest / Double(sharing)).rounded(.down)
     var edges = [0.0]
     var edge = 0.0
     for segment in segments {
-      edge += segment.width == 0 ? share : segment.width
+      if segment.width > 0 {
+        edge += segment.width
+      } else {
+        sharing -= 1
+        edge += sharing == 0 ? rest : share
+        rest -= share
+      }
       edges.append(edge)
     }
     return edges

@@ -14,7 +14,7 @@ import GestureCore
 /// A place is the distance of the sheet's top edge from the top of its container, in points.
 public struct SheetRule: Equatable, Sendable {
   /// A sheet that is let go at so many points per second or faster is dismissed, or goes to the next
-  /// detent. [seen: 975 does not dismiss]
+  /// detent. [seen: 975 does not dismiss, 1000 does]
   public static let flickSpeed = 1000.0
   /// A sheet that is let go lower than this part of its lowest detent's height is dismissed. [seen]
   public static let dismissalPart = 0.5
@@ -86,6 +86,8 @@ public struct SheetRule: Equatable, Sendable {
   /// What moves it.
   public private(set) var phase = Phase.idle
   private var permission = Permission.unasked
+  /// When a tap beside the sheet asked to dismiss it, in seconds; `nil` without one.
+  private var tappedAt: Double?
   /// Where the finger has pulled the sheet, and where it would have without any movement.
   private var pulled = 0.0
   private var anchor = 0.0
@@ -182,11 +184,24 @@ public struct SheetRule: Equatable, Sendable {
     hasMoved = true
   }
 
+  /// A tap beside a sheet at rest: it is dismissed like one that is let go low, if the app lets it. [doc]
+  public mutating func tapBeside(at time: Double) {
+    guard phase == .idle, permission == .unasked else { return }
+    permission = .asking
+    tappedAt = time
+    steps.append(.askToDismiss)
+  }
+
   /// The app's answer to ``Step/askToDismiss``.
   public mutating func answer(mayDismiss: Bool) {
     guard permission == .asking else { return }
     permission = mayDismiss ? .granted : .refused
     if mayDismiss { steps.append(.willDismiss) }
+    guard let time = tappedAt else { return }
+    tappedAt = nil
+    if mayDismiss { return spring(outAt: time, velocity: 0) }
+    permission = .unasked
+    steps.append(.didAttempt)
   }
 
   /// Where the sheet shows for what the finger has pulled: not above its highest detent, and beyond the
@@ -208,9 +223,7 @@ public struct SheetRule: Equatable, Sendable {
     let speed = velocity.map { $0.isFinite ? $0 : 0 } ?? 0
     if velocity != nil, pulled > tops[0], isDismissal(speed) {
       if permission == .granted {
-        phase = .dismissing
-        motion = Motion(target: height, displacement: top - height, velocity: speed, start: time)
-        return
+        return spring(outAt: time, velocity: speed)
       }
       steps.append(.didAttempt)
     }
@@ -225,18 +238,26 @@ public struct SheetRule: Equatable, Sendable {
   }
 
   private func isDismissal(_ speed: Double) -> Bool {
-    pulled - tops[0] > Self.dismissalPart * (height - tops[0]) || speed >= Self.flickSpeed
+    pulled - tops[0] > Self.dismissalPart * (height - tops[0]) || isFlick(speed)
   }
+
+  /// Whether a sheet is let go fast enough; a speed that rounding alone keeps below the limit is. [seen]
+  private func isFlick(_ speed: Double) -> Bool { speed > Self.flickSpeed - 1e-6 }
 
   /// The detent for a release: the next one in the direction of a flick, otherwise the nearest.
   private func detent(for speed: Double) -> Int {
-    if speed >= Self.flickSpeed { return tops.lastIndex { $0 > pulled } ?? 0 }
-    if speed <= -Self.flickSpeed { return tops.firstIndex { $0 < pulled } ?? tops.count - 1 }
+    if isFlick(speed) { return tops.lastIndex { $0 > pulled } ?? 0 }
+    if isFlick(-speed) { return tops.firstIndex { $0 < pulled } ?? tops.count - 1 }
     var nearest = 0
     for index in tops.indices where abs(tops[index] - pulled) < abs(tops[nearest] - pulled) {
       nearest = index
     }
     return nearest
+  }
+
+  private mutating func spring(outAt time: Double, velocity: Double) {
+    phase = .dismissing
+    motion = Motion(target: height, displacement: top - height, velocity: velocity, start: time)
   }
 
   private mutating func spring(to target: Double, velocity: Double, at time: Double) {
@@ -277,7 +298,8 @@ public struct SheetRule: Equatable, Sendable {
       motion = nil
       endDismissal()
     case .dismissing: leave()
-    case .idle, .dismissed: break
+    case .idle: (permission, tappedAt) = (.unasked, nil)
+    case .dismissed: break
     }
   }
 

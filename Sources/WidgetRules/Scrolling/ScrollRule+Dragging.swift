@@ -95,8 +95,8 @@ extension ScrollRule {
     if place.isFinite { anchor = place }
   }
 
-  /// A finger that drags was seen where it was before.
-  public mutating func noteRest(at time: Double) { lastRest = time }
+  /// When the fingers that drag were last seen, also if none of them had moved.
+  public mutating func noteSample(at time: Double) { lastSample = time }
 
   /// Shows what the fingers have pulled.
   mutating func showPulled() {
@@ -115,7 +115,7 @@ extension ScrollRule {
   public mutating func endDrag(velocity: Point, isZooming: Bool = false, at time: Double) {
     guard phase == .dragging else { return }
     if isZooming { source = .wheel }
-    let isStale = time - lastMove > Self.restDuration && lastRest < lastMove
+    let isStale = time - lastMove > Self.restDuration && lastSample <= lastMove
     let isStill = isStale || source == .wheel
     let velocity = Self.limited(velocity)
     releaseVelocity = Point(

@@ -109,9 +109,9 @@ public struct ScrollRule: Equatable, Sendable {
   var pulled = Point.zero
   /// Where the last drag began, in points.
   var dragStart = Point.zero
-  /// When a finger moved last, and when it was last seen resting, in seconds.
+  /// When a finger moved last, and when it was last seen, in seconds.
   var lastMove = 0.0
-  var lastRest = -Double.infinity
+  var lastSample = -Double.infinity
   /// The velocity with which the finger lets go, and where the content is to end.
   var releaseVelocity = Point.zero
   var target = Point.zero

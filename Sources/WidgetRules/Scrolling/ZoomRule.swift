@@ -51,6 +51,50 @@ public struct ZoomRule: Equatable, Sendable {
     }
   }
 
+  /// Content in its viewport.
+  public struct Content: Equatable, Sendable {
+    /// Content along one axis, all in points.
+    public struct Side: Equatable, Sendable {
+      /// The length of the viewport.
+      public var viewport: Double
+      /// The length of the content at a scale of 1.
+      public var content: Double
+      /// The inset before the content.
+      public var before: Double
+      /// The inset after the content.
+      public var after: Double
+
+      /// Makes a side.
+      public init(viewport: Double, content: Double, before: Double, after: Double) {
+        (self.viewport, self.content) = (viewport, content)
+        (self.before, self.after) = (before, after)
+      }
+
+      /// The nearest offset inside the edges at a scale.
+      func clamped(_ offset: Double, at scale: Double) -> Double {
+        ScrollAxis(length: viewport, content: content * scale, before: before, after: after)
+          .clamped(offset)
+      }
+    }
+
+    /// From left to right.
+    public var horizontal: Side
+    /// From top to bottom.
+    public var vertical: Side
+
+    /// Makes content of both sides.
+    public init(horizontal: Side, vertical: Side) {
+      (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
+
+    /// The nearest offset inside the edges at the scale of a place.
+    public func clamped(_ place: Place) -> Point {
+      Point(
+        horizontal.clamped(place.offset.x, at: place.scale),
+        vertical.clamped(place.offset.y, at: place.scale))
+    }
+  }
+
   /// The least scale; more than 0.
   public private(set) var minimum = 1.0
   /// The greatest scale; at least ``minimum``.
@@ -149,11 +193,9 @@ public struct ZoomRule: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - time: When, in seconds.
-  ///   - clamp: The nearest offset inside the content's edges at a scale, in points.
+  ///   - content: The content that is zoomed.
   ///   - isScrolling: Whether the content goes on by itself, so that only the scale is brought back.
-  public mutating func endPinch(
-    at time: Double, isScrolling: Bool, clamp: (Place) -> Point
-  ) {
+  public mutating func endPinch(at time: Double, of content: Content, isScrolling: Bool) {
     guard phase == .pinching else { return }
     let limit = clamped(scale)
     var goal = Place(scale: limit, offset: drawn.offset)
@@ -161,7 +203,7 @@ public struct ZoomRule: Equatable, Sendable {
       // The middle of what shows stays where it is, as far as the edges let it.
       goal.offset = drawn.offset * (limit / drawn.scale)
     }
-    if !isScrolling || limit != drawn.scale { goal.offset = clamp(goal) }
+    if !isScrolling || limit != drawn.scale { goal.offset = content.clamped(goal) }
     if goal == drawn {
       phase = .idle
       notices.insert(.didEnd)

@@ -204,9 +204,7 @@ import Testing
       animator.addAnimations {
         animator.stopAnimation(true)
         stage.view.center.x = 150
-        UIView.performWithoutAnimation {
-          UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { stage.view.alpha = 0 }
-        }
+        stage.view.alpha = 0.5
       }
       animator.startAnimation()
       #expect(animator.state == .inactive && stage.shown == 150)

@@ -129,6 +129,38 @@ import Testing
   }
 }
 
+@Suite struct AnimationsFromOutside {
+  /// Code in a task or a stored property runs in no application.
+  @Test func animatorThatIsMadeOutsideMovesTheViewsThatItChanges() {
+    let stage = Stage()
+    stage.application.advance(to: 5)
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { [view = stage.view] in
+      view.center.x = 150
+    }
+    animator.addCompletion(stage.tell("animator"))
+    stage.application.perform { animator.startAnimation() }
+    stage.application.advance(to: 6)
+    #expect(stage.shown == 100 && stage.application.isAnimating)
+    stage.application.advance(to: 7)
+    #expect(stage.shown == 150 && stage.diary.read() == ["animator end"])
+    stage.expectRest()
+  }
+
+  @Test func animationThatIsMadeOutsideMovesTheViewsThatItChanges() {
+    let stage = Stage()
+    stage.application.advance(to: 5)
+    UIView.animate(
+      withDuration: 2, delay: 1, options: .curveLinear, animations: { stage.view.center.x = 150 },
+      completion: { stage.diary.write("finished \($0)") })
+    for (time, x) in [(6.0, 50), (7, 100), (8, 150)] {
+      stage.application.advance(to: time)
+      #expect(stage.shown == x)
+    }
+    #expect(stage.diary.read() == ["finished true"])
+    stage.expectRest()
+  }
+}
+
 @Suite struct AnimatorsThatStop {
   private let stage = Stage()
 

@@ -171,6 +171,26 @@ private final class Target {
     }
   }
 
+  /// References cannot be compared, so nothing is removed, and observers are told.
+  @Test func selectorWithoutANameRemovesNothingAndIsTold() {
+    let target = Target("x", Diary())
+    withScreen { screen in
+      let tap = UITapGestureRecognizer(target: target, action: Target.two)
+      screen.add(tap, named: "tap", to: screen.view("board"))
+      var told: [String] = []
+      _ = screen.observe {
+        if case .targetNotRemoved = $0.decision { told.append($0.decision.description) }
+      }
+      tap.removeTarget(target, action: Selector(Target.two))
+      #expect(told.count == 1 && told[0].hasPrefix("removeTarget(_:action:) of tap"))
+      tap.removeTarget(Target("y", Diary()), action: Selector(Target.two))
+      tap.removeTarget(target, action: Selector(Target.two, "two()"))
+      tap.removeTarget(target, action: nil)
+      tap.removeTarget(target, action: Selector(Target.two))
+      #expect(told.count == 1)
+    }
+  }
+
   //  finger 1  ●━→━○   one target leaves when it hears began, another comes
   @Test func whomAnActionAddsOrRemovesCountsFromTheNextActionOn() {
     let diary = Diary()

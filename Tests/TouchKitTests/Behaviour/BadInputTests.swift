@@ -114,14 +114,18 @@ private let b = CGPoint(x: 200, y: 100)
     }
   }
 
-  @Test func noHostCanReportAStationaryFinger() {
+  @Test func stationaryFingerTellsNobody() {
     withScreen { screen in
       screen.view("board")
       screen.play(.down(at: a))
-      let problems = screen.collectBadInput { $0.send([TouchReport(1, .stationary, at: b)]) }
-      #expect(problems == [.impossiblePhase(finger: 1, .stationary)])
+      let problems = screen.collectBadInput { screen in
+        screen.send([TouchReport(1, .stationary, at: CGPoint(x: CGFloat.nan, y: 0))])
+        screen.send([TouchReport(2, .stationary, at: a)])
+        screen.send([TouchReport(1, .moved, at: a), TouchReport(1, .stationary, at: a)])
+      }
+      #expect(problems == [.unknownFinger(2, .stationary), .reportedTwice(finger: 1)])
       screen.finger().up()
-      screen.expect("board began, board ended")
+      screen.expect("board began, board moved, board ended")
     }
   }
 

@@ -210,7 +210,11 @@ private final class Receiver: UIResponder {
       screen.play(.tap(at: middle))
       #expect((receiver.heard.count, other.heard.count) == (3, 2))
       // Without names, each mention of a method is another one.
+      var told = 0
+      _ = screen.observe { if case .targetNotRemoved = $0.decision { told += 1 } }
       key.removeTarget(other, action: Selector(Receiver.plain), for: .allEvents)
+      key.removeTarget(Receiver(), action: Selector(Receiver.plain), for: .allEvents)
+      #expect(told == 1)
       key.addTarget(other, action: Receiver.plain, for: .touchDown)
       key.addTarget(other, action: Receiver.plain, for: .touchDown)
       screen.play(.tap(at: middle))

@@ -123,7 +123,11 @@ extension TestScreen {
         1, .began, place, .indirectPointer, buttons: .secondary, modifiers: [.shift, .command])
       screen.report(
         1, .ended, place, .indirectPointer, buttons: [], modifiers: [.shift, .command])
-      screen.expect("true ButtonMask(rawValue: 0)")
+      tap.buttonMaskRequired = .primary
+      // A host that knows of no buttons.
+      screen.report(1, .began, place, .indirectPointer)
+      screen.report(1, .ended, place, .indirectPointer)
+      screen.expect("true ButtonMask(rawValue: 2), false ButtonMask(rawValue: 0)")
     }
   }
 }

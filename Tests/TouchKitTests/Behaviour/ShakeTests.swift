@@ -85,6 +85,42 @@ extension TestScreen {
     }
   }
 
+  /// As the documents say: only views must be first responder for it.
+  @Test func withoutAFirstResponderTheControllerInFrontHears() {
+    final class Page: UIViewController {
+      var passesOn = true
+      var heard = 0
+      override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        heard += 1
+        if passesOn { super.motionEnded(motion, with: event) }
+      }
+      override func remoteControlReceived(with event: UIEvent?) {
+        heard += 10
+        if passesOn { super.remoteControlReceived(with: event) }
+      }
+    }
+    withScreen(recording: []) { screen in
+      let pages = (0..<3).map { _ in Page() }
+      @MainActor func heard() -> [Int] {
+        screen.shake()
+        screen.wait(1)
+        screen.send(.remoteControl(.remoteControlPlay, time: screen.now))
+        defer { for page in pages { page.heard = 0 } }
+        return pages.map { $0.heard }
+      }
+      screen.application.beginReceivingRemoteControlEvents()
+      let stack = UINavigationController(rootViewController: pages[0])
+      screen.window.rootViewController = stack
+      #expect(heard() == [11, 0, 0])
+      stack.pushViewController(pages[1], animated: false)
+      #expect(heard() == [0, 11, 0])
+      pages[1].present(pages[2], animated: false)
+      #expect(heard() == [0, 0, 11])
+      pages[2].dismiss(animated: false)
+      #expect(heard() == [0, 11, 0])
+    }
+  }
+
   @Test func longShakeIsCancelledAndNeedsQuietBeforeTheNext() {
     withScreen { screen in
       let (_, inner) = screen.shakenViews()

@@ -25,6 +25,30 @@ private let place = CGPoint(x: 100, y: 100)
     }
   }
 
+  /// The second finger is too many, and the third one is an attempt of its own.
+  @Test func thirdOfThreeFingersThatLandOneAfterAnotherTaps() {
+    withTap { screen, _ in
+      for finger in 1...3 {
+        screen.send(finger, .began, CGPoint(x: 50 * finger, y: 100), at: Double(finger) * 0.05)
+      }
+      for finger in 1...3 {
+        let time = 0.2 + Double(finger) * 0.05
+        screen.send(finger, .ended, CGPoint(x: 50 * finger, y: 100), at: time)
+      }
+      screen.expect("tap failed @0.100, tap ended @0.350")
+    }
+  }
+
+  /// The place of the lift counts as a movement to it.
+  @Test(arguments: [(45, true), (46, false)])
+  func liftAtAnotherPlaceCountsAsMovement(distance: Int, isTap: Bool) {
+    withTap { screen, _ in
+      screen.send(1, .began, place, at: 0)
+      screen.send(1, .ended, CGPoint(x: 100 + distance, y: 100), at: 0.1)
+      screen.expect(isTap ? "tap ended" : "tap failed")
+    }
+  }
+
   @Test func aTapThatLastsTooLongFailsWhileTheFingerIsDown() {
     withTap { screen, _ in
       screen.play(.down(at: place).wait(2))

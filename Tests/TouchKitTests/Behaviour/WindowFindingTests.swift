@@ -166,7 +166,6 @@ extension TestScreen {
         problems == [
           .noWindow(finger: 1), .unknownFinger(1, .moved), .notFinite(finger: 1),
           .reportedTwice(finger: 1), .repeatedBegan(finger: 1), .notFinite(finger: 1),
-          .impossiblePhase(finger: 1, .stationary),
         ])
       #expect(
         "\(Observation.Decision.badInput(.noWindow(finger: 1)))"

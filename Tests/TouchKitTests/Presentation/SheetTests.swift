@@ -70,6 +70,49 @@ import TouchTesting
     }
   }
 
+  @Test func tapBesideItDismisses() {
+    withDesk { screen, desk in
+      desk.present([.medium()])
+      screen.play(.tap(at: CGPoint(x: 200, y: 200)))
+      #expect(desk.told() == "should dismiss?, will dismiss, page willDisappear")
+      screen.wait(0.1)
+      #expect(desk.frame.minY > 450 && desk.frame.minY < 852)
+      screen.wait(1)
+      #expect(desk.told() == "page didDisappear, did dismiss")
+      #expect(screen.window.subviews == [desk.root.view])
+    }
+  }
+
+  /// A tap on the sheet, a drag beside it, and a tap while it comes dismiss nothing.
+  @Test func otherTapsLeaveItAlone() {
+    withDesk { screen, desk in
+      desk.root.present(desk.page, animated: true)
+      screen.wait(0.1)
+      screen.play(.tap(at: CGPoint(x: 200, y: 30)))
+      screen.wait(1)
+      screen.play(.tap(at: CGPoint(x: 200, y: 400)))
+      screen.play(.drag(from: CGPoint(x: 50, y: 30), to: CGPoint(x: 300, y: 30), over: 0.1))
+      screen.wait(1)
+      #expect(desk.told() == "page willAppear, page isAppearing, page didAppear")
+      #expect(desk.frame.minY == 59)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func tapBesideOneThatMayNotGoIsAnAttempt(isModal: Bool) {
+    withDesk { screen, desk in
+      desk.present()
+      desk.page.isModalInPresentation = isModal
+      desk.mayDismiss = isModal
+      for _ in 0..<2 {
+        screen.play(.tap(at: CGPoint(x: 200, y: 30)))
+        screen.wait(1)
+        #expect(desk.told() == (isModal ? "did attempt" : "should dismiss?, did attempt"))
+      }
+      #expect(desk.frame == rect(0, 59, 393, 793))
+    }
+  }
+
   @Test(arguments: [true, false])
   func sheetThatMayNotGoResists(isModal: Bool) {
     withDesk { screen, desk in

@@ -83,6 +83,37 @@ import TouchTesting
     }
   }
 
+  /// The inset is read when the fingers let go, and an app may override it.
+  @Test func overriddenInsetThatZoomsWhenItIsReadEndsThePinch() {
+    final class Zooming: UIScrollView {
+      var isArmed = false
+      override var contentInset: UIEdgeInsets {
+        get {
+          if exchange(&isArmed, with: false) { setZoomScale(2, animated: false) }
+          return super.contentInset
+        }
+        set { super.contentInset = newValue }
+      }
+    }
+    withScreen(size: CGSize(width: 400, height: 800), recording: []) { screen in
+      let scroller = Zooming(frame: screen.window.bounds)
+      let picture = UIView(frame: scroller.bounds)
+      scroller.addSubview(picture)
+      screen.window.addSubview(scroller)
+      let diary = ScrollDiary(screen.application)
+      (diary.zoomed, scroller.delegate) = (picture, diary)
+      (scroller.minimumZoomScale, scroller.maximumZoomScale) = (1, 4)
+      let place = CGPoint(x: 200, y: 400)
+      fingers(.began, around: place, apart: 100, at: 0, screen)
+      fingers(.moved, around: place, apart: 150, at: 0.1, screen)
+      fingers(.moved, around: place, apart: 300, at: 0.2, screen)
+      scroller.isArmed = true
+      fingers(.ended, around: place, apart: 300, at: 0.3, screen)
+      screen.wait(1)
+      #expect(scroller.zoomScale == 2 && picture.transform.a == 2 && !scroller.isZooming)
+    }
+  }
+
   @Test func withoutBouncesItStopsAtTheLimit() {
     picture { screen, scroller, _, _ in
       scroller.bouncesZoom = false

@@ -32,15 +32,14 @@ final class NavigationSlide: UIViewControllerAnimatedTransitioning {
     // The upper controller out of sight, and the lower one under it.
     let out = side * CGFloat(BackSwipe.places(progress: 0, width: width).front)
     let under = side * CGFloat(BackSwipe.places(progress: 1, width: width).back)
-    UIView.performWithoutAnimation {
-      coming.frame = place
-      if isPush || going.superviewStorage !== container {
-        container.addSubview(coming)
-      } else {
-        container.insertSubview(coming, belowSubview: going)
-      }
-      coming.center.x += isPush ? out : under
+    UIView.performWithoutAnimation { coming.frame = place }
+    // Code of the app hears of its window, and may animate.
+    if isPush || going.superviewStorage !== container {
+      container.addSubview(coming)
+    } else {
+      container.insertSubview(coming, belowSubview: going)
     }
+    UIView.performWithoutAnimation { coming.center.x += isPush ? out : under }
     let end = isPush ? under : out
     // A finger moves the views evenly.
     let curve: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseInOut

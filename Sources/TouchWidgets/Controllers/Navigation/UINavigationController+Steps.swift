@@ -153,8 +153,8 @@ extension UINavigationController {
       UIView.performWithoutAnimation {
         view.frame = content.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        content.addSubview(view)
       }
+      content.addSubview(view)
     }
     fill(view)
   }

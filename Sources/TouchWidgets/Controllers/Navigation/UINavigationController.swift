@@ -116,6 +116,11 @@ open class UINavigationController: UIViewController {
     presentedViewController ?? topViewController
   }
 
+  /// The controller that it presents, or the one on top.
+  @_spi(Widgets) open override var ownerInFront: ViewOwner? {
+    super.ownerInFront ?? topViewController
+  }
+
   /// Puts a controller on top and shows it.
   ///
   /// A controller that is on the stack already, or is a navigation controller, is a programmer error.

@@ -28,7 +28,6 @@ extension UISheetPresentationController {
     dimming.frame = container.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.backgroundColor = .black
-    dimming.isUserInteractionEnabled = false
     grabber.backgroundColor = .systemGray
     grabber.layer.cornerRadius = CGFloat(SheetLayout.grabber.height / 2)
     grabber.isUserInteractionEnabled = false
@@ -134,6 +133,11 @@ extension UISheetPresentationController {
 
   final func endDrag(velocity: Double?) {
     rule.endDrag(velocity: velocity, at: now)
+    carryOut()
+  }
+
+  final func tapBeside() {
+    rule.tapBeside(at: now)
     carryOut()
   }
 
@@ -295,6 +299,27 @@ final class SheetPanRecognizer: UIPanGestureRecognizer {
     case .ended: sheet.endDrag(velocity: Double(velocity(in: view).y))
     default: sheet.endDrag(velocity: nil)
     }
+  }
+}
+
+/// Dismisses a sheet by a tap beside it, on what is dimmed.
+final class BesideSheetTapRecognizer: UITapGestureRecognizer {
+  private var presentedReference = Weak<UIViewController>(nil)
+
+  deinit {}
+
+  /// Becomes the recognizer of a presented controller's sheet.
+  func serve(_ presented: UIViewController) {
+    presentedReference = Weak(presented)
+    addTarget(self, action: Selector(BesideSheetTapRecognizer.acted))
+  }
+
+  override func takes(_ touch: UITouch) -> Bool {
+    super.takes(touch) && presentedReference.object?.sheetPresentationController?.isSettled == true
+  }
+
+  private func acted() {
+    if state == .ended { presentedReference.object?.sheetPresentationController?.tapBeside() }
   }
 }
 

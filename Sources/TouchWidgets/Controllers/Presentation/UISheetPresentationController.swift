@@ -43,6 +43,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   final var rule = SheetRule()
   final let pan = madeByTouchKit(SheetPanRecognizer())
+  final let besideTap = madeByTouchKit(BesideSheetTapRecognizer())
   final let dimming = UIView(frame: .zero)
   final let grabber = UIView(frame: .zero)
   /// The application that calls it once a frame; `nil` while none does.
@@ -59,6 +60,8 @@ open class UISheetPresentationController: UIPresentationController {
     super.init(
       presentedViewController: presentedViewController, presenting: presentingViewController)
     pan.serve(presentedViewController)
+    besideTap.serve(presentedViewController)
+    dimming.addGestureRecognizer(besideTap)
   }
 
   deinit {}

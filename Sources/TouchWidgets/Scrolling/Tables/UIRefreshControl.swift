@@ -8,7 +8,9 @@ import WidgetRules
 /// A control above the content of a scroll view, which says when content is pulled down to be refreshed.
 ///
 /// It sends `valueChanged` while the finger is still down, after 120 points without the rubber band, and
-/// room is kept for it from the lift to ``endRefreshing()``. What the app does, sends nothing.
+/// room is kept for it from the lift to ``endRefreshing()``. What the app does, sends nothing. It is hidden
+/// while nothing is pulled or refreshed, and its top follows the content that is pulled. [ours; so it is on
+/// Mac Catalyst]
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -22,7 +24,7 @@ open class UIRefreshControl: UIControl {
     super.init(frame: frame)
     bounds.size.height = CGFloat(RefreshRule.height)
     isUserInteractionEnabled = false
-    alpha = 0
+    isHidden = true
     mark.backgroundColor = .systemGray
     mark.layer.cornerRadius = 10
     addSubview(mark)
@@ -96,6 +98,15 @@ open class UIRefreshControl: UIControl {
 
   private final func show(_ pull: Double) {
     alpha = isRefreshing ? 1 : CGFloat(min(max(pull / RefreshRule.pull, 0), 1))
+    if let scroller = scrollerReference.object { follow(scroller) }
+  }
+
+  /// Follows the content: while it is pulled, the top is where the viewport begins.
+  final func follow(_ scroller: UIScrollView) {
+    let above =
+      scroller.bounds.minY + scroller.adjustedContentInset.top - scroller.refreshInset
+    isHidden = !isRefreshing && above >= 0
+    frame.origin.y = min(above, isRefreshing ? -bounds.height : 0)
   }
 
   /// Keeps room above the content, or gives it back; content that is there moves along in 0.3 seconds.

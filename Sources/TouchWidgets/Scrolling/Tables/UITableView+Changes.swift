@@ -17,10 +17,11 @@ extension UITableView {
     updates?()
     endUpdates()
     guard let completion else { return }
-    // In no window nothing is shown, and it may be that no host lets time pass.
-    guard let application = windowStorage?.application else { return completion(true) }
+    let application = windowStorage?.application ?? .shared
+    // In no window nothing is shown, so nothing that is animated comes to its end. [seen]
+    let isFinished = windowStorage != nil || !UIView.areAnimationsEnabled
     // Code that changes rows again in each completion lets time pass.
-    _ = application.scheduler.after(application.frameClock.period) { completion(true) }
+    _ = application.scheduler.after(application.frameClock.period) { completion(isFinished) }
   }
 
   final func endChanges() {
@@ -29,7 +30,7 @@ extension UITableView {
     guard updateDepth == 0 else { return }
     let changes = exchange(&changes, with: RowChanges())
     // Without known counts there is nothing that could be changed: what is there is asked for.
-    guard loading.counts == .known else { return markNeedsLoad() }
+    guard loading.canChangeRows else { return markNeedsLoad() }
     apply(changes)
   }
 

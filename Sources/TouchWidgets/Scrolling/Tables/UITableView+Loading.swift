@@ -7,6 +7,14 @@ import WidgetRules
 extension UITableView {
   /// The height of a row for which nothing else is said, in points. [doc]
   nonisolated static var standardHeight: CGFloat { 44 }
+  /// The space above the rows of a section of a grouped table that has no header, in points. [seen]
+  nonisolated static func groupedStart(of section: Int) -> Double {
+    section == 0 ? 35 : 35 - groupedFooter
+  }
+  /// The space below the rows of a section of a grouped table that has no footer, in points. [seen]
+  nonisolated static var groupedFooter: Double { 52.0 / 3 }
+  /// The space below the last section of a grouped table, in points. [seen]
+  nonisolated static var groupedEnd: Double { 20 }
   /// More rows or sections are a programmer error: their heights would not fit into memory. [ours]
   nonisolated static var countMax: Int { 10_000_000 }
 
@@ -66,9 +74,11 @@ extension UITableView {
         sections.append(heights(section, rows: rows, source, delegate))
       }
     }
+    let isSpaced = style == .grouped && !sections.isEmpty
     return RowLayout(
       sections: sections, before: Double(tableHeaderView?.bounds.height ?? 0),
-      after: Double(tableFooterView?.bounds.height ?? 0))
+      after: Double(tableFooterView?.bounds.height ?? 0)
+        + (isSpaced ? UITableView.groupedEnd : 0))
   }
 
   private final func checked(_ count: Int, _ section: Int?) -> Int {
@@ -98,13 +108,13 @@ extension UITableView {
         ?? height(
           source.tableView(self, titleForHeaderInSection: section),
           delegate?.tableView(self, viewForHeaderInSection: section), ofAll: sectionHeaderHeight,
-          without: style == .grouped ? 18 : 0),
+          without: style == .grouped ? UITableView.groupedStart(of: section) : 0),
       rows: heights,
       footer: UITableView.known(delegate?.tableView(self, heightForFooterInSection: section))
         ?? height(
           source.tableView(self, titleForFooterInSection: section),
           delegate?.tableView(self, viewForFooterInSection: section), ofAll: sectionFooterHeight,
-          without: 0))
+          without: style == .grouped ? UITableView.groupedFooter : 0))
   }
 
   /// A height that is finite and not below 0.

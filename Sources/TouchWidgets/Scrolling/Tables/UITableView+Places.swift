@@ -104,7 +104,8 @@ extension UITableView {
 
   // MARK: Scrolling
 
-  /// Brings a row into view; nothing happens if there is no such row.
+  /// Brings a row into view; nothing happens if there is no such row. In a plain table, a row at the top is
+  /// below the header of its section, which stays there. [seen]
   ///
   /// - Parameters:
   ///   - indexPath: The row.
@@ -118,10 +119,12 @@ extension UITableView {
     let row = rect(ofRow: index)
     let inset = adjustedContentInset
     let room = bounds.height - inset.top - inset.bottom
+    let header =
+      style == .plain ? CGFloat(rowLayout.header(of: indexPath.section).length) : 0
     let top: CGFloat =
       switch scrollPosition {
-      case .none: nearest(row, inset, room)
-      case .top: row.minY
+      case .none: nearest(row, inset, room, below: header)
+      case .top: row.minY - header
       case .middle: row.midY - room / 2
       case .bottom: row.maxY - room
       }
@@ -129,9 +132,11 @@ extension UITableView {
     setContentOffset(CGPoint(rule.clamped(place)), animated: animated)
   }
 
-  private final func nearest(_ row: CGRect, _ inset: UIEdgeInsets, _ room: CGFloat) -> CGFloat {
+  private final func nearest(
+    _ row: CGRect, _ inset: UIEdgeInsets, _ room: CGFloat, below header: CGFloat
+  ) -> CGFloat {
     let top = bounds.minY + inset.top
-    if row.minY < top || row.height > room { return row.minY }
+    if row.minY < top + header || row.height > room - header { return row.minY - header }
     return row.maxY > top + room ? row.maxY - room : top
   }
 

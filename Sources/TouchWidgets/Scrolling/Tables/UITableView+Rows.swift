@@ -76,8 +76,10 @@ extension UITableView {
     for (cell, path) in leaving { endDisplaying(cell, path) }
   }
 
-  /// Asks for a row's cell and shows it.
+  /// Asks for a row's cell and shows it. A row without a height has none: an app may hide any number of rows
+  /// in this way. [ours]
   private final func ask(_ index: Int) {
+    guard rowLayout.row(index).length > 0 else { return }
     let version = loading.version
     let path = path(at: index)
     guard let source = dataSource else { return }

@@ -35,30 +35,32 @@ public struct RowLoading: Equatable, Sendable {
     /// Their indexes.
     public private(set) var indexes = 0..<0
     private var isAsked: [Bool] = []
-    private var unasked = 0
+    /// Where in `isAsked` the first one stands that was not asked for.
+    private var firstUnasked = 0
 
     var count: Int { indexes.count }
 
     mutating func markAsked(_ index: Int) {
-      guard indexes.contains(index), !isAsked[index - indexes.lowerBound] else { return }
+      guard indexes.contains(index) else { return }
       isAsked[index - indexes.lowerBound] = true
-      unasked -= 1
+      passAsked()
+    }
+
+    private mutating func passAsked() {
+      while firstUnasked < isAsked.count, isAsked[firstUnasked] { firstUnasked += 1 }
     }
 
     mutating func show(_ wanted: Range<Int>) {
       let old = self
       indexes = wanted
       isAsked = wanted.map { old.indexes.contains($0) && old.isAsked[$0 - old.indexes.lowerBound] }
-      unasked = isAsked.reduce(0) { $1 ? $0 : $0 + 1 }
+      firstUnasked = 0
+      passAsked()
     }
 
     func next(_ wanted: Range<Int>) -> Step? {
       if wanted != indexes { return .show(from: indexes, to: wanted) }
-      guard unasked > 0 else { return nil }
-      for offset in isAsked.indices where !isAsked[offset] {
-        return .ask(indexes.lowerBound + offset)
-      }
-      return nil
+      return firstUnasked < isAsked.count ? .ask(indexes.lowerBound + firstUnasked) : nil
     }
   }
 
@@ -69,6 +71,10 @@ public struct RowLoading: Equatable, Sendable {
 
   /// What is known of the counts.
   public private(set) var counts = Counts.unknown
+  /// Whether the counts are those of the data source: it did not change them each time that it was asked.
+  private var areExact = true
+  /// Whether changes can be made row by row. If not, all is to be asked for again.
+  public var canChangeRows: Bool { counts == .known && areExact }
   /// The rows that are alive.
   public private(set) var rows = Alive()
   /// The sections that are alive.
@@ -119,6 +125,7 @@ public struct RowLoading: Equatable, Sendable {
       counts = .asking(isOld: false, round: 2)
       return true
     }
+    if case .asking(isOld: true, _) = counts { areExact = false } else { areExact = true }
     counts = .known
     return false
   }

@@ -65,6 +65,39 @@ private final class VanishingRow: UITableViewDataSource {
     }
   }
 
+  @Test func rowGoesEachTimeThatATitleIsAsked() {
+    withScreen(recording: []) { screen in
+      let (table, diary) = screen.table([30])
+      diary.header = { _ in
+        guard diary.counts[0] > 0 else { return "none" }
+        diary.counts[0] -= 1
+        table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        return "\(diary.counts[0])"
+      }
+      table.reloadData()
+      for _ in 0..<60 { screen.wait(0.1) }
+      #expect(table.numberOfRows(inSection: 0) == diary.counts[0])
+      #expect(table.visibleCells.count <= diary.counts[0])
+    }
+  }
+
+  /// Any number of rows may be hidden in this way.
+  @Test func rowsWithoutAHeightHaveNoCells() {
+    withScreen(recording: []) { screen in
+      let (table, diary) = screen.table([4000]) { _, diary in
+        diary.height = { $0.row % 1000 == 999 ? 44 : 0 }
+      }
+      #expect(table.visibleCells.count == 4 && diary.cellsMade == 4)
+      #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+      diary.height = { $0.row == 0 ? 44 : 0 }
+      table.reloadData()
+      screen.wait(0.1)
+      #expect(table.visibleCells.count == 1)
+      table.selectRow(at: IndexPath(row: 7, section: 0), animated: false, scrollPosition: .none)
+      #expect(table.indexPathForSelectedRow?.row == 7)
+    }
+  }
+
   @Test func countsThatChangeWithoutAWord() {
     withScreen(recording: []) { screen in
       let (table, diary) = screen.table([100])

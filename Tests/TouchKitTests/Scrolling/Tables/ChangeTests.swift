@@ -41,11 +41,20 @@ import TouchTesting
     }
   }
 
-  @Test func changesOfATableInNoWindowAreCompleteAtOnce() {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    var isDone = false
-    table.performBatchUpdates({}) { isDone = $0 }
-    #expect(isDone)
+  /// As recorded on iOS 26.1.
+  @Test func changesOfATableInNoWindowAreCompleteLaterAndOnlyFinishedWithoutAnimation() {
+    withScreen(recording: []) { screen in
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      var told: [Bool] = []
+      table.performBatchUpdates({}) { told.append($0) }
+      #expect(told == [])
+      screen.wait(0.1)
+      #expect(told == [false])
+      UIView.performWithoutAnimation { table.performBatchUpdates({}) { told.append($0) } }
+      #expect(told == [false])
+      screen.wait(0.1)
+      #expect(told == [false, true])
+    }
   }
 
   @Test func aCompletionThatChangesAgainLetsTimePass() {

@@ -37,18 +37,23 @@ import TouchTesting
     screen.send(1, .ended, CGPoint(x: 200, y: 100 + distance), at: screen.now + 0.3)
   }
 
-  @Test func controlIsInvisibleUntilItIsPulled() {
-    withControl { screen, _, control, _ in
-      #expect(control.alpha == 0)
+  @Test func controlIsHiddenUntilItIsPulledAndFollowsTheContent() {
+    withControl { screen, scroller, control, _ in
+      #expect(control.isHidden)
       pull(screen, by: 60)
-      #expect(control.alpha > 0 && control.alpha < 1)
+      #expect(!control.isHidden && control.alpha > 0 && control.alpha < 1)
+      #expect(scroller.contentOffset.y < 0 && control.frame.minY == scroller.contentOffset.y)
       lift(screen, at: 60)
       screen.wait(2)
-      #expect(control.alpha == 0)
+      #expect(control.isHidden)
       control.beginRefreshing()
-      #expect(control.alpha == 1)
+      screen.wait(1)
+      #expect(!control.isHidden && control.alpha == 1 && control.frame.minY == -60)
+      scroller.contentOffset.y = 200
+      #expect(!control.isHidden && control.frame.minY == -60)
       control.endRefreshing()
-      #expect(control.alpha == 0)
+      screen.wait(1)
+      #expect(control.isHidden)
     }
   }
 

@@ -111,6 +111,45 @@ import TouchTesting
     }
   }
 
+  /// Two sections of two rows, as recorded on iOS 26.1.
+  @Test func groupedSectionsWithoutTitlesHaveRoomBetweenThem() {
+    withScreen(recording: []) { screen in
+      let (table, diary) = screen.table([2, 2], style: .grouped)
+      @MainActor func starts() -> [CGFloat] {
+        (0..<4).map { table.rectForRow(at: IndexPath(row: $0 % 2, section: $0 / 2)).minY }
+      }
+      #expect(starts() == [35, 79, 158, 202])
+      #expect(abs(table.contentSize.height - 850 / 3) < 1e-9)
+      diary.header = { $0 == 0 ? "H" : nil }
+      table.reloadData()
+      #expect(starts() == [38, 82, 161, 205])
+    }
+  }
+
+  /// The header of a row's section stays at the top, and the row is below it.
+  @Test func rowIsBroughtBelowTheHeaderThatStaysAtTheTop() {
+    func offsets(_ style: UITableView.Style) -> [CGFloat] {
+      withScreen(recording: []) { screen in
+        let (table, _) = screen.table([20, 20], style: style) { table, diary in
+          diary.header = { _ in "H" }
+          table.sectionHeaderHeight = 28
+          table.sectionFooterHeight = 0
+        }
+        @MainActor func offset(
+          _ row: Int, _ section: Int, _ position: UITableView.ScrollPosition
+        ) -> CGFloat {
+          table.scrollToRow(
+            at: IndexPath(row: row, section: section), at: position, animated: false)
+          return table.contentOffset.y
+        }
+        return [offset(0, 1, .top), offset(10, 0, .top), offset(15, 1, .none), offset(3, 0, .none)]
+      }
+    }
+    // The second section starts at 908, its rows at 936.
+    #expect(offsets(.plain) == [908, 440, 840, 132])
+    #expect(offsets(.grouped) == [936, 468, 840, 160])
+  }
+
   @Test func headersOfAPlainTableStayAtTheTop() {
     func header(_ style: UITableView.Style, at offset: CGFloat) -> CGFloat? {
       withScreen(recording: []) { screen in

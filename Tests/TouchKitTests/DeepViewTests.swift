@@ -1,0 +1,89 @@
+// Views in views in views: how many levels there may be, and how they are released.
+
+import Foundation
+import Testing
+
+@testable import TouchEngine
+@testable import TouchWidgets
+
+/// The last reference to views, which another thread drops.
+private nonisolated final class Released: @unchecked Sendable {
+  private var view: UIView?
+  private let isGone = DispatchSemaphore(value: 0)
+
+  init(_ view: UIView?) { self.view = view }
+
+  deinit {}
+
+  func release() {
+    view = nil
+    isGone.signal()
+  }
+
+  func wait() { isGone.wait() }
+}
+
+extension HierarchyMistakes {
+  @Test func moreLevelsThanThereMayBeStopWithAMessage() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        var outer = UIView()
+        for _ in 0..<UIView.levelsMax {
+          let view = UIView()
+          view.addSubview(outer)
+          outer = view
+        }
+        UIView().addSubview(outer)
+      }
+    }
+    #expect(
+      message(of: result).contains(
+        "cannot become its subview: more than 10000 views would be in each other."))
+  }
+
+  @Test func viewsThatLeftDoNotCountAsLevels() {
+    let root = UIView()
+    var inner = root
+    for _ in 0..<UIView.levelsMax {
+      let view = UIView()
+      inner.addSubview(view)
+      inner = view
+    }
+    inner.removeFromSuperview()
+    let leaf = UIView()
+    root.subviews[0].subviews[0].addSubview(leaf)
+    leaf.addSubview(inner)
+    #expect(inner.isDescendant(of: root))
+  }
+
+  /// A thread has 512 KiB of stack, and each level would take some of it.
+  @Test func deepViewsAreReleasedOneByOne() {
+    final class Leaf: UIView {
+      static nonisolated(unsafe) var count = 0
+      deinit { Leaf.count += 1 }
+    }
+    withWindow { application, window in
+      var outer: UIView? = UIView()
+      var inner = outer
+      for _ in 0..<UIView.levelsMax - 2 {
+        let view = Leaf()
+        inner?.addSubview(view)
+        inner = view
+      }
+      window.addSubview(outer!)
+      application.scheduler.advance(to: 1)
+      #expect(inner?.window === window)
+      outer?.removeFromSuperview()
+      inner = nil
+      let box = Released(outer)
+      outer = nil
+      let thread = Thread { box.release() }
+      thread.stackSize = 512 * 1024
+      thread.start()
+      box.wait()
+      #expect(Leaf.count == UIView.levelsMax - 2)
+    }
+  }
+}
