@@ -46,7 +46,8 @@ static inline bool isFault(int number) {
   return number == chosen;
 }
 """
-FLAGS = ["-Xswiftc", f"-I{COPY}/ChosenFault"]
+# Without what debuggers read, which takes time to write.
+FLAGS = ["-Xswiftc", f"-I{COPY}/ChosenFault", "-Xswiftc", "-gnone"]
 
 
 class FaultyFile:
@@ -141,7 +142,7 @@ def faulty_files(sites):
 
 
 def build(arguments):
-    command = ["swift", "build", *arguments, *FLAGS]
+    command = ["swift", "build", "--disable-index-store", *arguments, *FLAGS]
     done = subprocess.run(
         command, cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     (SCRATCH / "build.log").write_text(done.stdout)

@@ -90,7 +90,12 @@ import TouchKit
       mix(hash)
     }
 
-    private func mix(_ value: UInt64) { number = (number ^ value) &* 0x100_0000_01B3 &+ 1 }
+    /// A number that has changed in any of its bits changes all of them: most bits of a short decimal
+    /// fraction are 0.
+    private func mix(_ value: UInt64) {
+      number = (number ^ value) &* 0x9E37_79B9_7F4A_7C15
+      number ^= number >> 32
+    }
 
     private func write(_ line: () -> String) {
       if let wanted, wanted == chunks.count { words.append(line()) }

@@ -46,6 +46,7 @@ struct SmallStage {
       record.note("in", view.window == nil)
       record.note("in", view.superview?.tag ?? -1)
       record.note("animations", view.animations.count)
+      record.note("shows", view.layer.presentation()?.frame ?? .zero)
       let hit = window.hitTest(view.center, with: nil)
       record.note("hit", hit?.tag ?? -1)
     }
@@ -78,6 +79,7 @@ extension Calls {
   }
 
   private static func animate(
+    _ inside: Inside,
     _ stage: SmallStage, _ number: Int, _ dice: inout Dice, _ record: Record
   ) {
     let (view, other) = (dice.pick(stage.views), dice.pick(stage.views))
@@ -98,6 +100,7 @@ extension Calls {
     let completion = { (isComplete: Bool) in
       record.note("completion", number)
       record.note("complete", isComplete)
+      inside.reach()
       record.note("now", stage.application.scheduler.now)
     }
     let (duration, delay) = (dice.pick([0, 0.25, 0.5, 1]), dice.pick([0, 0, 0.25, -1]))
@@ -122,10 +125,13 @@ extension Calls {
 
   static let animations = Calls(name: "animations", seeds: 60) { dice, record in
     let stage = SmallStage()
+    let inside = Inside()
+    inside.act = { [unowned inside] dice in animate(inside, stage, -1, &dice, record) }
+    if dice.chance(0.5) { inside.begin(&dice, chance: 0.3) }
     for number in 0..<30 {
       stage.application.perform {
         switch dice.below(10) {
-        case 0...4: animate(stage, number, &dice, record)
+        case 0...4: animate(inside, stage, number, &dice, record)
         case 5: change(dice.pick(stage.views), &dice)
         case 6: dice.pick(stage.views).removeFromSuperview()
         case 7: dice.pick([stage.window, stage.views[0]]).addSubview(stage.views[2])

@@ -10,11 +10,12 @@ import GestureCore
 private struct Booth {
   let stage = SmallStage(0)
   let control: UIControl
+  let inside = Inside()
 
   init(_ record: Record, _ make: () -> UIControl) {
     let control = stage.application.perform(make)
     self.control = control
-    stage.application.perform { [stage] in
+    stage.application.perform { [stage, inside] in
       control.frame.origin = CGPoint(x: 40, y: 40)
       if control.frame.width < 60 { control.frame.size.width = 160 }
       if control.frame.height < 30 { control.frame.size.height = 44 }
@@ -23,6 +24,7 @@ private struct Booth {
         control.addAction(
           UIAction { _ in
             record.note("event", bit)
+            inside.reach()
             record.note("state", Int(control.state.rawValue))
             record.note("inside", control.isTouchInside)
             record.note("tracks", control.isTracking)
@@ -44,6 +46,8 @@ private struct Booth {
   func run(
     _ steps: Int, _ dice: inout Dice, _ record: Record, _ change: (inout Dice) -> Void
   ) {
+    inside.act = { dice in changeAny(&dice) }
+    if dice.chance(0.5) { inside.begin(&dice, chance: 0.1) }
     var hand = Hand(stage, record)
     for _ in 0..<steps {
       if dice.chance(0.4) {
@@ -61,7 +65,9 @@ private struct Booth {
   }
 
   private func changeAny(_ dice: inout Dice) {
-    switch dice.below(10) {
+    switch dice.below(12) {
+    case 10: control.removeFromSuperview()
+    case 11: stage.window.addSubview(control)
     case 0: control.isEnabled.toggle()
     case 1: control.isSelected.toggle()
     case 2: control.isHighlighted.toggle()

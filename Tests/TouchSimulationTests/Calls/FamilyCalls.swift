@@ -10,6 +10,7 @@ import GestureCore
 final class ToldView: UIView {
   private let record: Record
   var keepsFirst = false
+  weak var inside: Inside?
 
   init(_ number: Int, _ record: Record) {
     self.record = record
@@ -29,6 +30,7 @@ final class ToldView: UIView {
     record.note("recognizers", (gestureRecognizers ?? []).count)
     record.note("states", (gestureRecognizers ?? []).reduce(0) { $0 << 3 ^ $1.state.rawValue })
     record.note("seats", (gestureRecognizers ?? []).count { $0.hasSeat })
+    inside?.reach()
   }
 
   override func didAddSubview(_ subview: UIView) { tell("didAdd", subview.tag) }
@@ -105,6 +107,7 @@ private struct Household {
   let windows: [ToldWindow]
   let views: [ToldView]
   let recognizers: [UIGestureRecognizer]
+  let inside = Inside()
 
   init(_ record: Record) {
     let application = application
@@ -243,6 +246,15 @@ private struct Household {
 extension Calls {
   static let families = Calls(name: "families", seeds: 60) { dice, record in
     let household = Household(record)
+    for view in household.views { view.inside = household.inside }
+    household.inside.act = { dice in
+      switch dice.below(4) {
+      case 0...1: household.move(&dice)
+      case 2: household.change(&dice)
+      default: household.respond(&dice, record)
+      }
+    }
+    if dice.chance(0.5) { household.inside.begin(&dice, chance: 0.02) }
     for _ in 0..<80 {
       household.application.perform {
         switch dice.below(10) {

@@ -58,3 +58,32 @@ struct Hand {
     }
   }
 }
+
+/// Code of the app that acts from inside of callbacks, now and then.
+final class Inside {
+  private var dice = Dice(0)
+  private var isActing = false
+  private var chance = 0.0
+  private var left = 0
+  /// What it does.
+  var act: (inout Dice) -> Void = { _ in }
+
+  init() {}
+  deinit {}
+
+  /// From now on it acts with this chance, and at most so often.
+  func begin(_ dice: inout Dice, chance: Double, most: Int = 40) {
+    self.dice = dice.fork(77)
+    _ = dice.next()
+    (self.chance, left) = (chance, most)
+  }
+
+  /// A callback runs.
+  func reach() {
+    guard chance > 0, left > 0, !isActing, dice.chance(chance) else { return }
+    isActing = true
+    left -= 1
+    act(&dice)
+    isActing = false
+  }
+}

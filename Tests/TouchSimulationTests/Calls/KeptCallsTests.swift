@@ -20,6 +20,7 @@ struct Calls {
     animations, animators, timings, families, layouts, drawings, paths, transforms, colours,
     switches, sliders, steppers, segments, pages, buttons, fields,
     scrolls, tables, screens, containers, clocks, gestures, inputs, keys,
+    pictures,
   ]
 
   /// A number for each seed.

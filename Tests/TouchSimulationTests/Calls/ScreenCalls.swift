@@ -18,7 +18,10 @@ private final class ToldScreen: UIViewController {
   }
   deinit {}
 
+  weak var inside: Inside?
+
   private func tell(_ word: StaticString, _ value: Bool = false) {
+    defer { inside?.reach() }
     record.note(word, serial << 1 ^ (value ? 1 : 0))
     record.note("loaded", isViewLoaded)
     guard isViewLoaded else { return }
@@ -31,6 +34,12 @@ private final class ToldScreen: UIViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = serial % 2 == 0 ? .white : .yellow
+    if serial % 3 == 1 {
+      let scroller = UIScrollView(frame: view.bounds)
+      scroller.contentSize = CGSize(width: serial % 2 == 0 ? 900 : 400, height: 900)
+      scroller.contentOffset.x = serial % 4 == 0 ? 20 : 0
+      view.addSubview(scroller)
+    }
     tell("did load")
   }
   override func viewWillAppear(_ animated: Bool) { tell("will appear", animated) }
@@ -183,9 +192,13 @@ private final class Theatre {
   }
   deinit {}
 
+  let inside = Inside()
+
   private func screen() -> ToldScreen {
     made += 1
-    return ToldScreen(made, record)
+    let screen = ToldScreen(made, record)
+    screen.inside = inside
+    return screen
   }
 
   private var top: UIViewController {
@@ -300,6 +313,10 @@ private final class Theatre {
 extension Calls {
   static let screens = Calls(name: "screens", seeds: 60) { dice, record in
     let theatre = Theatre(record)
+    theatre.inside.act = { [unowned theatre] dice in
+      if dice.chance(0.7) { theatre.navigate(&dice) } else { theatre.present(&dice) }
+    }
+    if dice.chance(0.5) { theatre.inside.begin(&dice, chance: 0.04, most: 20) }
     var hand = Hand(theatre.stage, record)
     for _ in 0..<60 {
       switch dice.below(12) {

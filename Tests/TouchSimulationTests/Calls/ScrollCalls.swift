@@ -10,11 +10,16 @@ import GestureCore
 private final class ScrollListener: UIScrollViewDelegate {
   let record: Record
   var zooms: UIView?
+  /// How far it moves the target of a release.
+  var push = CGPoint.zero
 
   init(_ record: Record) { self.record = record }
   deinit {}
 
+  let inside = Inside()
+
   private func tell(_ word: StaticString, _ view: UIScrollView) {
+    defer { inside.reach() }
     record.note(word, view.contentOffset)
     record.note("zoom", view.zoomScale)
     record.note("content", view.contentSize)
@@ -34,6 +39,9 @@ private final class ScrollListener: UIScrollViewDelegate {
     tell("will end", view)
     record.note("velocity", velocity)
     record.note("target", target.pointee)
+    if push != .zero {
+      target.pointee = CGPoint(x: target.pointee.x + push.x, y: target.pointee.y + push.y)
+    }
   }
   func scrollViewDidEndDragging(_ view: UIScrollView, willDecelerate: Bool) {
     tell("ended", view)
@@ -117,10 +125,18 @@ extension Calls {
       if dice.chance(0.6) { (listener.zooms, view.maximumZoomScale) = (content, 3) }
       for _ in 0..<dice.below(5) { set(view, &dice) }
     }
+    listener.inside.act = { [unowned view] dice in
+      if dice.chance(0.3) { set(view, &dice) } else { act(view, &dice) }
+    }
+    if dice.chance(0.5) { listener.inside.begin(&dice, chance: 0.03) }
     var hand = Hand(stage, record)
     for _ in 0..<60 {
+      if dice.chance(0.04) { stage.application.perform { view.removeFromSuperview() } }
+      if dice.chance(0.1) { stage.application.perform { stage.window.addSubview(view) } }
       switch dice.below(10) {
-      case 0: stage.application.perform { set(view, &dice) }
+      case 0:
+        stage.application.perform { set(view, &dice) }
+        listener.push = CGPoint(x: dice.pick([0, 0, 70]), y: dice.pick([0, 0, -90]))
       case 1, 2: stage.application.perform { act(view, &dice) }
       case 3:
         pinch(stage, &dice)

@@ -41,7 +41,12 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate {
   init(_ record: Record) { self.record = record }
   deinit {}
 
-  private func tell(_ word: StaticString, _ path: IndexPath?) { record.note(word, path) }
+  let inside = Inside()
+
+  private func tell(_ word: StaticString, _ path: IndexPath?) {
+    record.note(word, path)
+    inside.reach()
+  }
 
   func numberOfSections(in table: UITableView) -> Int {
     record.note("sections", rows.count)
@@ -54,6 +59,12 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ table: UITableView, titleForHeaderInSection section: Int) -> String? {
     section == 1 ? nil : "Section \(section)"
   }
+  func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    guard section == 2 else { return nil }
+    let view = table.dequeueReusableHeaderFooterView(withIdentifier: "head")
+    view?.textLabel?.text = "Head"
+    return view
+  }
   func tableView(_ table: UITableView, titleForFooterInSection section: Int) -> String? {
     section == 1 ? "Foot" : nil
   }
@@ -62,7 +73,10 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate {
     let kind = path.row % 2 == 0 ? "even" : "odd"
     let old = table.dequeueReusableCell(withIdentifier: kind)
     record.note("used", old != nil)
-    let cell = old ?? ToldCell(style: .subtitle, reuseIdentifier: kind)
+    let cell =
+      path.section == 2
+      ? table.dequeueReusableCell(withIdentifier: "registered", for: path)
+      : old ?? ToldCell(style: .subtitle, reuseIdentifier: kind)
     (cell as? ToldCell)?.record = record
     cell.textLabel?.text = "\(rows[path.section][path.row])"
     cell.detailTextLabel?.text = kind
@@ -224,11 +238,22 @@ extension Calls {
     let style: UITableView.Style = dice.pick([.plain, .grouped])
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 260), style: style)
     stage.application.perform {
+      table.register(ToldCell.self, forCellReuseIdentifier: "registered")
+      table.register(
+        UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "head")
       (table.dataSource, table.delegate) = (rows, rows)
       stage.window.addSubview(table)
     }
+    let table0 = Weak(table)
+    rows.inside.act = { [unowned rows] dice in
+      guard let table = table0.object else { return }
+      if dice.chance(0.3) { change(table, rows, &dice) } else { set(table, rows, &dice) }
+    }
+    if dice.chance(0.5) { rows.inside.begin(&dice, chance: 0.02) }
     var hand = Hand(stage, record)
     for _ in 0..<70 {
+      if dice.chance(0.04) { stage.application.perform { table.removeFromSuperview() } }
+      if dice.chance(0.1) { stage.application.perform { stage.window.addSubview(table) } }
       switch dice.below(10) {
       case 0, 1: stage.application.perform { set(table, rows, &dice) }
       case 2: stage.application.perform { change(table, rows, &dice) }
@@ -239,6 +264,9 @@ extension Calls {
         }
         _ = dice.next()
       case 4: swipe(stage, &dice)
+      case 5 where dice.chance(0.5):
+        stage.application.perform { table.setEditing(true, animated: false) }
+        hold(stage, record, &dice)
       default: hand.act(in: table.frame, &dice)
       }
       record.look(atWidget: table)
@@ -248,6 +276,25 @@ extension Calls {
     hand.pass(9)
     record.look(atWidget: table)
     withExtendedLifetime(rows) {}
+  }
+
+  /// A finger takes a row by its grip to an edge, where it waits.
+  private static func hold(_ stage: SmallStage, _ record: Record, _ dice: inout Dice) {
+    var place = CGPoint(x: 300, y: dice.quarter(60, 200))
+    func send(_ phase: UITouch.Phase) {
+      stage.application.receive(
+        .touches(
+          HostInput.TouchInput(
+            [TouchReport(41, phase, at: place)], time: stage.application.scheduler.now + 1.0 / 64)))
+    }
+    send(.began)
+    let goal: CGFloat = dice.pick([5, 255])
+    for _ in 0..<8 {
+      place.y += (goal - place.y) / 3
+      send(.moved)
+    }
+    for _ in 0..<dice.below(4) { stage.pass(0.2, record) }
+    send(dice.chance(0.8) ? .ended : .cancelled)
   }
 
   /// A finger on a row to the side, or on its grip and down; then it may tap what shows.
