@@ -20,7 +20,8 @@ struct Calls {
     animations, animators, timings, families, layouts, drawings, paths, transforms, colours,
     switches, sliders, steppers, segments, pages, buttons, fields,
     scrolls, tables, screens, containers, clocks, gestures, inputs, keys,
-    pictures,
+    pictures, scrollRules, scrollMath, zoomRules, rowRules, rowLayouts, rowChanges, sheetRules,
+    stackRules, controlRules,
   ]
 
   /// A number for each seed.
@@ -87,7 +88,8 @@ struct Calls {
       let path = FileManager.default.temporaryDirectory.appending(path: "\(calls.name).txt")
       try calls.words(of: seed).joined(separator: "\n")
         .write(to: path, atomically: true, encoding: .utf8)
-      Issue.record("\(calls.name) differ with seed \(seed); \(path.path()) has the words")
+      Issue.record(
+        "\(calls.name) differ with seed \(seed); \(path.path(percentEncoded: false)) has the words")
     }
   }
 }
