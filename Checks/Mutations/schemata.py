@@ -142,7 +142,7 @@ def faulty_files(sites):
 
 
 def build(arguments):
-    command = ["swift", "build", "--disable-index-store", *arguments, *FLAGS]
+    command = ["swift", "build", *arguments, *FLAGS]
     done = subprocess.run(
         command, cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     (SCRATCH / "build.log").write_text(done.stdout)

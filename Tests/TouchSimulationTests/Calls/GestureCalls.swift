@@ -135,9 +135,16 @@ private final class Board {
       var report = TouchReport(1 + index, phase, at: place)
       report.sample.preciseLocation = CGPoint(x: place.x + 0.25, y: place.y)
       report.sample.force = 0.5
+      // A pen stays one whatever its moves are reported as.
+      if phase == .began, index == 0, arbiter.answers > 11 { report.sample.type = .pencil }
       return report
     }
-    stage.application.receive(.touches(HostInput.TouchInput(reports, time: time + delay)))
+    // The form that names a window has a lane of its own for a single move.
+    if arbiter.answers % 2 == 0 {
+      stage.application.receive(reports, at: time + delay, in: stage.window)
+    } else {
+      stage.application.receive(.touches(HostInput.TouchInput(reports, time: time + delay)))
+    }
     for one in recognizers { record.note("state", one.state.rawValue) }
   }
 

@@ -18,8 +18,9 @@ struct Hand {
   private var now: Double { stage.application.scheduler.now }
 
   private func send(_ phase: UITouch.Phase, after time: Double) {
+    // The form that names a window has a lane of its own for a single move.
     stage.application.receive(
-      .touches(HostInput.TouchInput([TouchReport(1, phase, at: place)], time: now + time)))
+      [TouchReport(1, phase, at: place)], at: now + time, in: stage.window)
   }
 
   /// Puts the finger down somewhere in a rectangle, moves it, lifts it or waits.

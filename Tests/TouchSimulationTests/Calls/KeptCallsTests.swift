@@ -21,7 +21,8 @@ struct Calls {
     switches, sliders, steppers, segments, pages, buttons, fields,
     scrolls, tables, screens, containers, clocks, gestures, inputs, keys,
     pictures, scrollRules, scrollMath, zoomRules, rowRules, rowLayouts, rowChanges, sheetRules,
-    stackRules, controlRules,
+    stackRules, controlRules, tapRules, panRules, pairRules, shakeRules, swipeRules, positions,
+    mathematics,
   ]
 
   /// A number for each seed.
