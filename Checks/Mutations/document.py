@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from pathlib import Path
 
+from running import KEPT_STAGE
 from sites import HERE, ROOT, TARGETS, address
 
 INTRODUCTION = """\
@@ -97,7 +98,9 @@ def write(path, run, sites, named, equivalents):
         f"**{share(sites)} of a sample were noticed**, with Wilson's interval of 95 %. No input can show {len(equivalent)} of the "
         f"other {len(survivors)}; without these it is {share(apart)}.",
         f"The sample is from {run['sites']} sites; {run['unbuilt']} others that were drawn do not compile.",
-        "Noticed by: " + ", ".join(f"{name} {count}" for name, count in stages.items() if name) + ".", "",
+        "Noticed by: " + ", ".join(f"{name} {count}" for name, count in stages.items() if name) + ".",
+        f"Kept records cannot tell right from wrong; no quick test noticed the {stages[KEPT_STAGE]} faults that they did, and the long "
+        "tests and the simulation did not run with these.", "",
         *table("Target", [(f"`{name}`", [site for site in sites if site["target"] == name])
                           for name in TARGETS]),
         *table("Operator", [(name, [site for site in sites if site["operator"] == name])

@@ -22,6 +22,7 @@ final class SimulatedRecognizer: UIGestureRecognizer {
   private var habit: Plan.Habit? { habits.isEmpty ? nil : habits[calls % habits.count] }
 
   private func hear(_ touches: Set<UITouch>, _ event: UIEvent, _ phase: Plan.Phase) {
+    world.watcher?(.event(event, touches))
     world.recognizerHears(id, touches, phase, state)
     act(touches, event)
     switch phase {

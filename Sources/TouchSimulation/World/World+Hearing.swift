@@ -68,6 +68,7 @@ extension World {
   }
 
   private func viewHears(_ view: Int, _ touch: UITouch, _ phase: Plan.Phase) {
+    watcher?(.touch(touch))
     let place = touch.location(in: nil)
     hear(
       .viewHeard(
@@ -91,6 +92,7 @@ extension World {
   // MARK: Observations
 
   func observe(_ observation: Observation) {
+    watcher?(.observation(observation))
     mark(observation.decision)
     if case .transition(let recognizer, _, let to, let cause) = observation.decision {
       markGate(recognizer, to, cause)

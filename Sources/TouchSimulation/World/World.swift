@@ -41,6 +41,8 @@ final class World {
   /// Whether something went for good in the middle of it all: no promise about touches holds until
   /// the next rest.
   private(set) var isUpset = false
+  /// Whoever wants to see all that happens.
+  var watcher: ((Seen) -> Void)?
 
   init(
     _ plan: Plan, isObserved: Bool = true, asksSecondOpinion: Bool = true, keepsLog: Bool = false
@@ -147,6 +149,7 @@ final class World {
       if histories.areKept { record(fact) }
     }
     log.hear(fact)
+    watcher?(.fact(fact))
   }
 
   func mark(_ mark: Mark) { log.marks.insert(mark) }
@@ -155,6 +158,7 @@ final class World {
 
   /// User code runs: what the plan wants to happen now happens.
   func reach(_ moment: Plan.Moment) {
+    watcher?(.moment(moment))
     guard reactions.wants(moment) else { return }
     reactions.arePaused = true
     for number in reactions.reach(moment) {
@@ -230,6 +234,18 @@ final class World {
 
   /// Static requirements: the recognizers whose failure each one requires, as sets of bits.
   var requirements: [UInt64] { judge.setting.requirements }
+}
+
+/// What happens in a run, for whoever watches it.
+enum Seen {
+  case fact(Fact)
+  /// Code of the app runs.
+  case moment(Plan.Moment)
+  case observation(Observation)
+  /// A view hears of a touch.
+  case touch(UITouch)
+  /// A recognizer hears of touches.
+  case event(UIEvent, Set<UITouch>)
 }
 
 extension Setting {

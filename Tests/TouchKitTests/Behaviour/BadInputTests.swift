@@ -42,6 +42,14 @@ private let b = CGPoint(x: 200, y: 100)
       screen.send([TouchReport(1, .began, TouchSample(at: a, type: .pencil))])
       screen.send([TouchReport(1, .moved, TouchSample(at: b))])
       #expect(types == [.pencil, .pencil])
+      // A move that is no tap any more has a short way of its own.
+      let window = screen.window
+      for step in 1...3 {
+        screen.application.receive(
+          [TouchReport(1, .moved, at: CGPoint(x: b.x + 90, y: b.y))],
+          at: screen.application.scheduler.now + 0.1 * Double(step), in: window)
+      }
+      #expect(types == Array(repeating: .pencil, count: 5))
       screen.send([TouchReport(1, .ended, TouchSample(at: b))])
     }
   }

@@ -69,6 +69,19 @@ private func grip(_ number: Int) -> CGPoint { row(number, x: 380) }
     }
   }
 
+  @Test func whatScrolledTheTableIsGoneOnceTheRowIsDropped() {
+    withTable { screen, table, _ in
+      screen.send(1, .began, grip(5), at: 1)
+      screen.send(1, .moved, CGPoint(x: 380, y: table.bounds.height - 5), at: 1.1)
+      screen.wait(0.2)
+      let scroller = Weak(table.held?.scroller)
+      #expect(scroller.object?.listensToFrames == true)
+      screen.send(1, .ended, CGPoint(x: 380, y: table.bounds.height - 5), at: 2)
+      screen.wait(1)
+      #expect(scroller.object == nil && table.held == nil)
+    }
+  }
+
   @Test func belowHalfARowItStays() {
     withTable { screen, table, diary in
       screen.play(.down(at: grip(3)).move(to: CGPoint(x: 380, y: grip(3).y + 21)).up())
