@@ -23,8 +23,8 @@ public struct StrokeRecognizer: Sendable {
   ///
   /// If they are learned, they are those of a gesture that turns as much, in as many strokes, as the
   /// examples do. One that turns more, or has more strokes, may be less alike: its own limit is
-  /// ``StrokeRecognition/limit``. Of 100 gestures of known names 3 are refused, 8 more are unsure. The more
-  /// examples a name has, by different people, the nearer the limit.
+  /// ``StrokeRecognition/limit``. Of 100 gestures of known names, by people whose habits the limits come
+  /// from, 3 are refused and 8 more are unsure. The more examples a name has, the nearer the limit.
   public private(set) var rejectionScores: [Double] = []
 
   private(set) var shapes: TemplateShapes
