@@ -13,9 +13,13 @@ struct StrokesCurves: AsyncParsableCommand {
     abstract: "How well each algorithm tells gestures that are none of its templates'.",
     discussion: """
       Each user is left out once, and each name: the recognizer has no example of it, and the user's \
-      gestures of that name are the unknown ones. Printed are the area under the curve, with half of \
-      its 95 % interval over people; how many percent of the unknown are refused where 50 … 99 % of \
-      the known are accepted; and what the learned limit accepts, gets right and refuses.
+      gestures of that name are the unknown ones. Three tables are printed, with half of the 95 % \
+      interval over people. The first has the area under the curve, and how many percent of the \
+      unknown are refused where 50 … 99 % of the known are accepted. The second has what the learned \
+      limits do: known gestures that are accepted (named, or unsure with their own name first), \
+      unsure, and right; unknown ones that are refused, and refused or unsure. The third says how \
+      many percent of what was said with 0–50 … 95–100 % is so, where half of all gestures are \
+      unknown, and in brackets how often it was said.
 
       The file is that of `touchkit strokes eval`.
       """)
@@ -42,6 +46,9 @@ struct StrokesCurves: AsyncParsableCommand {
   @Option(help: "The same seed draws the same examples.")
   var seed: UInt64 = 1
 
+  @OptionGroup
+  var tuning: TuningOptions
+
   @Flag(help: "Say nothing while it runs.")
   var quiet = false
 
@@ -54,10 +61,11 @@ struct StrokesCurves: AsyncParsableCommand {
   }
 
   func run() async throws {
-    do {
-      let plan = EvaluationPlan(
+    try await readingStrokes {
+      var plan = EvaluationPlan(
         algorithms: algorithms, templateCounts: templateCounts, trialCount: trials,
         sampleCountMax: samples, seed: seed)
+      plan.habits = try await tuning.habits(seed: seed, isSilent: quiet)
       let evaluation = try UnknownEvaluation(StrokeDataFile(path: data).samples(), plan: plan)
       let meter = ProgressMeter("trials", isSilent: quiet)
       let report = try await evaluation.run { meter.show(done: $0, of: $1) }
@@ -69,13 +77,9 @@ struct StrokesCurves: AsyncParsableCommand {
         \(trials) draws of T examples of each name, at most \(samples) gestures each, seed \(seed)
 
         \(report.table)
+        \(report.shareTable)
+        \(report.reliabilityTable)
         """)
-    } catch let error as StrokeFileError {
-      throw ValidationError(error.description)
-    } catch let error as EvaluationError {
-      throw ValidationError(error.description)
-    } catch let error as StrokeTemplateError {
-      throw ValidationError(error.description)
     }
   }
 }

@@ -55,8 +55,12 @@ struct StrokesEval: AsyncParsableCommand {
   @OptionGroup(title: "What is done to the gestures, not to the examples")
   var change: ChangeOptions
 
-  @Flag(help: "Refuse gestures that are less alike than the examples say.")
+  @Flag(
+    help: "Refuse what is less alike than known gestures are; unsure ones count as named.")
   var rejecting = false
+
+  @OptionGroup
+  var tuning: TuningOptions
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -75,24 +79,19 @@ struct StrokesEval: AsyncParsableCommand {
   }
 
   func run() async throws {
-    do {
+    try await readingStrokes {
       let gestures = try StrokeDataFile(path: data).samples()
       var plan = EvaluationPlan(
         algorithms: algorithms, templateCounts: templateCounts, trialCount: trials,
         sampleCountMax: samples,
         options: StrokeOptions(rejection: rejecting ? .learned : .never), seed: seed)
       plan.change = change.change
+      plan.habits = try await tuning.habits(seed: seed, isSilent: quiet)
       let evaluation = try Evaluation(gestures, plan: plan)
       let meter = ProgressMeter("trials", isSilent: quiet)
       let report = try await evaluation.run { meter.show(done: $0, of: $1) }
       meter.finish()
       write(json ? try report.json() : text(report))
-    } catch let error as StrokeFileError {
-      throw ValidationError(error.description)
-    } catch let error as EvaluationError {
-      throw ValidationError(error.description)
-    } catch let error as StrokeTemplateError {
-      throw ValidationError(error.description)
     }
   }
 

@@ -67,8 +67,8 @@ struct StrokesRecognize: ParsableCommand {
     commandName: "recognize",
     abstract: "Say what gestures are, or that they are none of the templates'.",
     discussion: """
-      One line for each gesture: what it was called, what it is (a dash if it is none of the \
-      templates'), how sure that is, and the names that come next.
+      One line for each gesture: what it was called, what it is (with a question mark if that is \
+      unsure, a dash if it is none of the templates'), how sure that is, and the names that come next.
       """)
 
   @Argument(help: "The file of templates: JSON.")
@@ -106,6 +106,8 @@ struct StrokesRecognize: ParsableCommand {
       .joined(separator: ", ")
     switch recognition.verdict {
     case .recognized(let best): return "\(best.name)\t\(list)"
+    case .unsure(let best):
+      return "\(best.name)?\tunknown \(percent(recognition.unknownConfidence)), \(list)"
     case .rejected: return "-\tunknown \(percent(recognition.unknownConfidence)), \(list)"
     case .contradicted(_, let nearest): return "-\t\(nearest.name)"
     case .noTemplates: return "-\tno templates"

@@ -111,13 +111,13 @@ public struct Evaluation: Sendable {
     let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     for algorithm in plan.algorithms {
       let recognizer = try StrokeRecognizer(
-        templates, algorithm: algorithm, options: plan.options)
+        templates, algorithm: algorithm, options: plan.options, habits: plan.habits)
       var counts = [[Int]](
         repeating: [Int](repeating: 0, count: names.count + 1), count: names.count)
       for query in queries {
         let sample = samples[query]
         let strokes = plan.change.isNone ? sample.strokes : plan.change.applied(to: sample.strokes)
-        let name = recognizer.recognize(strokes, using: &workspace).name
+        let name = recognizer.recognize(strokes, using: &workspace).likelyName
         counts[numbers[sample.name] ?? 0][name.flatMap { numbers[$0] } ?? names.count] += 1
       }
       result.counts.append(counts)

@@ -22,6 +22,8 @@ public struct EvaluationPlan: Equatable, Sendable {
   public var change = StrokeChange()
   /// The same seed draws the same examples.
   public var seed: UInt64
+  /// What learned limits come from, beside the examples.
+  package var habits = RejectionHabits.people
 
   /// Makes a plan.
   public init(

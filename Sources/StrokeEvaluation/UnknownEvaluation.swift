@@ -26,6 +26,13 @@ public struct UnknownEvaluation: Sendable {
   public func run(
     progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
   ) async throws -> UnknownReport {
+    UnknownReport(evaluation, outcomes: try await outcomes(progress: progress))
+  }
+
+  /// What was said, trial by trial, whatever the order in which they end.
+  func outcomes(
+    progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
+  ) async throws -> [UnknownReport.Outcome] {
     let trials = evaluation.trials
     var results = [[UnknownReport.Outcome]](repeating: [], count: trials.count)
     var done = 0
@@ -34,14 +41,13 @@ public struct UnknownEvaluation: Sendable {
       for (number, trial) in trials.enumerated() {
         group.addTask { (number, try outcomes(of: trial)) }
       }
-      // In the order of the trials, whatever the order in which they end.
       for try await result in group {
         results[result.trial] = result.outcomes
         done += 1
         progress(done, trials.count)
       }
     }
-    return UnknownReport(evaluation, outcomes: results.flatMap(\.self))
+    return results.flatMap(\.self)
   }
 
   /// One outcome for each algorithm.
@@ -60,20 +66,16 @@ public struct UnknownEvaluation: Sendable {
         algorithm: algorithm, templateCount: trial.templateCount, user: trial.user)
       for unknown in evaluation.names {
         let recognizer = try StrokeRecognizer(
-          templates.filter { $0.name != unknown }, algorithm: algorithm, options: options)
+          templates.filter { $0.name != unknown }, algorithm: algorithm, options: options,
+          habits: plan.habits)
         for query in queries {
           let sample = evaluation.samples[query]
           let verdict = recognizer.recognize(sample.strokes, using: &workspace)
-          guard let best = workspace.candidates.first,
-            let number = recognizer.names.firstIndex(of: best.name)
+          guard
+            let answer = UnknownReport.Answer(
+              verdict, to: sample.name, isUnknown: sample.name == unknown, workspace)
           else { continue }
-          let ratio = Float(best.score / recognizer.rejectionScores[number])
-          if sample.name == unknown {
-            outcome.unknown.append(ratio)
-          } else {
-            outcome.known.append(ratio)
-            if verdict.name == sample.name { outcome.rightCount += 1 }
-          }
+          outcome.add(answer)
         }
       }
       return outcome

@@ -5,18 +5,6 @@ import StrokeKit
 
 /// How well algorithms tell unknown gestures.
 public struct UnknownReport: Sendable {
-  /// What one algorithm said of one user's gestures with one draw of examples.
-  struct Outcome: Sendable {
-    let algorithm: StrokeAlgorithm
-    let templateCount: Int
-    let user: Int
-    /// Each gesture's score as a share of the limit.
-    var known: [Float] = []
-    var unknown: [Float] = []
-    /// How many known gestures were accepted under their own name.
-    var rightCount = 0
-  }
-
   /// How one algorithm did with one number of examples.
   public struct Result: Equatable, Sendable {
     /// The algorithm.
@@ -27,12 +15,12 @@ public struct UnknownReport: Sendable {
     public let area: Double
     /// The share of unknown gestures that are refused where this share of the known is accepted.
     public let curve: [Point]
-    /// The share of known gestures that the learned limit accepts.
-    public let acceptedAtLimit: Double
-    /// The share of known gestures that the learned limit accepts and that get their own name.
-    public let rightAtLimit: Double
-    /// The share of unknown gestures that the learned limit refuses.
-    public let refusedAtLimit: Double
+    /// What the learned limits do.
+    public let shares: Shares
+    /// Half of the 95 % interval over people of each share; `nil` with a single person.
+    public let shareMargins: Shares?
+    /// How often what is said is so.
+    public let reliability: Reliability
     /// Half of the 95 % interval over people of the area; `nil` with a single person.
     public let areaMargin: Double?
     /// Half of the 95 % interval over people of the share of unknown gestures that are refused where
@@ -41,6 +29,20 @@ public struct UnknownReport: Sendable {
 
     /// The share of unknown gestures that are refused where 95 % of the known are accepted.
     public var refusedAt95: Double { curve.first { $0.accepted == 0.95 }?.refused ?? 0 }
+  }
+
+  /// What the learned limits do, as shares, 0...1.
+  public struct Shares: Equatable, Sendable {
+    /// Known gestures that are named, or unsure with their own name first.
+    public var accepted: Double
+    /// Known gestures that are unsure.
+    public var unsure: Double
+    /// Known gestures that are not refused and get their own name first.
+    public var right: Double
+    /// Unknown gestures that are refused outright.
+    public var refused: Double
+    /// Unknown gestures that are refused or unsure.
+    public var refusedOrUnsure: Double
   }
 
   /// A point of a curve.
@@ -79,26 +81,37 @@ public struct UnknownReport: Sendable {
   private static func result(
     of outcomes: [Outcome], _ algorithm: StrokeAlgorithm, _ count: Int, userCount: Int
   ) -> Result {
-    let known = outcomes.flatMap(\.known).sorted()
-    let unknown = outcomes.flatMap(\.unknown).sorted()
+    let all = Ratios(outcomes)
     var areas: [Double] = []
     var refused: [Double] = []
+    var shares: [Shares] = []
     for user in 0..<userCount {
       let own = outcomes.filter { $0.user == user }
-      let ownKnown = own.flatMap(\.known).sorted()
-      let ownUnknown = own.flatMap(\.unknown).sorted()
-      if ownKnown.isEmpty || ownUnknown.isEmpty { continue }
-      areas.append(area(ownKnown, ownUnknown))
-      refused.append(self.refused(ownKnown, ownUnknown, at: 0.95))
+      let ratios = Ratios(own)
+      if ratios.known.isEmpty || ratios.unknown.isEmpty { continue }
+      areas.append(area(ratios.known, ratios.unknown))
+      refused.append(self.refused(ratios.known, ratios.unknown, at: 0.95))
+      shares.append(Shares(own))
     }
-    let rightCount = outcomes.reduce(0) { $0 + $1.rightCount }
     return Result(
-      algorithm: algorithm, templateCount: count, area: area(known, unknown),
-      curve: accepted.map { Point(accepted: $0, refused: self.refused(known, unknown, at: $0)) },
-      acceptedAtLimit: 1 - shareAbove(1, known),
-      rightAtLimit: known.isEmpty ? 0 : Double(rightCount) / Double(known.count),
-      refusedAtLimit: shareAbove(1, unknown), areaMargin: Margin.halfWidth(areas),
-      refusedMargin: Margin.halfWidth(refused))
+      algorithm: algorithm, templateCount: count, area: area(all.known, all.unknown),
+      curve: accepted.map {
+        Point(accepted: $0, refused: self.refused(all.known, all.unknown, at: $0))
+      },
+      shares: Shares(outcomes), shareMargins: Shares(marginsOf: shares),
+      reliability: Reliability(outcomes.flatMap { $0.known + $0.unknown }),
+      areaMargin: Margin.halfWidth(areas), refusedMargin: Margin.halfWidth(refused))
+  }
+
+  /// Scores as shares of their limits, the least first.
+  private struct Ratios {
+    let known: [Float]
+    let unknown: [Float]
+
+    init(_ outcomes: [Outcome]) {
+      known = outcomes.flatMap { $0.known.map(\.ratio) }.sorted()
+      unknown = outcomes.flatMap { $0.unknown.map(\.ratio) }.sorted()
+    }
   }
 
   private static func refused(_ known: [Float], _ unknown: [Float], at share: Double) -> Double {
@@ -130,5 +143,36 @@ public struct UnknownReport: Sendable {
       sum += (Double(below) + Double(notAbove)) / 2
     }
     return sum / (Double(known.count) * Double(unknown.count))
+  }
+}
+
+extension UnknownReport.Shares {
+  fileprivate init(_ outcomes: [UnknownReport.Outcome]) {
+    let known = outcomes.flatMap(\.known)
+    let unknown = outcomes.flatMap(\.unknown)
+    func share(
+      of answers: [UnknownReport.Answer], _ belongs: (UnknownReport.Answer) -> Bool
+    ) -> Double {
+      answers.isEmpty ? 0 : Double(answers.count(where: belongs)) / Double(answers.count)
+    }
+    self.init(
+      accepted: share(of: known) { $0.isAccepted },
+      unsure: share(of: known) { $0.kind == .unsure },
+      right: share(of: known) { $0.kind != .refused && $0.isRight },
+      refused: share(of: unknown) { $0.kind == .refused },
+      refusedOrUnsure: share(of: unknown) { $0.kind != .named })
+  }
+
+  /// The half-widths of intervals over people; `nil` with fewer than two.
+  fileprivate init?(marginsOf shares: [UnknownReport.Shares]) {
+    guard let accepted = Margin.halfWidth(shares.map(\.accepted)),
+      let unsure = Margin.halfWidth(shares.map(\.unsure)),
+      let right = Margin.halfWidth(shares.map(\.right)),
+      let refused = Margin.halfWidth(shares.map(\.refused)),
+      let refusedOrUnsure = Margin.halfWidth(shares.map(\.refusedOrUnsure))
+    else { return nil }
+    self.init(
+      accepted: accepted, unsure: unsure, right: right, refused: refused,
+      refusedOrUnsure: refusedOrUnsure)
   }
 }

@@ -15,7 +15,12 @@ import UIKit.UIGestureRecognizerSubclass
 ///     }
 ///
 /// It is discrete: recognized when the drawing is complete, failed when it is like none of the
-/// templates. With ``reportsCandidates`` it is continuous: it begins once the finger has moved by
+/// templates. Where it is unsure, it is recognized too, with the most likely name. An app that does
+/// something that cannot be undone asks first:
+///
+///     if case .unsure = gesture.verdict { offer(gesture.candidates) }
+///
+/// With ``reportsCandidates`` it is continuous: it begins once the finger has moved by
 /// ``hysteresis``, and says at every move what the drawing is most like so far.
 ///
 /// A drawing is complete when the finger is lifted, or, with ``strokeGap``, when no further stroke
@@ -100,8 +105,9 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     return workspace.unknownConfidence
   }
 
-  /// The name of what it is recognized as so far; `nil` if it is like none of the templates.
-  public final var recognizedName: String? { early?.name ?? verdict.name }
+  /// The name of what it is recognized as so far, sure or not: see ``verdict``. `nil` if it is like
+  /// none of the templates.
+  public final var recognizedName: String? { early?.name ?? verdict.likelyName }
 
   private func prepareEarly() {
     early = recognizesEarly ? EarlyRecognition(recognizer) : nil

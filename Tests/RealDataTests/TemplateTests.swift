@@ -58,6 +58,50 @@ import Testing
     #expect(known > own.count / 10)
   }
 
+  /// Refusing turns nobody away, with one example of each name, and still refuses.
+  @Test(
+    .enabled(
+      if: RealData.has("strokes-onedollar") && RealData.has("strokes-mmg"), "\(RealData.absence)"),
+    arguments: ["strokes-onedollar", "strokes-mmg"])
+  func strangersAreAcceptedAndWhatNobodyTaughtIsNot(file: String) async throws {
+    let plan = EvaluationPlan(
+      algorithms: [.combined], templateCounts: [1], trialCount: 1, sampleCountMax: 24, seed: 1)
+    let report = try await UnknownEvaluation(Self.samples(file), plan: plan).run()
+    let shares = try #require(report.results.first).shares
+    #expect(shares.accepted >= 0.95, "\(report.shareTable)")
+    #expect(shares.unsure <= 0.15, "\(report.shareTable)")
+    #expect(shares.refused >= 0.4 && shares.refusedOrUnsure >= 0.7, "\(report.shareTable)")
+  }
+
+  /// With "circle" alone taught by one example of another person, a rectangle is no circle.
+  @Test(
+    .enabled(if: RealData.has("strokes-onedollar"), "\(RealData.absence)"))
+  func withCirclesAloneTaughtRectanglesAreNotNamed() throws {
+    let samples = try Self.samples("strokes-onedollar")
+    let circles = samples.filter { $0.name == "circle" }
+    let rectangles = samples.filter { $0.name == "rectangle" }
+    var workspace = StrokeWorkspace()
+    var named = (circles: 0, rectangles: 0)
+    var counts = (circles: 0, rectangles: 0)
+    for (place, example) in circles.enumerated() where place % 10 == 0 {
+      let recognizer = try StrokeRecognizer(
+        [StrokeTemplate("circle", example.strokes)], options: StrokeOptions(rejection: .learned))
+      for own in circles where own.user != example.user {
+        counts.circles += 1
+        if recognizer.recognize(own.strokes, using: &workspace).name != nil { named.circles += 1 }
+      }
+      for other in rectangles where other.user != example.user {
+        counts.rectangles += 1
+        if recognizer.recognize(other.strokes, using: &workspace).name != nil {
+          named.rectangles += 1
+        }
+      }
+    }
+    #expect(counts.circles > 1000)
+    #expect(Double(named.circles) >= 0.85 * Double(counts.circles), "\(named) of \(counts)")
+    #expect(Double(named.rectangles) <= 0.15 * Double(counts.rectangles), "\(named) of \(counts)")
+  }
+
   /// A line alone, and the same with its dot tapped below: as people drew exclamation points.
   @Test(
     .enabled(if: RealData.has("strokes-mmg"), "\(RealData.absence)"))

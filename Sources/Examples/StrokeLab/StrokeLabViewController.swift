@@ -166,19 +166,26 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     switch gesture.state {
     // A shape that is not complete is not blamed for it.
     case .began, .changed: show(gesture.candidates)
-    default: show(gesture.candidates, unknown: unknownConfidence(of: gesture))
+    default: showAnswer(of: gesture)
     }
   }
 
-  /// The probability that a drawing is none of the known shapes; `nil` if the lab knows it.
-  private func unknownConfidence(of gesture: StrokeGestureRecognizer) -> Double? {
-    guard case .rejected = gesture.verdict else { return nil }
-    return gesture.unknownConfidence
+  /// Where the lab is unsure, it says so after the likeliest name.
+  private func showAnswer(of gesture: StrokeGestureRecognizer) {
+    switch gesture.verdict {
+    case .rejected: show(gesture.candidates, unknown: (0, gesture.unknownConfidence))
+    case .unsure: show(gesture.candidates, unknown: (1, gesture.unknownConfidence))
+    default: show(gesture.candidates)
+    }
   }
 
-  private func show(_ candidates: [StrokeCandidate], unknown: Double? = nil) {
+  /// - Parameter unknown: in which line it says that a drawing is none of the known shapes, and how
+  ///   likely that is.
+  private func show(
+    _ candidates: [StrokeCandidate], unknown: (line: Int, confidence: Double)? = nil
+  ) {
     var lines = candidates.map { ($0.name, $0.confidence) }
-    if let unknown { lines.insert(("Nothing I know", unknown), at: 0) }
+    if let unknown { lines.insert(("Nothing I know", unknown.confidence), at: unknown.line) }
     for (index, row) in candidateRows.enumerated() {
       if index < lines.count {
         row.show(lines[index].0, lines[index].1)

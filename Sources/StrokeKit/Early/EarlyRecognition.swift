@@ -104,10 +104,10 @@ public struct EarlyRecognition: Sendable {
     on strokes: [[StrokePoint]], using workspace: inout StrokeWorkspace
   ) -> StrokeVerdict {
     let verdict = recognizer.recognize(strokes, using: &workspace)
-    guard let name, case .recognized(let candidate) = verdict, candidate.name != name else {
-      return verdict
-    }
-    return .contradicted(early: name, nearest: candidate)
+    guard let name, let likely = verdict.likelyName, likely != name,
+      let nearest = workspace.candidates.first
+    else { return verdict }
+    return .contradicted(early: name, nearest: nearest)
   }
 
   /// Looks whether only one name can still win.

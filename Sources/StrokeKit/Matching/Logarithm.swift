@@ -1,12 +1,12 @@
 // The logarithm and the power that comparisons need, with the same bits on every platform.
 
 /// Logarithms and powers without a C library.
-enum Logarithm {
+package enum Logarithm {
   /// The natural logarithm of a positive, finite number, within 10⁻¹⁰.
   ///
   /// With x = m · 2ᵉ and m from √½ to √2, it is e · ln 2 and the series of the inverse hyperbolic
   /// tangent of (m - 1) / (m + 1), whose next term is below 10⁻¹¹.
-  static func natural(_ x: Double) -> Double {
+  package static func natural(_ x: Double) -> Double {
     var exponent = Double(x.exponent)
     var mantissa = x.significand
     if mantissa > 1.4142135623730951 {
@@ -26,7 +26,7 @@ enum Logarithm {
 
   /// e to the power of a number of magnitude below 700, within a share of 10⁻⁹: the series at a
   /// 1024th of it, squared ten times.
-  static func exponential(_ x: Double) -> Double {
+  package static func exponential(_ x: Double) -> Double {
     let small = max(-700, min(700, x)) / 1024
     var sum = 1 + small / 6
     sum = 1 + small / 5 * sum

@@ -16,7 +16,8 @@ public struct StrokeOptions: Equatable, Sendable {
   public enum Rejection: Equatable, Sendable {
     /// Never: the most alike is recognized, however unlike it is.
     case never
-    /// As the templates say: see ``StrokeRecognizer/rejectionScores``.
+    /// Where known gestures hardly ever are, as people and the templates say: see
+    /// ``StrokeRecognizer/rejectionScores``. Some way before that the verdict is unsure.
     case learned
     /// If the score is above this number.
     case above(Double)

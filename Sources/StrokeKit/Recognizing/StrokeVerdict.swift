@@ -18,6 +18,9 @@ public struct StrokeCandidate: Equatable, Sendable {
 public enum StrokeVerdict: Equatable, Sendable {
   /// It is the gesture of this name.
   case recognized(StrokeCandidate)
+  /// It is most likely the gesture of this name, but known gestures are seldom so unlike their templates:
+  /// ask, or offer the candidates. Only learned limits say this.
+  case unsure(nearest: StrokeCandidate)
   /// It is none of the templates': even the most alike is less alike than `limit` allows.
   case rejected(nearest: StrokeCandidate, limit: Double)
   /// While it was drawn it could only become `early`, and in the end it is more like another. Only
@@ -28,10 +31,16 @@ public enum StrokeVerdict: Equatable, Sendable {
   /// The strokes cannot be compared with anything.
   case unusable(StrokeProblem)
 
-  /// The recognized name, if there is one.
+  /// The recognized name, if there is one and it is sure.
   public var name: String? {
     if case .recognized(let candidate) = self { return candidate.name }
     return nil
+  }
+
+  /// The most likely name, sure or not; `nil` if it is none of the templates'.
+  public var likelyName: String? {
+    if case .unsure(let candidate) = self { return candidate.name }
+    return name
   }
 }
 
@@ -43,9 +52,14 @@ public struct StrokeRecognition: Equatable, Sendable {
   public var candidates: [StrokeCandidate]
   /// How sure it is that the gesture is none of the templates', 0...1; 0 where nothing is refused.
   ///
-  /// Calibrated for half of all gestures being unknown: at the limit of refusal it is 0.71.
+  /// Calibrated for half of all gestures being unknown: at the limit of refusal it is 0.85. Where
+  /// unknown ones are seldom, it is less.
   public var unknownConfidence: Double
+  /// The score above which this gesture is none of the templates'; infinite where nothing is refused.
+  public var limit: Double
 
-  /// The recognized name, if there is one.
+  /// The recognized name, if there is one and it is sure.
   public var name: String? { verdict.name }
+  /// The most likely name, sure or not; `nil` if it is none of the templates'.
+  public var likelyName: String? { verdict.likelyName }
 }

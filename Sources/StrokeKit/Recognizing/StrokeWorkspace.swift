@@ -12,6 +12,9 @@ public struct StrokeWorkspace: Sendable {
   /// ``StrokeRecognition/unknownConfidence``.
   public internal(set) var unknownConfidence = 0.0
 
+  /// The score above which the last gesture was none of the templates'; see ``StrokeRecognition/limit``.
+  public internal(set) var limit = Double.infinity
+
   var drawing = Drawing()
   var query: [Lanes] = []
   var scratch: [Lanes] = []

@@ -39,16 +39,16 @@ extension TemplateShapes {
     }
   }
 
-  func likeness(by algorithm: StrokeAlgorithm) -> RejectionRule.Likeness {
+  func spreads(by algorithm: StrokeAlgorithm) -> [Float?] {
     switch algorithm.method {
-    case .oneDollar: Comparison<OneDollar>.likeness(self)
-    case .protractor: Comparison<Protractor>.likeness(self)
-    case .pDollar: Comparison<PointCloudP>.likeness(self)
-    case .pDollarPlus: Comparison<PointCloudPlus>.likeness(self)
-    case .qDollar: Comparison<PointCloudQ>.likeness(self)
-    case .pennyPincher: Comparison<PennyPincher>.likeness(self)
-    case .jackknife: Comparison<Jackknife>.likeness(self)
-    case .combined, .proportioned: Comparison<Combined>.likeness(self)
+    case .oneDollar: Comparison<OneDollar>.spreads(self)
+    case .protractor: Comparison<Protractor>.spreads(self)
+    case .pDollar: Comparison<PointCloudP>.spreads(self)
+    case .pDollarPlus: Comparison<PointCloudPlus>.spreads(self)
+    case .qDollar: Comparison<PointCloudQ>.spreads(self)
+    case .pennyPincher: Comparison<PennyPincher>.spreads(self)
+    case .jackknife: Comparison<Jackknife>.spreads(self)
+    case .combined, .proportioned: Comparison<Combined>.spreads(self)
     }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
-import StrokeEvaluation
 import StrokeKit
 import Testing
+
+@testable import StrokeEvaluation
 
 @Suite struct EvaluationTests {
   private static let samples = ["ann", "bob", "cid"].enumerated().flatMap { user, name in
@@ -94,12 +95,53 @@ import Testing
       #expect(result.area > 0.7 && result.area <= 1)
       // The more of the known are accepted, the fewer of the unknown are refused.
       #expect(result.curve.map(\.refused) == result.curve.map(\.refused).sorted(by: >))
-      #expect(result.rightAtLimit <= result.acceptedAtLimit)
+      let shares = result.shares
+      #expect(shares.right <= shares.accepted && shares.refused <= shares.refusedOrUnsure)
+      #expect(shares.accepted + shares.unsure >= shares.right)
+      #expect((result.reliability.bins.reduce(0) { $0 + $1.share } - 1).magnitude < 1e-9)
+      #expect((0...1).contains(result.reliability.error))
     }
-    #expect(report.table.split(separator: "\n").count == 5)
+    for table in [report.table, report.shareTable, report.reliabilityTable] {
+      #expect(table.split(separator: "\n").count == 5)
+    }
     #expect(throws: EvaluationError.tooFewNames(2)) {
       try UnknownEvaluation(Self.samples.filter { $0.name != "caret" }, plan: Self.plan)
     }
+  }
+
+  @Test func limitsAreFittedToOtherSetsAndTriedHere() async throws {
+    let habits = try await RejectionTuning([Self.samples, Self.samples], seed: 2).habits()
+    let single = try await RejectionTuning([Self.samples], seed: 2).habits()
+    #expect((habits.possible.base - single.possible.base).magnitude < 0.02)
+    #expect(habits.sure.base < habits.possible.base && habits.odds > 0 && habits.power > 0)
+    var plan = EvaluationPlan(
+      algorithms: [.combined], templateCounts: [1], trialCount: 2,
+      options: StrokeOptions(rejection: .learned), seed: 5)
+    plan.habits = habits
+    let report = try await UnknownEvaluation(Self.samples, plan: plan).run()
+    let fitted = try #require(report.results.first).shares
+    // The limit is a quantile of the known, so nearly all are accepted, and it is narrow here.
+    #expect(fitted.accepted > 0.9 && fitted.refused > 0.9)
+    plan.habits.possible.base = -9
+    let strict = try await UnknownEvaluation(Self.samples, plan: plan).run()
+    #expect(try #require(strict.results.first).shares.accepted < 0.1)
+    let evaluation = try await Evaluation(Self.samples, plan: plan).run()
+    #expect(try #require(evaluation.results.first).accuracy < 0.1)
+  }
+
+  @Test func reliabilityComparesWhatIsSaidWithWhatIsSo() throws {
+    // Twenty known gestures named with 0.9, of which eighteen are right; an unknown one is refused.
+    let named = try StrokeRecognizer([StrokeTemplate("a", Figure.check.strokes)])
+    var workspace = StrokeWorkspace()
+    let verdict = named.recognize(Figure.check.strokes, using: &workspace)
+    let answers = (0..<20).compactMap {
+      UnknownReport.Answer(verdict, to: $0 < 18 ? "a" : "b", isUnknown: false, workspace)
+    }
+    let reliability = Reliability(answers)
+    #expect(reliability.bins.map(\.share) == [0, 0, 0, 0, 0, 1])
+    #expect(reliability.bins[5].said == 1)
+    #expect((reliability.bins[5].isTrue - 0.9).magnitude < 1e-9)
+    #expect((reliability.error - 0.1).magnitude < 1e-9)
   }
 
   @Test func evaluationNamesWhatItLacks() {

@@ -1,3 +1,4 @@
+import Foundation
 import StrokeKit
 import Testing
 
@@ -68,28 +69,91 @@ import Testing
     let recognizer = try StrokeRecognizer(templates, options: .init(rejection: .learned))
     for seed in 100..<120 as Range<UInt64> {
       for figure in Figure.allCases {
-        let verdict = recognizer.recognize(figure.drawn(wobble: 8, seed: seed)).verdict
+        let recognition = recognizer.recognize(figure.drawn(wobble: 8, seed: seed))
         if known.contains(figure) {
-          #expect(verdict.name == figure.rawValue, "seed \(seed)")
+          #expect(recognition.name == figure.rawValue, "seed \(seed)")
         } else {
-          guard case .rejected(let nearest, let limit) = verdict else {
-            Issue.record("\(figure) is \(verdict), seed \(seed)")
+          guard case .rejected(let nearest, let limit) = recognition.verdict else {
+            Issue.record("\(figure) is \(recognition.verdict), seed \(seed)")
             continue
           }
-          #expect(nearest.score > limit)
-          #expect(recognizer.rejectionScores.contains(limit))
-          let sure = recognizer.recognize(figure.drawn(wobble: 8, seed: seed)).unknownConfidence
-          #expect(sure > 0.7 && sure <= 1)
+          #expect(nearest.score > limit && limit == recognition.limit)
+          #expect(recognition.likelyName == nil)
+          #expect(recognition.unknownConfidence > 0.7 && recognition.unknownConfidence <= 1)
         }
       }
     }
   }
 
-  @Test func withASingleTemplateNothingIsRefused() throws {
+  @Test func betweenKnownAndUnknownTheVerdictIsUnsure() throws {
+    let recognizer = try StrokeRecognizer(Figure.templates, options: .init(rejection: .learned))
+    var kinds: [String] = []
+    for share in stride(from: 0.0, through: 1, by: 0.01) {
+      let recognition = recognizer.recognize(Self.zigzag(becomingASpiral: share))
+      switch recognition.verdict {
+      case .recognized(let nearest):
+        #expect(recognition.name == nearest.name)
+        if kinds.last != "named" { kinds.append("named") }
+      case .unsure(let nearest):
+        #expect(recognition.name == nil && recognition.likelyName == nearest.name)
+        #expect(nearest.score <= recognition.limit && recognition.candidates.count == 3)
+        if kinds.last != "unsure" { kinds.append("unsure") }
+      default: if kinds.last != "refused" { kinds.append("refused") }
+      }
+    }
+    #expect(kinds == ["named", "unsure", "refused"])
+  }
+
+  /// A zigzag whose points move towards a spiral's.
+  private static func zigzag(becomingASpiral share: Double) -> [[StrokePoint]] {
+    let points = Figure.zigzag.strokes[0]
+    return [
+      points.enumerated().map { index, point in
+        let angle = 14 * Double(index) / Double(points.count)
+        let (x, y) = (250 + 6 * angle * cos(angle), 350 + 6 * angle * sin(angle))
+        return StrokePoint(
+          x: (1 - share) * point.x + share * x, y: (1 - share) * point.y + share * y)
+      }
+    ]
+  }
+
+  @Test func limitOfExamplesIsThatOfDrawingsLikeThem() throws {
+    let recognizer = try StrokeRecognizer(Figure.templates, options: .init(rejection: .learned))
+    for (name, limit) in zip(recognizer.names, recognizer.rejectionScores) {
+      let own = try #require(recognizer.templates.first { $0.name == name })
+      #expect(recognizer.recognize(own.strokes).limit == limit)
+    }
+  }
+
+  @Test func withOneExampleOfOneNameOtherShapesAreNotNamed() throws {
+    let circle = (0...64).map { step in
+      let angle = 2 * .pi * Double(step) / 64
+      return StrokePoint(x: 50 * cos(angle), y: 50 * sin(angle))
+    }
+    let square = Figure.rectangle.strokes
+    for (name, taught) in [
+      ("circle", [circle]), ("rectangle", square), ("line", Figure.line.strokes),
+      ("arrow", Figure.arrow.strokes), ("check", Figure.check.strokes),
+    ] {
+      let recognizer = try StrokeRecognizer(
+        [StrokeTemplate(name, taught)], options: .init(rejection: .learned))
+      #expect(recognizer.recognize(taught).name == name)
+      let others = Figure.allCases.filter { $0.rawValue != name }
+      for other in others.map(\.strokes) + (name == "circle" ? [] : [[circle]]) {
+        let recognition = recognizer.recognize(other)
+        #expect(recognition.name == nil)
+        #expect(recognition.unknownConfidence > 0.5)
+      }
+    }
+  }
+
+  @Test func withOneNameAsManyCornersAsItsExampleAreNamed() throws {
     let recognizer = try StrokeRecognizer(
-      [StrokeTemplate("check", Figure.check.strokes)], options: .init(rejection: .learned))
-    #expect(recognizer.rejectionScores == [.infinity])
-    #expect(recognizer.recognize(Figure.rectangle.strokes).name == "check")
+      [StrokeTemplate("rectangle", Figure.rectangle.strokes)], options: .init(rejection: .learned))
+    for seed in 0..<20 as Range<UInt64> {
+      let drawn = Figure.rectangle.drawn(wobble: 9, seed: seed)
+      #expect(recognizer.recognize(drawn).name == "rectangle")
+    }
   }
 
   @Test func withOneNameItsExamplesSayHowFarIsTooFar() throws {

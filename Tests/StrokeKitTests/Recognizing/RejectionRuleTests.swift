@@ -3,48 +3,85 @@ import Testing
 @testable import StrokeKit
 
 @Suite struct RejectionRuleTests {
-  private func limits(
-    _ spreads: [Float?], _ counts: [Int], others: [Float]
-  ) -> [Double] {
-    RejectionRule.limits(.init(spreads: spreads, counts: counts, others: others))
+  private let plain = StrokeTraits(strokes: 0, turns: 0.5, bend: 1)
+
+  private func rule(
+    _ spreads: [Float?], _ counts: [Int], traits: [StrokeTraits]? = nil,
+    algorithm: StrokeAlgorithm = .combined, habits: RejectionHabits = .people
+  ) -> RejectionRule {
+    RejectionRule(
+      spreads: spreads, counts: counts,
+      traits: traits ?? [StrokeTraits](repeating: plain, count: counts.reduce(0, +)),
+      scale: algorithm.scale, habits: habits)
   }
 
-  @Test func aSingleTemplateSaysNothing() {
-    #expect(limits([nil], [1], others: []) == [.infinity])
-    #expect(limits([], [], others: []) == [])
+  /// The score above which a plain drawing is refused.
+  private func limit(_ spreads: [Float?], _ counts: [Int]) -> Double {
+    rule(spreads, counts).limits(name: 0, template: 0, traits: plain).possible
   }
 
-  @Test func singleExamplesLearnFromHowNearOtherNamesCome() {
-    let found = limits([nil, nil], [1, 1], others: [10, 10])
-    // e to the power of 0.8 - 1.18.
-    #expect(found.allSatisfy { ($0 - 10 * 0.68386).magnitude < 1e-3 })
+  @Test func limitIsWhatPeopleLetExpect() {
+    // e to the power of 2.22: the logarithm of half a turn and a half is 0.
+    #expect((limit([nil, nil], [1, 1]) - 9.2073).magnitude < 1e-3)
   }
 
-  @Test func examplesOfOneNameSayHowFarIsTooFar() {
-    let found = limits([2], [2], others: [])[0]
-    #expect(found > 2 && found < 2 * 2.23)
+  @Test func unsureBeginsBelowTheLimit() {
+    let limits = rule([nil, nil], [1, 1]).limits(name: 0, template: 0, traits: plain)
+    #expect(limits.sure < limits.possible && limits.sure > limits.possible / 2)
   }
 
-  @Test func aNameWhoseExamplesDifferAllowsMore() {
-    let found = limits([1, 4], [3, 3], others: [8, 8, 8, 8, 8, 8])
-    // 4 to the power of 0.4 · 3/4.
-    #expect((found[1] / found[0] - 1.5157).magnitude < 1e-3)
+  @Test func limitsThatCrossAreOne() {
+    var habits = RejectionHabits.people
+    habits.sure.base = 5
+    let limits = rule([nil, nil], [1, 1], habits: habits)
+      .limits(name: 0, template: 0, traits: plain)
+    #expect(limits.sure == limits.possible)
+  }
+
+  @Test func drawingsThatTurnMoreOrHaveMoreStrokesMayBeLessAlike() {
+    let rule = rule([nil, nil], [1, 1])
+    var curly = plain
+    curly.turns = 3
+    var many = plain
+    many.strokes = 1
+    let limits = [plain, curly, many].map {
+      rule.limits(name: 0, template: 0, traits: $0).possible
+    }
+    #expect(limits[1] > 1.3 * limits[0] && limits[2] > 1.3 * limits[0])
+  }
+
+  @Test func templateThatTurnsMoreAllowsMoreToo() {
+    var curly = plain
+    curly.turns = 3
+    let rule = rule([nil, nil], [1, 1], traits: [curly, plain])
+    let limits = [0, 1].map { rule.limits(name: $0, template: $0, traits: plain).possible }
+    #expect(limits[0] > 1.3 * limits[1])
+  }
+
+  @Test func examplesThatDifferAllowMore() {
+    #expect(limit([8, 8], [3, 3]) > 1.5 * limit([3, 3], [3, 3]))
   }
 
   @Test func manyExamplesAllowLess() {
-    let few = limits([2, 2], [2, 2], others: [8])[0]
-    let many = limits([2, 2], [9, 9], others: [8])[0]
-    let more = limits([2, 2], [16, 16], others: [8])[0]
-    #expect(many < few && more < many)
-    #expect(limits([2, 2], [999, 999], others: [8])[0] == more)
+    #expect(limit([3, 3], [9, 9]) < limit([3, 3], [3, 3]))
+    #expect(limit([3, 3], [3, 3]) < limit([nil, nil], [1, 1]))
   }
 
   @Test func twinsOfOneNameDoNotForbidEverythingElse() {
-    #expect(limits([0, 0], [2, 2], others: [8, 8, 8, 8]).allSatisfy { $0 > 1 })
+    #expect(limit([0, 0], [2, 2]) > 0.6 * limit([nil, nil], [1, 1]))
   }
 
-  @Test func twinsOfDifferentNamesAloneSayNothing() throws {
-    #expect(limits([nil, nil], [1, 1], others: [0, 0]) == [.infinity, .infinity])
+  @Test func everyAlgorithmHasLimitsBetweenOwnAndOtherNames() throws {
+    for method in StrokeAlgorithm.Method.allCases {
+      let algorithm = StrokeAlgorithm(method)
+      let score = rule([nil, nil], [1, 1], algorithm: algorithm)
+        .limits(name: 0, template: 0, traits: plain).possible
+      let inOurUnit = algorithm.scale.combined(score)
+      #expect((inOurUnit - 2.22).magnitude < 1e-6, "\(algorithm)")
+    }
+  }
+
+  @Test func twinsOfDifferentNamesShareTheirConfidence() throws {
     let recognizer = try StrokeRecognizer(
       [StrokeTemplate("a", Figure.check.strokes), StrokeTemplate("b", Figure.check.strokes)],
       options: .init(rejection: .learned))
@@ -59,7 +96,7 @@ import Testing
     let recognizer = try StrokeRecognizer(
       templates, options: .init(rejection: .learned, candidateCountMax: 20))
     var before = -1.0
-    for wobble in [0.0, 8, 30, 60] {
+    for wobble in [0.0, 8, 30, 80] {
       let recognition = recognizer.recognize(Figure.pigtail.drawn(wobble: wobble, seed: 3))
       let sum = recognition.candidates.reduce(recognition.unknownConfidence) { $0 + $1.confidence }
       #expect((sum - 1).magnitude < 1e-9)
@@ -75,5 +112,41 @@ import Testing
     #expect(other.name == nil && other.unknownConfidence == 1)
     let negative = try StrokeRecognizer(Figure.templates, options: .init(rejection: .above(-1)))
     #expect(negative.recognize(Figure.check.strokes).candidates.allSatisfy { !$0.confidence.isNaN })
+  }
+}
+
+@Suite struct StrokeTraitsTests {
+  private func traits(_ strokes: [[StrokePoint]]) -> StrokeTraits {
+    var drawing = Drawing()
+    #expect(drawing.load(strokes) == nil)
+    return .of(&drawing)
+  }
+
+  /// A circle of 64 points, drawn so many times.
+  private func circle(_ rounds: Double) -> [[StrokePoint]] {
+    [
+      (0...Int(64 * rounds)).map { step in
+        let place = Angles.direction(2 * .pi * Double(step % 64) / 64 - .pi)
+        return StrokePoint(x: 50 * place.x, y: 50 * place.y)
+      }
+    ]
+  }
+
+  @Test func lineDoesNotTurnAndACircleTurnsOnce() {
+    #expect(traits(Figure.line.strokes).turns < 0.01)
+    #expect((traits(circle(1)).turns - 1).magnitude < 0.06)
+    #expect((traits(circle(2)).turns - 2).magnitude < 0.13)
+  }
+
+  @Test func turningInCornersBendsMoreThanTurningInCurves() {
+    let (square, round) = (traits(Figure.rectangle.strokes), traits(circle(1)))
+    #expect((square.turns - 0.75).magnitude < 0.1)
+    #expect(square.bend - round.bend > 0.5)
+  }
+
+  @Test func scribbleHasABoundAndStrokesAreCounted() {
+    #expect(traits(circle(40)).turns <= 8)
+    #expect((traits(Figure.cross.strokes).strokes - 0.6931).magnitude < 1e-3)
+    #expect(traits(Figure.cross.strokes).turns < 0.01)
   }
 }

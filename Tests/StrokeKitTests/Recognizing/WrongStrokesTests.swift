@@ -138,6 +138,24 @@ import Testing
     }
   }
 
+  @Test func scribbleOfAHundredThousandPointsIsRefused() throws {
+    var random = SeededGenerator(seed: 7)
+    let scribble = [
+      (0..<100_000).map { _ in point(random.number(0...300), random.number(0...300)) }
+    ]
+    let recognizer = try StrokeRecognizer(Figure.templates, options: .init(rejection: .learned))
+    let recognition = recognizer.recognize(scribble)
+    guard case .rejected(let nearest, let limit) = recognition.verdict else {
+      Issue.record("\(recognition.verdict)")
+      return
+    }
+    #expect(nearest.score > limit && limit.isFinite)
+    let taught = try StrokeRecognizer(
+      [StrokeTemplate("scribble", scribble)], options: .init(rejection: .learned))
+    #expect(taught.recognize(scribble).name == "scribble")
+    #expect(taught.recognize(Figure.line.strokes).name == nil)
+  }
+
   /// Strokes with everything in them that may go wrong.
   private func anything(_ random: inout SeededGenerator) -> [[StrokePoint]] {
     let strange: [Double] = [
@@ -162,7 +180,8 @@ import Testing
   func whateverIsDrawnGetsAVerdictWithNumbers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let options: [StrokeOptions] = [
-      .init(), .init(rotation: .any, isScaleInvariant: false, candidateCountMax: 0),
+      .init(rejection: .learned),
+      .init(rotation: .any, isScaleInvariant: false, rejection: .learned, candidateCountMax: 0),
       .init(rotation: .upTo(radians: random.number(-1...4)), candidateCountMax: 50),
       .init(rotation: .upTo(radians: .nan), candidateCountMax: -3),
     ]
@@ -180,6 +199,8 @@ import Testing
           #expect(candidate.score >= 0 && candidate.score < .infinity, "seed \(seed)")
           #expect((0...1).contains(candidate.confidence), "seed \(seed)")
         }
+        #expect((0...1).contains(recognition.unknownConfidence), "seed \(seed)")
+        #expect(recognition.limit > 0, "seed \(seed)")
         if case .unusable = recognition.verdict {
           #expect(recognition.candidates.isEmpty)
         } else {

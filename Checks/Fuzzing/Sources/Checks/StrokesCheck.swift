@@ -59,7 +59,7 @@ private func demandSameAgain(_ strokes: [[StrokePoint]], _ recognizer: StrokeRec
       given = name
     }
   }
-  let end = early.verdict(on: strokes, using: &workspace).name
+  let end = early.verdict(on: strokes, using: &workspace).likelyName
   try demand(given == nil || end == nil || end == given, "Early \(given ?? ""), then \(end ?? "")")
 }
 
