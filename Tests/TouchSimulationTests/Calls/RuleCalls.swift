@@ -52,7 +52,7 @@ extension Calls {
     case 13: rule.follow(dice.place())
     case 14: _ = rule.ease(to: dice.place(), at: time)
     case 15: if dice.chance(0.3) { rule.stop() }
-    case 16: rule.noteRest(at: time)
+    case 16: rule.noteSample(at: time)
     default: rule.settleAtRest()
     }
   }
@@ -124,7 +124,11 @@ extension Calls {
       case 1, 2: rule.beginPinch(dice.pick([1, 1.25]), at: dice.place(), offset: dice.place())
       case 3, 4: rule.pinch(dice.quarter(0, 4), at: dice.place())
       case 5:
-        rule.endPinch(at: time, isScrolling: dice.chance(0.3)) { _ in place.offset }
+        let side = ZoomRule.Content.Side(
+          viewport: 400, content: dice.quarter(100, 900), before: dice.quarter(-20, 20), after: 10)
+        rule.endPinch(
+          at: time, of: ZoomRule.Content(horizontal: side, vertical: side),
+          isScrolling: dice.chance(0.3))
       case 6: rule.ease(to: place, from: dice.place(), at: time)
       case 7: rule.jump(to: place)
       default: if dice.chance(0.5) { rule.stop() } else { rule.interrupt() }

@@ -22,7 +22,7 @@ extension Calls {
       case 7, 8:
         rule.endDrag(velocity: dice.pick([nil, 0, 900, -900, .nan]), at: time)
       case 9: rule.answer(mayDismiss: dice.chance(0.6))
-      case 10: rule.hurry()
+      case 10: if dice.chance(0.5) { rule.hurry() } else { rule.tapBeside(at: time) }
       default: if dice.chance(0.3) { rule.release() }
       }
       while let step = rule.next() {
