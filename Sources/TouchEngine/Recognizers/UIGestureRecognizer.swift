@@ -115,12 +115,12 @@ open class UIGestureRecognizer: nonisolated Hashable {
   open var delegate: (any UIGestureRecognizerDelegate)? {
     get { delegateReference?.delegate }
     set {
-      delegateReference = newValue.map { WeakDelegate($0) }
+      delegateReference = newValue.map { DelegateReference($0) }
       asksUserCode(delegate: newValue)
     }
   }
 
-  private final var delegateReference: WeakDelegate<any UIGestureRecognizerDelegate>?
+  private final var delegateReference: DelegateReference?
 
   #if !hasFeature(Embedded)
     /// Whether it was attached to a view while it was on another one.

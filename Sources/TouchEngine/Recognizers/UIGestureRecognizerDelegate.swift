@@ -73,3 +73,27 @@ extension UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }
 }
+
+/// A delegate that is not kept alive. It is a class, because copying a weak reference costs more
+/// than a question to the delegate.
+final class DelegateReference {
+  #if hasFeature(Embedded)
+    /// Used only while `watch` has its object. An object of TouchKit reports its end; any other
+    /// object must outlive this reference: see ``Weak``.
+    private unowned(unsafe) let reference: any UIGestureRecognizerDelegate
+    private let watch: Weak<AnyObject>
+
+    init(_ delegate: any UIGestureRecognizerDelegate) {
+      reference = delegate
+      watch = Weak(delegate)
+    }
+
+    var delegate: (any UIGestureRecognizerDelegate)? { watch.object == nil ? nil : reference }
+  #else
+    private(set) weak var delegate: (any UIGestureRecognizerDelegate)?
+
+    init(_ delegate: any UIGestureRecognizerDelegate) { self.delegate = delegate }
+  #endif
+
+  deinit {}
+}

@@ -1,29 +1,34 @@
-// A weak reference to an object as one protocol describes it. Recognizers and widgets keep their delegates
-// by it.
+// A weak reference to an object as one protocol describes it. Widgets keep their delegates by it.
+
+import GestureCore
+@_spi(Widgets) import TouchEngine
+import WidgetRules
 
 /// A delegate that is not kept alive, as one protocol describes it; `nil` once it is gone.
 ///
 /// A weak property cannot have a generic type. So the object and the table by which it conforms to the
 /// protocol are kept apart, of which a value of the protocol consists.
 ///
-/// It is a class, because copying a weak reference costs more than a question to the delegate. All of it is
-/// inlinable: so the compiler makes it for each protocol, and nothing of it is generic when it runs.
-package final class WeakDelegate<Delegate> {
-  @usableFromInline typealias Parts = (object: AnyObject, conformance: UnsafeRawPointer)
+/// It is a class, because copying a weak reference costs more than a question to the delegate. It stands
+/// in the module that asks: there the compiler makes it for each protocol, and nothing of it is generic
+/// when it runs.
+final class WeakDelegate<Delegate> {
+  private typealias Parts = (object: AnyObject, conformance: UnsafeRawPointer)
 
   #if hasFeature(Embedded)
-    @usableFromInline let reference: Weak<AnyObject>
-    @inlinable var object: AnyObject? { reference.object }
+    private let reference: Weak<AnyObject>
+    private var object: AnyObject? { reference.object }
   #else
-    @usableFromInline weak var object: AnyObject?
+    /// Not a ``Weak``, which is of another module: scrolling reads it at every move.
+    private weak var object: AnyObject?
   #endif
-  @usableFromInline let conformance: UnsafeRawPointer
+  private let conformance: UnsafeRawPointer
 
   /// Refers to a delegate.
   ///
   /// - Parameter delegate: A value of one protocol that only classes adopt. Any other type has another
   ///   size, at which the program stops.
-  @inlinable package init(_ delegate: Delegate) {
+  init(_ delegate: Delegate) {
     let parts = unsafeBitCast(delegate, to: Parts.self)
     conformance = parts.conformance
     #if hasFeature(Embedded)
@@ -36,7 +41,7 @@ package final class WeakDelegate<Delegate> {
   deinit {}
 
   /// The delegate, or `nil` if it is gone.
-  @inlinable package var delegate: Delegate? {
+  var delegate: Delegate? {
     guard let object else { return nil }
     return unsafeBitCast((object, conformance) as Parts, to: Delegate.self)
   }
