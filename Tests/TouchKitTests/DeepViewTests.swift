@@ -58,32 +58,26 @@ extension HierarchyMistakes {
     #expect(inner.isDescendant(of: root))
   }
 
-  /// A thread has 512 KiB of stack, and each level would take some of it.
+  /// A thread has 1 MiB of stack, and each level would take some of it.
   @Test func deepViewsAreReleasedOneByOne() {
     final class Leaf: UIView {
       static nonisolated(unsafe) var count = 0
       deinit { Leaf.count += 1 }
     }
-    withWindow { application, window in
-      var outer: UIView? = UIView()
-      var inner = outer
-      for _ in 0..<UIView.levelsMax - 2 {
-        let view = Leaf()
-        inner?.addSubview(view)
-        inner = view
-      }
-      window.addSubview(outer!)
-      application.scheduler.advance(to: 1)
-      #expect(inner?.window === window)
-      outer?.removeFromSuperview()
-      inner = nil
-      let box = Released(outer)
-      outer = nil
-      let thread = Thread { box.release() }
-      thread.stackSize = 512 * 1024
-      thread.start()
-      box.wait()
-      #expect(Leaf.count == UIView.levelsMax - 2)
+    var outer: UIView? = UIView()
+    var inner = outer
+    for _ in 0..<UIView.levelsMax {
+      let view = Leaf()
+      inner?.addSubview(view)
+      inner = view
     }
+    inner = nil
+    let box = Released(outer)
+    outer = nil
+    let thread = Thread { box.release() }
+    thread.stackSize = 1024 * 1024
+    thread.start()
+    box.wait()
+    #expect(Leaf.count == UIView.levelsMax)
   }
 }

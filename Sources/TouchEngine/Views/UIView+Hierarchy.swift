@@ -92,7 +92,7 @@ extension UIView {
   }
 
   /// So many levels are released by their outermost view, each inside the one before.
-  nonisolated static let levelsReleasedTogether = 500
+  nonisolated static let levelsReleasedTogether = 100
 
   /// Releases the views in this one, which is going, one after the other.
   nonisolated final func releaseOneByOne() {
