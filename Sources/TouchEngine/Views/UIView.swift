@@ -51,7 +51,7 @@ open class UIView: UIResponder {
   /// The subviews, back to front. `changeSubviews` alone changes them while the view lives. Its deinit runs on
   /// any thread; then nobody else has it.
   @exclusivity(unchecked) package nonisolated(unsafe) final var subviewStorage: [UIView] = []
-  /// As many levels as the views in this one have, or more if some have left; 0 without any.
+  /// As many levels as the views in this one have, or more if some left; 0 without any. Read by the deinit, too.
   nonisolated(unsafe) final var levels = 0
   private final var superviewReference = Weak<UIView>(nil)
   private final var windowReference = Weak<UIWindow>(nil)

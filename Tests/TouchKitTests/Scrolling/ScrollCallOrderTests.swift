@@ -8,6 +8,16 @@ import TouchTesting
 @testable import TouchWidgets
 
 @Suite struct ScrollCallOrder {
+  /// A scroll view with a picture that can be zoomed up to 4.
+  private func zoomable(_ screen: TestScreen, height: CGFloat) -> (UIScrollView, ScrollDiary) {
+    let (scroller, diary) = screen.scroller(content: CGSize(width: 400, height: height))
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: height))
+    scroller.addSubview(picture)
+    diary.zoomed = picture
+    scroller.maximumZoomScale = 4
+    return (scroller, diary)
+  }
+
   @Test func contentBouncesIfItDoesAlongBothAxes() {
     let scroller = UIScrollView(frame: .zero)
     for (horizontally, vertically) in [(true, true), (true, false), (false, true), (false, false)] {
@@ -20,11 +30,7 @@ import TouchTesting
 
   @Test func zoomingByCallEndsAnAnimationFirst() {
     withScreen(size: CGSize(width: 400, height: 800), recording: []) { screen in
-      let (scroller, diary) = screen.scroller(content: CGSize(width: 400, height: 3000))
-      let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 3000))
-      scroller.addSubview(picture)
-      diary.zoomed = picture
-      scroller.maximumZoomScale = 4
+      let (scroller, diary) = zoomable(screen, height: 3000)
       scroller.setContentOffset(point(0, 900), animated: true)
       screen.wait(0.1)
       diary.forget()
@@ -37,11 +43,7 @@ import TouchTesting
 
   @Test func stoppingAllEndsTheZoomingFirst() {
     withScreen(size: CGSize(width: 400, height: 800), recording: []) { screen in
-      let (scroller, diary) = screen.scroller(content: CGSize(width: 400, height: 800))
-      let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-      scroller.addSubview(picture)
-      diary.zoomed = picture
-      scroller.maximumZoomScale = 4
+      let (scroller, diary) = zoomable(screen, height: 800)
       scroller.setZoomScale(3, animated: true)
       screen.wait(0.1)
       #expect(scroller.isZoomAnimating)
