@@ -61,7 +61,7 @@ extension UIView {
         + "view itself or contains it.")
   }
 
-  /// So many views may be in each other. [ours: UIKit's limit is not known; twice as many work here]
+  /// So many views may be in each other. [ours: UIKit's limit is not known]
   public static let levelsMax = 10_000
 
   /// Notes that this view and those around it have the levels of a new subview. Too many are a programmer
@@ -98,7 +98,7 @@ extension UIView {
   nonisolated final func releaseOneByOne() {
     var rest = exchange(&subviewStorage, with: [])
     while var view = rest.popLast() {
-      // The last reference: nobody else sees that its subviews are gone.
+      // The last reference: only its own deinit, which follows, sees that its subviews are gone.
       if isKnownUniquelyReferenced(&view) { rest += exchange(&view.subviewStorage, with: []) }
     }
   }

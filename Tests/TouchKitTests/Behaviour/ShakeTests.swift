@@ -121,6 +121,24 @@ extension TestScreen {
     }
   }
 
+  /// An app may override who is on top, and a walk to the controller in front must end.
+  @Test func navigationControllerThatSaysThatItIsOnTopItselfEndsTheSearch() {
+    final class Vain: UINavigationController {
+      override var topViewController: UIViewController? { self }
+    }
+    final class Page: UIViewController {
+      var heard = 0
+      override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard += 1 }
+    }
+    withScreen(recording: []) { screen in
+      let page = Page()
+      screen.window.rootViewController = Vain(rootViewController: page)
+      screen.shake()
+      screen.wait(1)
+      #expect(page.heard == 1)
+    }
+  }
+
   @Test func longShakeIsCancelledAndNeedsQuietBeforeTheNext() {
     withScreen { screen in
       let (_, inner) = screen.shakenViews()

@@ -116,9 +116,10 @@ open class UINavigationController: UIViewController {
     presentedViewController ?? topViewController
   }
 
-  /// The controller that it presents, or the one on top.
+  /// The controller that it presents, or the one on top; not what an app's override says, which may be this
+  /// one itself.
   @_spi(Widgets) open override var ownerInFront: ViewOwner? {
-    super.ownerInFront ?? topViewController
+    super.ownerInFront ?? controllers(rule.stack).last
   }
 
   /// Puts a controller on top and shows it.
