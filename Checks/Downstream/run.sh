@@ -47,27 +47,29 @@ extract() {
 }
 
 # Builds and tests the package in a folder; with the word `alone`, sees that it fetched nothing but
-# TouchKit.
+# TouchKit. Packages with the same dependency share a folder of what is built, so that TouchKit's modules are
+# built once for all of them that ask for the same traits.
 try() {
   local package=$1
+  local shared=(--package-path "$package" --scratch-path "$work/$from-build")
   echo "== $2, $from"
   grep -qF -e "$address" -e "$beside" "$package/Package.swift" ||
     fail "$package/Package.swift has neither $address nor $beside"
   local dependency="name: \"touchkit\", path: \"$root\""
   [[ $from == path ]] || dependency="url: \"file://$work/published/touchkit\", from: \"0.1.0\""
   sed -i "s#$address\|$beside#$dependency#" "$package/Package.swift"
-  swift build --package-path "$package" --build-tests 2>&1 | tee "$package/build.log" |
+  swift build "${shared[@]}" --build-tests 2>&1 | tee "$package/build.log" |
     { grep -E 'error:|warning:|Build complete' || true; }
   if grep -q 'warning:' "$package/build.log"; then fail "$2 builds with warnings"; fi
-  swift test --package-path "$package" --skip-build 2>&1 | tee "$package/test.log" |
+  swift test "${shared[@]}" --skip-build 2>&1 | tee "$package/test.log" |
     { grep -E '✘|error:|Executed .* tests?,|Test run with' | uniq || true; }
   grep -qE 'Executed [1-9]' "$package/test.log" || fail "$2 ran nothing in XCTest"
   grep -qE 'Test run with [1-9]' "$package/test.log" || fail "$2 ran nothing in Swift Testing"
   if [[ ${3-} == alone ]]; then
     local names
-    names=$(grep -o '"identity" : "[^"]*"' "$package/.build/workspace-state.json")
+    names=$(grep -o '"identity" : "[^"]*"' "$work/$from-build/workspace-state.json")
     (($(wc -l <<<"$names") == 1)) || fail "$2 fetched more than TouchKit: $names"
-    if ls "$package/.build/checkouts" 2>/dev/null | grep -vx touchkit; then
+    if ls "$work/$from-build/checkouts" 2>/dev/null | grep -vx touchkit; then
       fail "$2 has checkouts of more than TouchKit"
     fi
   fi
@@ -108,7 +110,9 @@ import TouchTesting
 
 @Test func aScreenOnNoActor() { withScreen { _ in } }
 END
-  if swift build --package-path "$1" --build-tests >"$1/refused.log" 2>&1; then
+  if swift build --package-path "$1" --scratch-path "$work/$from-build" --build-tests \
+    >"$1/refused.log" 2>&1
+  then
     fail "a test on no actor opens a screen, $2"
   fi
   grep -q 'Refused.swift:4:.*error: call to main actor-isolated global function' "$1/refused.log" ||
@@ -134,9 +138,9 @@ tryNew() {
     swift test --package-path "$package" --skip-build 2>&1 | grep -E '✘|error:|Test run with'
   done
   swift run --package-path "$package" PinboardPlay lint
-  swift build --package-path "$package" --disable-default-traits --target Pinboard
-  swift build --package-path "$package" --product PinboardPlay
   tryWatch "$package"
+  # Last, because it builds TouchKit's modules again.
+  swift build --package-path "$package" --disable-default-traits --target Pinboard
 }
 
 # Waits until a file has a text.
@@ -160,6 +164,7 @@ tryWatch() {
   await "$log" 'The app is the new one'
   echo 'let wrong: Int = ""' >>"$source"
   await "$log" 'The build failed.* cannot convert value'
+  sed -i '$d' "$source"
   kill "$player"
   wait "$player" || true
 }

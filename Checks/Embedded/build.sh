@@ -1,9 +1,12 @@
 #!/usr/bin/env bash
 # Builds the engine as Embedded Swift for WebAssembly, prints its size, and replays a script of
-# touches on it under node: the log must have the bits of the native build. So must the logs of random
-# apps, for which the simulator is built as well. Fails if a module is over 2 % larger than size.txt says.
-# Needs the Debian packages binaryen, wasi-libc, libclang-rt-14-dev-wasm32, nodejs and python3.
-# Usage: Checks/Embedded/build.sh [--write]   (--write keeps the sizes in size.txt)
+# touches on it under node: the log must have the bits of the native build. Fails if a module is over 2 %
+# larger than size.txt says. Needs the Debian packages binaryen, wasi-libc, libclang-rt-14-dev-wasm32, nodejs
+# and python3.
+# Usage: Checks/Embedded/build.sh [--write | --random]
+#   --write   keeps the sizes in size.txt
+#   --random  does something else: builds the simulator for WebAssembly; the logs of random apps must have the
+#             bits of the native build, too
 set -euo pipefail
 cd "$(dirname "$0")"
 mkdir -p .build-wasm
@@ -63,6 +66,21 @@ module() {
     "$(gzip -9 -c ".build-wasm/$name.wasm" | wc -c)" >"$folder/size.txt"
 }
 
+# The simulator compares texts, which takes Unicode's tables. It is built module by module.
+random() {
+  swift build --triple wasm32-unknown-none-wasm -c release --scratch-path .build-wasm \
+    --toolset toolset.json --product SimulationModule \
+    -Xlinker "$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
+  swift build -c release --product Digests
+  .build/release/Digests >.build-wasm/digests.txt
+  node digests.mjs .build-wasm/release/SimulationModule.wasm .build-wasm/digests.txt
+}
+
+if [ "${1:-}" = --random ]; then
+  random
+  exit
+fi
+
 # Each uses one core.
 module TouchModule Sources/Scene Sources/TouchModule &
 module LeastModule Sources/LeastModule
@@ -79,11 +97,3 @@ swift build -c release --product Script
 .build/release/Script >.build-wasm/script.txt
 node replay.mjs .build-wasm/TouchModule.wasm .build-wasm/script.txt
 node least.mjs .build-wasm/LeastModule.wasm
-
-# The simulator compares texts, which takes Unicode's tables. It is built module by module.
-swift build --triple wasm32-unknown-none-wasm -c release --scratch-path .build-wasm \
-  --toolset toolset.json --product SimulationModule \
-  -Xlinker "$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
-swift build -c release --product Digests
-.build/release/Digests >.build-wasm/digests.txt
-node digests.mjs .build-wasm/release/SimulationModule.wasm .build-wasm/digests.txt
