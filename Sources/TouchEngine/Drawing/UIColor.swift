@@ -2,6 +2,8 @@
 
 /// Whether an app is shown in light or dark colours.
 nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
+  /// As the surroundings; where there are none, light.
+  case unspecified = 0
   /// Dark text on light ground.
   case light = 1
   /// Light text on dark ground.
@@ -58,7 +60,7 @@ nonisolated public final class UIColor: Hashable, Sendable {
   /// The colour as it looks in these surroundings.
   public func resolved(for style: UIUserInterfaceStyle) -> CGColor {
     switch style {
-    case .light: light
+    case .light, .unspecified: light
     case .dark: dark
     }
   }

@@ -12,13 +12,39 @@ extension UIView {
   /// Asks this view and its visible subviews to draw themselves where they have to.
   ///
   /// - Parameter isRestyled: Whether all have to, because colours are others now.
-  final func drawSubtree(for style: UIUserInterfaceStyle, isRestyled: Bool) {
+  final func drawSubtree(for outerStyle: UIUserInterfaceStyle, isRestyled: Bool) {
+    let style = style(in: outerStyle)
     // A picture that `draw(_:)` asks for shows what was painted before: it would never end otherwise.
     guard CGContext.current == nil else { return }
     if exchange(&needsDrawing, with: false) || isRestyled { drawSelf(for: style) }
     for subview in subviewStorage where subview.isSeen {
       subview.drawSubtree(for: style, isRestyled: isRestyled)
     }
+  }
+
+  /// Whether this view and its subviews show light or dark colours; `.unspecified`, the default, for those
+  /// of the superview. The view's own choice comes before its controller's.
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { appearance.style }
+    set {
+      guard newValue != appearance.style else { return }
+      appearance.style = newValue
+      styleChanged()
+    }
+  }
+
+  /// This view and its subviews draw themselves again.
+  final func styleChanged() {
+    lookChanged()
+    needsDrawing = true
+    for subview in subviewStorage { subview.styleChanged() }
+  }
+
+  /// The style that counts in this view.
+  final func style(in outer: UIUserInterfaceStyle) -> UIUserInterfaceStyle {
+    if appearance.style != .unspecified { return appearance.style }
+    let owned = owner?.overrideUserInterfaceStyle ?? .unspecified
+    return owned == .unspecified ? outer : owned
   }
 
   private final func drawSelf(for style: UIUserInterfaceStyle) {

@@ -123,7 +123,8 @@ extension UIView {
   }
 
   /// What ``snapshot(for:)`` returns, once all views have drawn themselves.
-  final func picture(for style: UIUserInterfaceStyle) -> ViewSnapshot {
+  final func picture(for outerStyle: UIUserInterfaceStyle) -> ViewSnapshot {
+    let style = style(in: outerStyle)
     let shown = presentation
     let layer = layerStorage
     let borderWidth = layer?.borderWidth ?? 0

@@ -19,7 +19,7 @@
 
     private enum Kind: String, Codable {
       case touches, cancellation, estimates, press, key, remoteControl, motion, activity, screen
-      case accessibility, memoryWarning, time, frame
+      case accessibility, memoryWarning, statusBarTap, time, frame
     }
 
     /// Reads an input.
@@ -49,7 +49,8 @@
             force: try fields.decodeIfPresent(CGFloat.self, forKey: .force) ?? 0,
             time: try fields.decode(TimeInterval.self, forKey: .time)))
       case .key: self = .key(try Self.key(from: fields))
-      case .remoteControl, .motion, .accessibility, .activity, .memoryWarning, .screen:
+      case .remoteControl, .motion, .accessibility, .activity, .memoryWarning, .statusBarTap,
+        .screen:
         self = try Self.device(kind, from: fields)
       case .time, .frame:
         let time = try fields.decode(TimeInterval.self, forKey: .time)
@@ -92,6 +93,8 @@
           time: try fields.decode(TimeInterval.self, forKey: .time))
       case .memoryWarning:
         return .memoryWarning(time: try fields.decode(TimeInterval.self, forKey: .time))
+      case .statusBarTap:
+        return .statusBarTap(time: try fields.decode(TimeInterval.self, forKey: .time))
       default:
         return .screen(
           CGSize(
@@ -129,7 +132,8 @@
         try fields.encode(button: input.type, .type)
         try fields.encode("\(input.phase)", forKey: .phase)
         try fields.encode(input.force, .force, unless: 0)
-      case .key, .remoteControl, .motion, .accessibility, .activity, .memoryWarning, .screen:
+      case .key, .remoteControl, .motion, .accessibility, .activity, .memoryWarning, .statusBarTap,
+        .screen:
         try encodeDevice(into: &fields)
       case .time(let time): try Self.encode(.time, at: time, into: &fields)
       case .frame(let time): try Self.encode(.frame, at: time, into: &fields)
@@ -162,6 +166,7 @@
         try Self.encode(.activity, at: time, into: &fields)
         try fields.encode("\(state)", forKey: .state)
       case .memoryWarning(let time): try Self.encode(.memoryWarning, at: time, into: &fields)
+      case .statusBarTap(let time): try Self.encode(.statusBarTap, at: time, into: &fields)
       case .screen(let size, let scale, let framesPerSecond, let safeArea):
         try fields.encode(Kind.screen, forKey: .input)
         try fields.encode(size.width, forKey: .width)
@@ -215,7 +220,7 @@
   nonisolated extension TouchSample: Codable {
     private enum Key: String, CodingKey {
       case x, y, preciseX, preciseY, type, timestamp, force, maximumForce, radius, radiusTolerance
-      case altitude, azimuth, roll, edge, estimated, expected, estimate
+      case altitude, azimuth, roll, height, edge, estimated, expected, estimate
     }
 
     /// Reads a sample.
@@ -242,6 +247,7 @@
       altitudeAngle = try number(.altitude, altitudeAngle)
       azimuthAngle = try number(.azimuth, azimuthAngle)
       rollAngle = try number(.roll, rollAngle)
+      zOffset = try number(.height, zOffset)
       edge = UIRectEdge(rawValue: try fields.decodeIfPresent(UInt.self, forKey: .edge) ?? 0)
       estimatedProperties = try properties(.estimated)
       estimatedPropertiesExpectingUpdates = try properties(.expected)
@@ -265,6 +271,7 @@
       try fields.encode(altitudeAngle, .altitude, unless: usual.altitudeAngle)
       try fields.encode(azimuthAngle, .azimuth, unless: usual.azimuthAngle)
       try fields.encode(rollAngle, .roll, unless: usual.rollAngle)
+      try fields.encode(zOffset, .height, unless: usual.zOffset)
       try fields.encode(edge.rawValue, .edge, unless: 0)
       try fields.encode(estimatedProperties.rawValue, .estimated, unless: 0)
       try fields.encode(estimatedPropertiesExpectingUpdates.rawValue, .expected, unless: 0)

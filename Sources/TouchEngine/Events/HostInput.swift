@@ -30,6 +30,8 @@ nonisolated public enum HostInput: Equatable, Sendable {
   case activity(UIApplication.State, time: TimeInterval)
   /// Memory is scarce, at a time in seconds on the application's clock: controllers hear of it.
   case memoryWarning(time: TimeInterval)
+  /// The status bar was tapped, at a time in seconds on the application's clock: content scrolls to its top.
+  case statusBarTap(time: TimeInterval)
   /// The surface has another size, in points, another resolution, in device pixels for each point,
   /// another rate, in frames a second, or corners, cameras and bars that reach otherwise into it, in
   /// points.

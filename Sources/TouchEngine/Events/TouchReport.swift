@@ -124,6 +124,8 @@ nonisolated public struct TouchSample: Equatable, Sendable {
   public var azimuthAngle: CGFloat = 0
   /// The rotation of a pen about its axis, in radians.
   public var rollAngle: CGFloat = 0
+  /// How far a pen hovers above the surface: 0 on it, 1 at the greatest height that is measured.
+  public var zOffset: CGFloat = 0
   /// The screen edge at which the hardware says that the touch started.
   public var edge: UIRectEdge {
     get { UIRectEdge(rawValue: UInt(storedEdge)) }

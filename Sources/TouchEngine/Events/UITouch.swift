@@ -240,39 +240,17 @@ open class UITouch: nonisolated Hashable {
   /// exactly the host's angle in the window, and in views that are neither turned nor scaled in the
   /// window.
   open func azimuthAngle(in view: UIView?) -> CGFloat {
-    let angle = record.sample.azimuthAngle
-    if angle.isFinite, isUpright(view) { return angle }
-    let vector = azimuthUnitVector(in: view)
-    return CGFloat(Trigonometry.atan2(Double(vector.dy), Double(vector.dx)))
+    record.sample.azimuthAngle(in: view, of: windowStorage)
   }
 
   /// The direction in which a pen points, in the coordinates of `view`, of length 1.
   open func azimuthUnitVector(in view: UIView?) -> CGVector {
-    let angle = Double(record.sample.azimuthAngle)
-    let direction = CGPoint(x: Trigonometry.cos(angle), y: Trigonometry.sin(angle))
-    let isUpright = isUpright(view)
-    let tip = isUpright ? direction : convert(direction, to: view)
-    let foot = isUpright ? .zero : convert(.zero, to: view)
-    let (dx, dy) = (Double(tip.x - foot.x), Double(tip.y - foot.y))
-    let length = (dx * dx + dy * dy).squareRoot()
-    guard length > 0 else { return CGVector(dx: 1, dy: 0) }
-    return CGVector(dx: dx / length, dy: dy / length)
+    record.sample.azimuthUnitVector(in: view, of: windowStorage)
   }
 
   /// Whether it began in `window`.
   @inline(__always)
   final func isIn(_ window: UIWindow) -> Bool { refereeNumber == window.refereeNumber }
-
-  /// Whether `view` is neither turned nor scaled in the touch's window; `nil` stands for the window.
-  private final func isUpright(_ view: UIView?) -> Bool {
-    var next = view
-    while let current = next, current !== windowStorage {
-      guard current.geometry.transform.keepsDirections else { return false }
-      next = current.superviewStorage
-    }
-    // A view that is not in the window has no direction there.
-    return view == nil || next != nil
-  }
 
   private final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return point }

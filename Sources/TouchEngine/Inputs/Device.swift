@@ -1,5 +1,5 @@
 // Input about the device: commands of a remote control and of assistive technologies, whether the
-// application is active, and low memory.
+// application is active, low memory, and taps on the status bar.
 
 import GestureCore
 
@@ -60,6 +60,19 @@ extension Engine {
     }
   }
 
+  // MARK: Status bar
+
+  /// Scrolls the one view to its top that shows in front in the key window and scrolls there by the status
+  /// bar. If there are several of them, nothing happens. [doc]
+  func tapStatusBar(at time: TimeInterval, of application: UIApplication) {
+    pass(to: time)
+    guard let window = application.keyWindow, window.isShown else { return }
+    // The views are collected before the first is asked, because an answer may be code of the app.
+    let scrollers = (window.frontOwner?.viewIfLoaded ?? window).scrollersInSight(of: window)
+    let ways = scrollers.compactMap { $0.scrollingToTop }
+    if ways.count == 1 { ways[0]() }
+  }
+
   // MARK: Memory
 
   func warnOfMemory(at time: TimeInterval, _ application: UIApplication) {
@@ -73,6 +86,22 @@ extension Engine {
       count += 1
     }
     for owner in owners { owner.didReceiveMemoryWarning() }
+  }
+}
+
+extension UIView {
+  /// This view and the views in it that scroll, as far as they can be seen in a window.
+  fileprivate final func scrollersInSight(of window: UIWindow) -> [UIView] {
+    var found: [UIView] = []
+    var open = [self]
+    while let view = open.popLast() {
+      guard view.isSeen else { continue }
+      if view.admitsTouches, view.convert(view.bounds, to: window).intersects(window.bounds) {
+        found.append(view)
+      }
+      open += view.subviewStorage
+    }
+    return found
   }
 }
 

@@ -71,6 +71,7 @@ extension Engine {
     case .accessibility(let input): process(input, of: application)
     case .activity(let state, let time): process(state, at: time, of: application)
     case .memoryWarning(let time): warnOfMemory(at: time, application)
+    case .statusBarTap(let time): tapStatusBar(at: time, of: application)
     case .screen(let size, let scale, let framesPerSecond, let safeArea):
       application.change(
         to: size, scale: scale, framesPerSecond: framesPerSecond, safeArea: safeArea)

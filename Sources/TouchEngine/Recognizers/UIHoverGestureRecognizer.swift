@@ -28,6 +28,23 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The angle between a hovering pen and the surface, in radians.
   open var altitudeAngle: CGFloat { pointer.altitudeAngle }
 
+  /// The rotation of a hovering pen about its axis, in radians.
+  open var rollAngle: CGFloat { pointer.rollAngle }
+
+  /// How far a pen hovers above the surface: 0 on it, 1 at the greatest height that is measured.
+  open var zOffset: CGFloat { pointer.zOffset }
+
+  /// The direction in which a hovering pen points, in radians clockwise from the x axis of `view`; `nil` stands
+  /// for the window.
+  open func azimuthAngle(in view: UIView?) -> CGFloat {
+    pointer.azimuthAngle(in: view, of: self.view?.window)
+  }
+
+  /// The direction in which a hovering pen points, in the coordinates of `view`, of length 1.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector {
+    pointer.azimuthUnitVector(in: view, of: self.view?.window)
+  }
+
   /// It accepts no touches.
   @_spi(Widgets) open override func takes(_ touch: UITouch) -> Bool { false }
 

@@ -47,7 +47,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+  package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
       right: a.right + b.right)

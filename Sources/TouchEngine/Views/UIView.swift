@@ -290,6 +290,9 @@ open class UIView: UIResponder {
     _ touches: Set<UITouch>, with event: UIEvent, to view: UIView
   ) -> Bool { true }
 
+  /// What scrolls the view to its top by a tap on the status bar; `nil` if nothing does.
+  @_spi(Widgets) open var scrollingToTop: (() -> Void)? { nil }
+
   // MARK: Recognizers
 
   /// The recognizers of this view, in the order added; `nil` if it never had any, and empty once
@@ -324,8 +327,7 @@ open class UIView: UIResponder {
   /// Inserts a view at an index, counted from the back. An index beyond the last means the front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Inserts a view directly in front of another subview; in front of all if that view is not a
-  /// subview.
+  /// Inserts a view directly in front of another subview; in front of all if that one is no subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, nextTo: sibling, offset: 1)
   }
@@ -372,8 +374,7 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
-  /// Lays out the subviews. Called after a change of size or ``setNeedsLayout()``. Does nothing
-  /// here.
+  /// Lays out the subviews, after a change of size or ``setNeedsLayout()``. Does nothing here.
   open func layoutSubviews() {}
 
   /// The bounds were moved or have another size.

@@ -6,4 +6,5 @@ nonisolated struct ViewAppearance {
   var backgroundColor: UIColor?
   var isHidden = false
   var clips = false
+  var style = UIUserInterfaceStyle.unspecified
 }

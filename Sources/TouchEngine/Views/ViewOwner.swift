@@ -56,6 +56,12 @@ open class ViewOwner: UIResponder {
     didSet { if coveredInsets != oldValue { viewStorage?.safeAreaHasChanged() } }
   }
 
+  /// Whether the root view and all in it show light or dark colours; `.unspecified`, the default, for those
+  /// of the surroundings.
+  public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { viewStorage?.styleChanged() } }
+  }
+
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 

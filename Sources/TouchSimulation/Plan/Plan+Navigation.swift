@@ -19,10 +19,14 @@ nonisolated extension Plan {
     /// Whether a finger may not pull its sheet away.
     var isModal = false
     var mayDismiss = true
+    /// Whether nothing is dimmed behind its sheet at the lowest of its detents.
+    var isUndimmed = false
   }
 
   enum Presentation: String, Sendable, CaseIterable {
     case fullScreen, overFullScreen, large, medium, both
+    /// A detent of the app's own, and the large one.
+    case low
   }
 
   /// What an app does to its screens. Numbers of screens are taken modulo how many there are; what the
@@ -35,9 +39,15 @@ nonisolated extension Plan {
     case set([Int], animated: Bool)
     case toggleBar(animated: Bool)
     case present(Int, animated: Bool)
+    /// The second one presents the first, wherever it is.
+    case presentFrom(Int, by: Int, animated: Bool)
     /// From the root, or from the screen that was presented last.
     case dismiss(animated: Bool, fromTop: Bool)
     case chooseDetent(isLarge: Bool, animated: Bool)
+    case toggleToolbar(animated: Bool)
+    /// The screen extends under bars, or it does not.
+    case toggleEdges(Int)
+    case tapStatusBar
     /// The bar's button.
     case look
   }
@@ -56,7 +66,7 @@ nonisolated extension Plan {
     new.screens = (0..<2 + dice.below(5)).map { _ in
       Screen(
         isKept: dice.chance(0.3), presentation: dice.pick(Presentation.allCases),
-        isModal: dice.chance(0.2), mayDismiss: !dice.chance(0.2))
+        isModal: dice.chance(0.2), mayDismiss: !dice.chance(0.2), isUndimmed: dice.chance(0.3))
     }
     new.count = 1 + dice.below(new.screens.count)
     navigations = [new]
@@ -91,7 +101,7 @@ nonisolated extension Plan {
   /// Something that an app may do to its screens at any time.
   func screenMutation(_ dice: inout Dice) -> Mutation {
     let (number, isAnimated) = (dice.below(8), dice.chance(0.7))
-    switch dice.below(16) {
+    switch dice.below(20) {
     case 0...4: return .screen(.push(number, animated: isAnimated))
     case 5, 6: return .screen(.pop(animated: isAnimated))
     case 7: return .screen(.popTo(number, animated: isAnimated))
@@ -102,6 +112,11 @@ nonisolated extension Plan {
     case 11: return .screen(dice.chance(0.3) ? .toggleBar(animated: isAnimated) : .look)
     case 12, 13: return .screen(.present(number, animated: isAnimated))
     case 14: return .screen(.dismiss(animated: isAnimated, fromTop: dice.chance(0.5)))
+    case 15:
+      return .screen(.presentFrom(number, by: dice.below(8), animated: isAnimated))
+    case 16: return .screen(.toggleToolbar(animated: isAnimated))
+    case 17: return .screen(.toggleEdges(number))
+    case 18: return .screen(.tapStatusBar)
     default: return .screen(.chooseDetent(isLarge: dice.chance(0.5), animated: isAnimated))
     }
   }

@@ -63,6 +63,8 @@ nonisolated struct NavigationLook: Equatable, Sendable {
     var isInWindow = false
     /// Whether its view is where it belongs, and as it was made.
     var isInPlace = false
+    /// Whether it says that it comes or goes.
+    var isOnItsWay = false
   }
 
   /// Whether the window shows.
@@ -95,6 +97,7 @@ nonisolated extension NavigationLook {
       if screen.hasParent != screen.isOnStack {
         return "\(name) is \(screen.isOnStack ? "" : "not ")on the stack, and its parent is wrong"
       }
+      if screen.isOnItsWay, !isFree { return "\(name) says that it is on its way" }
       if isFree, screen.isInWindow { return "\(name) has left, and is in the window" }
       guard isShown else { continue }
       if screen.isInWindow != shows(screen) {

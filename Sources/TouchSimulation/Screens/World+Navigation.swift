@@ -53,15 +53,25 @@ extension World {
     switch plan.presentation {
     case .fullScreen: screen.modalPresentationStyle = .fullScreen
     case .overFullScreen: screen.modalPresentationStyle = .overFullScreen
-    case .large, .medium, .both:
+    case .large, .medium, .both, .low:
       screen.isModalInPresentation = plan.isModal
       let sheet = screen.sheetPresentationController
       sheet?.delegate = screens.delegate
-      sheet?.detents =
-        plan.presentation == .large
-        ? [.large()] : plan.presentation == .medium ? [.medium()] : [.medium(), .large()]
+      let detents = detents(of: plan.presentation)
+      sheet?.detents = detents
+      if plan.isUndimmed { sheet?.largestUndimmedDetentIdentifier = detents[0].identifier }
     }
     return screen
+  }
+
+  private func detents(of presentation: Plan.Presentation) -> [UISheetPresentationController.Detent]
+  {
+    switch presentation {
+    case .large: [.large()]
+    case .medium: [.medium()]
+    case .low: [.custom(identifier: .init("low")) { _ in 120 }, .large()]
+    case .both, .fullScreen, .overFullScreen: [.medium(), .large()]
+    }
   }
 
   /// The object of a screen; a new one unless the last one is alive.
@@ -130,20 +140,37 @@ extension World {
       look.isPresented = true
       look.isCovered = chain.dropFirst(index + 1).first?.modalPresentationStyle == .fullScreen
     }
+    look.isOnItsWay =
+      screen.isBeingPresented || screen.isBeingDismissed || screen.isMovingFromParent
+      || screen.transitionCoordinator != nil
     look.isKept = screens.kept[screen.number] === screen
     look.hasParent = screen.parent != nil
     guard let view = screen.viewIfLoaded else { return look }
     look.isInWindow = view.window != nil
     look.isInPlace =
-      view.superview.map { view.frame == $0.bounds } == true && view.transform.isIdentity
+      view.superview.map { isPlace(view.frame, of: screen, in: $0.bounds) } == true
+      && view.transform.isIdentity
       && view.alpha == 1 && !view.isHidden
     return look
+  }
+
+  /// Whether a screen's view fills its container, or the room that bars leave.
+  private func isPlace(_ frame: CGRect, of screen: SimulatedScreen, in bounds: CGRect) -> Bool {
+    if screen.edgesForExtendedLayout == .all { return frame == bounds }
+    let (top, bottom) = (frame.minY - bounds.minY, bounds.maxY - frame.maxY)
+    guard let navigation = screen.navigationController else { return frame == bounds }
+    return frame.width == bounds.width && (top > 0) == !navigation.isNavigationBarHidden
+      && (bottom > 0) == !navigation.isToolbarHidden && top >= 0 && bottom >= 0
   }
 
   // MARK: Acts
 
   func commit(_ act: Plan.ScreenAct) {
     guard navigation != nil else { return }
+    // It is an input: it waits its turn behind the one that is being processed.
+    if act == .tapStatusBar {
+      return application.receive(.statusBarTap(time: application.scheduler.now))
+    }
     if application.transitionsRunning > 0 { mark(.changedInTransition) }
     application.perform {
       switch act {
@@ -151,7 +178,15 @@ extension World {
       case .toggleBar(let isAnimated):
         guard let navigation else { return }
         navigation.setNavigationBarHidden(!navigation.isNavigationBarHidden, animated: isAnimated)
-      case .present, .dismiss, .chooseDetent: commitOnPresented(act)
+      case .toggleToolbar(let isAnimated):
+        guard let navigation else { return }
+        mark(.toolbarToggled)
+        navigation.setToolbarHidden(!navigation.isToolbarHidden, animated: isAnimated)
+      case .toggleEdges(let number):
+        let screen = screen(number)
+        screen.edgesForExtendedLayout = screen.edgesForExtendedLayout == .all ? [] : .all
+      case .tapStatusBar: break
+      case .present, .presentFrom, .dismiss, .chooseDetent: commitOnPresented(act)
       case .look: _ = navigation?.view.layoutIfNeeded()
       }
     }
@@ -210,6 +245,15 @@ extension World {
       else { return }
       front.present(screen, animated: isAnimated) { [self] in
         mark(screen.modalPresentationStyle == .fullScreen ? .coveredAll : .presentedOver)
+        reach(.transitionOver)
+      }
+    case .presentFrom(let number, let presenter, let isAnimated):
+      let (screen, presenter) = (screen(number), self.screen(presenter))
+      guard mayJoin(screen), screen.parent == nil, screen.viewIfLoaded?.window == nil,
+        !navigation.viewControllers.contains(where: { $0 === screen }), screen !== presenter
+      else { return }
+      presenter.present(screen, animated: isAnimated) { [self] in
+        mark(.presentedFromAnywhere)
         reach(.transitionOver)
       }
     case .dismiss(let isAnimated, let fromTop):

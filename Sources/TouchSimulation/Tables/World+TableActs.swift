@@ -100,8 +100,8 @@ extension World {
         }
         view.insertRows(at: changes.inserted.compactMap { IndexPath($0) }, with: .fade)
       },
-      completion: { [self] _ in
-        mark(.changedTogether)
+      completion: { [self] isFinished in
+        mark(isFinished ? .changedTogether : .changedTogetherUnseen)
         reach(.completion)
       })
   }

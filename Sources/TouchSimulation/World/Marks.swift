@@ -35,7 +35,7 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
   case oldRowDeselected, pressCancelled, cellReused, cellTakenOut
   case rowOpened, buttonPressed, fullSwipe, completedLate
   case rowMoved, movedBeyond, heldRowScrolls
-  case sourceChanged, sourceFreed, changedTogether
+  case sourceChanged, sourceFreed, changedTogether, changedTogetherUnseen
   case changedWhileCounting, reloadedInLayout, rowsChangedInside, editedInside
   case pulled, refreshed, endedInDrag
   // Controls.
@@ -48,7 +48,7 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
   case pushed, pushedWhileItLeaves, popped, poppedToRoot, stackReplaced, stackEmptied
   case changedInTransition, transitionInterrupted, swipedFromEdge, swipedContent
   case coveredAll, presentedOver, dismissed, notPresented
-  case sheetPulledAway, sheetKept, detentChanged
+  case sheetPulledAway, sheetKept, detentChanged, presentedFromAnywhere, toolbarToggled
   // What views hear.
   case heldBegan, heldMoved, heldEnded, droppedHeld, droppedNew, cancelledByTaking
 

@@ -193,6 +193,7 @@ nonisolated extension HostInput {
     case .remoteControl(let command, let time): return .remoteControl(command, time: change(time))
     case .activity(let state, let time): return .activity(state, time: change(time))
     case .memoryWarning(let time): return .memoryWarning(time: change(time))
+    case .statusBarTap(let time): return .statusBarTap(time: change(time))
     case .time(let time): return .time(change(time))
     case .frame(let time): return .frame(change(time))
     case .accessibility(var input):

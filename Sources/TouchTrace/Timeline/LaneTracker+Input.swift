@@ -92,8 +92,7 @@ nonisolated extension HostInput {
     case .accessibility(let input): input.time
     case .motion(let input): input.samples.last?.time
     case .remoteControl(_, let time), .activity(_, let time), .memoryWarning(let time),
-      .time(let time),
-      .frame(let time):
+      .statusBarTap(let time), .time(let time), .frame(let time):
       time
     case .cancellation, .estimates, .screen: nil
     }
@@ -107,6 +106,7 @@ nonisolated extension HostInput {
     case .remoteControl(let command, _): "remote control: command \(command.rawValue)"
     case .accessibility(let input): "accessibility: \(input.action) of view \(input.view)"
     case .memoryWarning: "memory is scarce"
+    case .statusBarTap: "the status bar was tapped"
     case .screen(let size, let scale, _, _):
       "the screen is \(shortDecimal(size.width, places: 1)) × "
         + "\(shortDecimal(size.height, places: 1)) at \(shortDecimal(scale, places: 2))"

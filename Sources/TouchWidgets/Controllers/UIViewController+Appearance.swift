@@ -62,12 +62,14 @@ extension UIViewController {
 
   /// The children whose views are in this controller's view.
   private final var childrenInView: [UIViewController] {
-    guard let view = viewStorage else { return [] }
+    guard let view = viewStorage, shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return childStorage.filter { $0.viewStorage?.isDescendant(of: view) == true }
   }
 
-  /// Takes a step with its window.
+  /// Takes a step with its window, unless its parent tells it of its steps.
   final func follow(_ step: AppearanceRule.Step) {
+    // An override is code of the app: what it read or changed is read after it.
+    if let parentStorage, !parentStorage.shouldAutomaticallyForwardAppearanceMethods { return }
     let isShown = viewStorage?.windowStorage?.isShown == true
     // Code that heard of the step before may have hidden the window.
     if step == .isAppearing, !isShown { return }
@@ -99,6 +101,7 @@ extension UIViewController {
       ownViewIsAppearing(animated)
     case .didAppear:
       viewDidAppear(animated)
+      if parentMove == .to { parentMove = .none }
       ownViewDidAppear(animated)
     case .willDisappear: viewWillDisappear(animated)
     case .didDisappear:

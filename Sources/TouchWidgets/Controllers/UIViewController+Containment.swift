@@ -5,6 +5,33 @@ import GestureCore
 import WidgetRules
 
 extension UIViewController {
+  /// Where a controller is on its way into a container or out of it.
+  enum ParentMove {
+    /// It stays where it is.
+    case none
+    /// It has a new parent, and has not appeared in it yet.
+    case to
+    /// It is to leave its parent.
+    case from
+  }
+
+  /// Whether the controller appears for the first time since it came to its parent: true from `addChild(_:)`
+  /// to the end of `viewDidAppear(_:)`. A root of a navigation controller comes to it, too. [doc, in the
+  /// callbacks of appearing; otherwise ours]
+  public final var isMovingToParent: Bool { parentMove == .to }
+
+  /// Whether the controller disappears because it leaves its parent: true from `willMove(toParent: nil)` to
+  /// the end of `removeFromParent()`. [doc, in the callbacks of disappearing; otherwise ours]
+  public final var isMovingFromParent: Bool { parentMove == .from }
+
+  /// Whether the controller appears because another one presents it: true from before `viewWillAppear(_:)` to
+  /// the end of `viewDidAppear(_:)`. It is false for the children of such a controller. [doc]
+  public final var isBeingPresented: Bool { presentation.isBeingPresented }
+
+  /// Whether the controller disappears because it is dismissed: true from before `viewWillDisappear(_:)` to
+  /// the end of `viewDidDisappear(_:)`. It is false for the children of such a controller. [doc]
+  public final var isBeingDismissed: Bool { presentation.isBeingDismissed }
+
   /// Makes another controller a child, and removes it from its present parent.
   final func attachChild(_ child: UIViewController) {
     guard child.parentStorage !== self else { return }
@@ -14,6 +41,7 @@ extension UIViewController {
     requireNotWithin(child, to: "contain")
     childStorage.append(child)
     child.parentStorage = self
+    child.parentMove = .to
   }
 
   /// Leaves the present parent.
@@ -22,6 +50,8 @@ extension UIViewController {
     parent.childStorage.removeAll { $0 === self }
     parentStorage = nil
     didMove(toParent: nil)
+    // Its code may have given it another parent.
+    if parentStorage == nil { parentMove = .none }
   }
 
   /// Stops if another controller is this one, or contains or presents it, directly or through others: a ring
@@ -40,3 +70,16 @@ extension UIViewController {
     }
   }
 }
+
+/// A controller or a presentation that contains others, which tell it the size that they would like.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+public protocol UIContentContainer: AnyObject {
+  /// The size that the content would like, in points.
+  var preferredContentSize: CGSize { get }
+  /// Called when something inside would like another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+}
+
+extension UIViewController: UIContentContainer {}

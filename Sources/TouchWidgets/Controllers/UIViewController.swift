@@ -27,6 +27,13 @@ open class UIViewController: ViewOwner {
   /// Where the presenting controller's view belongs while this one is presented in its place.
   final var replacedPosition: SavedPosition?
   private final var navigationItemStorage: UINavigationItem?
+  /// Whether it comes to a container or goes from it.
+  final var parentMove = ParentMove.none
+  /// Animates along with the change that brings or takes it; kept by the change.
+  final var coordinatorStorage: TransitionCoordinator?
+  private final var editing = false
+  final var toolbarItemStorage: [UIBarButtonItem]?
+  private final var editButton: UIBarButtonItem?
 
   /// A short text that names what the controller shows; also the title of its ``navigationItem``.
   open var title: String? {
@@ -139,11 +146,37 @@ open class UIViewController: ViewOwner {
   /// Leaves the parent, and is told that it moved; the view does not change.
   open func removeFromParent() { leaveParent() }
 
-  /// Called before the parent changes.
-  open func willMove(toParent parent: UIViewController?) {}
+  /// Called before the parent changes. An override calls its superclass.
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil { parentMove = .from }
+  }
 
-  /// Called after the parent changed; a container calls it once its child's view is in place.
-  open func didMove(toParent parent: UIViewController?) {}
+  /// Called after the parent changed; a container calls it once its child's view is in place. An override
+  /// calls its superclass.
+  open func didMove(toParent parent: UIViewController?) {
+    if parent == nil || hasAppeared { parentMove = .none }
+  }
+
+  /// Whether the children hear by themselves of what happens to this controller's view; true by default.
+  /// Otherwise this controller calls ``beginAppearanceTransition(_:animated:)`` and
+  /// ``endAppearanceTransition(animated:)`` of each child.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The size that the content would like, in points; zero by default. The container, or the presentation,
+  /// hears of a change, and may make room.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      let container: (any UIContentContainer)? = parentStorage ?? presentationStorage
+      container?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// Called when a child, or a controller that this one presents, would like another size; here it does
+  /// nothing.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   // MARK: Navigation
 
@@ -164,6 +197,75 @@ open class UIViewController: ViewOwner {
       ancestor = controller.parentStorage
     }
     return nil
+  }
+
+  /// The edges at which the view extends under a container's bars; all by default. Elsewhere it begins
+  /// beside the bar.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { navigationController?.edgesHaveChanged() } }
+  }
+
+  #if hasFeature(Embedded)
+    /// Shows a controller as the containers of this one do: on a navigation controller's stack, or without
+    /// one presented by the outermost container.
+    open func show(_ viewController: UIViewController, sender: AnyObject?) {
+      if let parentStorage { return parentStorage.show(viewController, sender: sender) }
+      present(viewController, animated: true)
+    }
+
+    /// Presents a controller by the outermost container, unless a container does otherwise.
+    open func showDetailViewController(_ viewController: UIViewController, sender: AnyObject?) {
+      if let parentStorage {
+        return parentStorage.showDetailViewController(viewController, sender: sender)
+      }
+      present(viewController, animated: true)
+    }
+  #else
+    /// Shows a controller as the containers of this one do: on a navigation controller's stack, or without
+    /// one presented by the outermost container. [doc]
+    open func show(_ viewController: UIViewController, sender: Any?) {
+      if let parentStorage { return parentStorage.show(viewController, sender: sender) }
+      present(viewController, animated: true)
+    }
+
+    /// Presents a controller by the outermost container, unless a container does otherwise. [doc]
+    open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+      if let parentStorage {
+        return parentStorage.showDetailViewController(viewController, sender: sender)
+      }
+      present(viewController, animated: true)
+    }
+  #endif
+
+  // MARK: Editing
+
+  /// Whether the user edits what the controller shows; false by default.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing; the title of ``editButtonItem`` follows. An override calls its superclass.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    showEditing()
+  }
+
+  /// A button "Edit", or "Done" while editing, which calls ``setEditing(_:animated:)``; made at its first use.
+  public final var editButtonItem: UIBarButtonItem {
+    if let editButton { return editButton }
+    let item = UIBarButtonItem(
+      barButtonSystemItem: .edit, target: self, action: Selector(UIViewController.toggleEditing))
+    editButton = item
+    showEditing()
+    return item
+  }
+
+  private final func toggleEditing() { setEditing(!isEditing, animated: true) }
+
+  private final func showEditing() {
+    editButton?.title = editing ? "Done" : "Edit"
+    editButton?.style = editing ? .done : .plain
   }
 
   // MARK: For containers

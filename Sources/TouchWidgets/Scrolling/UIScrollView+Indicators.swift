@@ -33,26 +33,30 @@ extension UIScrollView {
     windowStorage?.application?.lookWillChange(at: indicatorsEnd)
     var shown: [ViewSnapshot] = []
     let visible = geometry.bounds
-    let color = UIColor.secondaryLabel.resolved(for: style)
+    let color = indicatorColor(for: style)
     let margin = CGFloat(2 * UIScrollView.indicatorThickness)
+    let safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
+    let (up, across) = (
+      verticalScrollIndicatorInsets + safe, horizontalScrollIndicatorInsets + safe
+    )
     if showsVerticalScrollIndicator, rule.vertical.canBeDragged,
-      let span = span(rule.vertical, at: rule.shown.y)
+      let span = span(rule.vertical, at: rule.shown.y, between: (up.top, up.bottom))
     {
       shown.append(
         indicator(
           2 * identity,
           CGRect(
-            x: visible.maxX - margin, y: visible.minY + CGFloat(span.start),
+            x: visible.maxX - margin - up.right, y: visible.minY + CGFloat(span.start),
             width: margin / 2, height: CGFloat(span.length)), color))
     }
     if showsHorizontalScrollIndicator, rule.horizontal.canBeDragged,
-      let span = span(rule.horizontal, at: rule.shown.x)
+      let span = span(rule.horizontal, at: rule.shown.x, between: (across.left, across.right))
     {
       shown.append(
         indicator(
           2 * identity + 1,
           CGRect(
-            x: visible.minX + CGFloat(span.start), y: visible.maxY - margin,
+            x: visible.minX + CGFloat(span.start), y: visible.maxY - margin - across.bottom,
             width: CGFloat(span.length), height: margin / 2), color))
     }
     return shown
@@ -60,18 +64,27 @@ extension UIScrollView {
 
   /// Where an indicator lies in the viewport, in points; `nil` where there is no room for one. Content
   /// beyond its edges makes it shorter.
-  private final func span(_ axis: ScrollAxis, at offset: Double) -> (start: Double, length: Double)?
-  {
+  private final func span(
+    _ axis: ScrollAxis, at offset: Double, between insets: (before: CGFloat, after: CGFloat)
+  ) -> (start: Double, length: Double)? {
     let thickness = UIScrollView.indicatorThickness
-    let room = axis.length - 2 * thickness
+    let room = axis.length - 2 * thickness - Double(insets.before + insets.after)
     guard room > UIScrollView.indicatorLengthMin else { return nil }
     let way = axis.range.upperBound - axis.range.lowerBound
     let length = max(room * axis.length / (axis.length + way), UIScrollView.indicatorLengthMin)
     let place = way > 0 ? (axis.clamped(offset) - axis.range.lowerBound) / way : 0
     let beyond = (offset - axis.clamped(offset)).magnitude
     let rest = max(length - beyond, 2 * thickness)
-    let start = thickness + place * (room - length)
+    let start = Double(insets.before) + thickness + place * (room - length)
     return (offset > axis.range.upperBound ? start + length - rest : start, rest)
+  }
+
+  private final func indicatorColor(for style: UIUserInterfaceStyle) -> CGColor {
+    switch indicatorStyle {
+    case .default: UIColor.secondaryLabel.resolved(for: style)
+    case .black: UIColor.secondaryLabel.resolved(for: .light)
+    case .white: UIColor.secondaryLabel.resolved(for: .dark)
+    }
   }
 
   private final func indicator(_ number: Int, _ frame: CGRect, _ color: CGColor) -> ViewSnapshot {

@@ -33,8 +33,10 @@ extension UIScrollView {
     case .scroll(let offset): scroll(to: offset)
     case .didEndAnimation:
       showIndicators(for: UIScrollView.flashDuration)
-      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
-    case .willBeginDragging: scrollDelegate?.scrollViewWillBeginDragging(self)
+      endAnimation()
+    case .willBeginDragging:
+      scrollDelegate?.scrollViewWillBeginDragging(self)
+      dismissKeyboard()
     case .willEndDragging(let velocity, let target): willEndDragging(velocity, target)
     case .didEndDragging(let willDecelerate):
       if !willDecelerate { showIndicators(for: UIScrollView.flashDuration) }
@@ -219,11 +221,11 @@ extension UIScrollView {
       horizontal: ScrollAxis(
         length: Double(size.width), content: Double(contentSize.width),
         before: Double(inset.left), after: Double(inset.right), bounces: bouncesHorizontally,
-        alwaysBounces: alwaysBounceHorizontal),
+        alwaysBounces: alwaysBounceHorizontal, alignment: Double(contentAlignmentPoint.x)),
       vertical: ScrollAxis(
         length: Double(size.height), content: Double(contentSize.height),
         before: Double(inset.top), after: Double(inset.bottom), bounces: bouncesVertically,
-        alwaysBounces: alwaysBounceVertical))
+        alwaysBounces: alwaysBounceVertical, alignment: Double(contentAlignmentPoint.y)))
     pan.rule.axes = rule.draggableAxes
     setNeedsLayout()
     carryOut()

@@ -54,6 +54,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { insetMayHaveChanged() } }
   }
+  /// Whether the present animation goes to the top because of the status bar.
+  final var isGoingToTop = false
   /// Until when indicators show without movement, in seconds.
   final var indicatorsEnd = -Double.infinity
 
@@ -102,6 +104,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         width: contentSize.width / zoom.scale, height: contentSize.height / zoom.scale)
       if contentSize != oldValue { updateAxes() }
     }
+  }
+
+  /// Where content lies that is smaller than the view: at the corner (0, 0) by default, in the middle at
+  /// (0.5, 0.5), at the opposite corner at (1, 1). Parts outside 0…1 count as the nearest end.
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet { if contentAlignmentPoint != oldValue { updateAxes() } }
   }
 
   /// How much further than the content it scrolls on each side, in points.
@@ -255,7 +263,53 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Whether an animated change of the scale is under way.
   open var isZoomAnimating: Bool { zoom.phase == .easing }
 
+  // MARK: Keyboard and status bar
+
+  /// Whether a drag ends editing; ``KeyboardDismissMode-swift.enum/none`` by default.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether the keys of a keyboard scroll, while the first responder is this view or is in it and takes no
+  /// text; true by default.
+  open var allowsKeyboardScrolling = true
+
+  /// Whether a tap on the status bar scrolls to the top, unless several views in sight would; true by
+  /// default.
+  open var scrollsToTop = true
+
+  @_spi(Widgets) open override var scrollingToTop: (() -> Void)? {
+    scrollsToTop ? { self.scrollToTop() } : nil
+  }
+
+  /// Scrolls by a key that scrolls; other keys go on to the next responder.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if allowsKeyboardScrolling, let press = presses.first, presses.count == 1, scroll(by: press) {
+      return
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
   // MARK: Indicators
+
+  /// How far the vertical indicator stays away from the edges, in points; nowhere by default.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { lookChanged() } }
+
+  /// How far the horizontal indicator stays away from the edges, in points; nowhere by default.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { lookChanged() } }
+
+  /// The insets of both indicators, in points. Reading it while they differ gives the vertical one's. [ours]
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Whether the safe area is added to the indicators' insets; true by default.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { lookChanged() } }
+
+  /// How the indicators look.
+  open var indicatorStyle = IndicatorStyle.default { didSet { lookChanged() } }
 
   /// Whether a bar shows where in the content it is, horizontally; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { lookChanged() } }
@@ -318,30 +372,4 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   /// The application is gone whose fingers touched it.
   func fingersLost() {}
-}
-
-extension UIScrollView {
-  /// How quickly content slows down.
-  nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// How much of a velocity is left after a millisecond.
-    public let rawValue: CGFloat
-    /// Makes a rate.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The usual rate: 0.998.
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A rate for content that is to stop soon: 0.99.
-    public static let fast = DecelerationRate(rawValue: 0.990)
-  }
-
-  /// What of the safe area is added to the insets.
-  nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The sides along which it scrolls; here the same as ``scrollableAxes``.
-    case automatic
-    /// The sides along which it scrolls.
-    case scrollableAxes
-    /// Nothing.
-    case never
-    /// All sides.
-    case always
-  }
 }

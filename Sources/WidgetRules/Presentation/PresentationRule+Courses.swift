@@ -63,7 +63,7 @@ extension PresentationRule {
     }
 
     /// What becomes of the state.
-    enum Mark: Equatable, Sendable { case presented, ending, going, leaving }
+    enum Mark: Equatable, Sendable { case presented, arrived, ending, going, leaving }
 
     enum Item: Equatable, Sendable {
       case step(Step)
@@ -119,7 +119,7 @@ extension PresentationRule.Course {
 
   /// It has come.
   static var arrival: [Item] {
-    [.step(.didAppear), .step(.settle), .step(.presenterDidDisappear)]
+    [.step(.didAppear), .mark(.arrived), .step(.settle), .step(.presenterDidDisappear)]
   }
 
   /// It has gone back instead of coming.

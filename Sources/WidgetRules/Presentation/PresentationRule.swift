@@ -69,6 +69,8 @@ public struct PresentationRule: Equatable, Sendable {
 
   /// Where the controller is.
   public private(set) var state = State.absent
+  /// Whether the end of its coming has not been told yet.
+  private var isArriving = false
 
   /// Makes the rule of a controller that is not presented.
   public init() {}
@@ -78,6 +80,22 @@ public struct PresentationRule: Equatable, Sendable {
   /// Whether it is told that it comes, and nothing moves yet.
   public var isAnnounced: Bool {
     if case .announced = state { true } else { false }
+  }
+
+  /// Whether it is told that it comes, or has not been told everything yet about having come.
+  public var isBeingPresented: Bool {
+    switch state {
+    case .announced, .presented, .ending: isArriving
+    case .absent, .preparing, .pulled, .going, .leaving: false
+    }
+  }
+
+  /// Whether it is on its way out, up to its last word of that.
+  public var isBeingDismissed: Bool {
+    switch state {
+    case .pulled, .going, .leaving: true
+    case .absent, .preparing, .announced, .presented, .ending: false
+    }
   }
 
   /// Whether it stands in the place of the presenting controller.
@@ -106,6 +124,7 @@ public struct PresentationRule: Equatable, Sendable {
   /// It is to be presented, and nothing speaks against it.
   public mutating func presentationAsked() -> Course {
     state = .preparing
+    isArriving = true
     return Course(Course.presentation)
   }
 
@@ -201,6 +220,7 @@ public struct PresentationRule: Equatable, Sendable {
   private mutating func move(to mark: Course.Mark) {
     let style: Style = isCovering || state == .announced(.covering) ? .covering : .over
     switch mark {
+    case .arrived: isArriving = false
     case .presented: state = .presented(style)
     case .ending: state = .ending(style)
     case .going: state = .going(style)

@@ -18,10 +18,13 @@ public struct SheetLayout: Equatable, Sendable {
   public let height: Double
   /// The place of a large sheet: where the safe area begins. [seen]
   public let largeTop: Double
+  /// The part of a sheet's height that the safe area at the bottom takes, in points.
+  public let safeBottom: Double
 
   /// Makes the layout in a container.
-  public init(width: Double, height: Double, safeTop: Double) {
+  public init(width: Double, height: Double, safeTop: Double, safeBottom: Double = 0) {
     (self.width, self.height) = (width, height)
+    self.safeBottom = max(safeBottom, 0)
     largeTop = min(max(safeTop, 0), height)
   }
 
@@ -33,6 +36,27 @@ public struct SheetLayout: Equatable, Sendable {
   /// The place of a medium sheet.
   public var mediumTop: Double {
     max(height - Self.margin - mediumScale * Self.mediumPart * height, largeTop)
+  }
+
+  /// The height of the tallest sheet's content, in points, without the safe area at the bottom.
+  public var maximumDetentValue: Double { max(height - largeTop - safeBottom, 0) }
+
+  /// The place of a sheet whose content is so high, in points, without the safe area at the bottom. A low one
+  /// floats like a medium one; a high one is as near to the edges as its place says.
+  ///
+  /// - Returns: `nil` if the height is not above 0, or not finite.
+  public func top(for value: Double) -> Double? {
+    guard value > 0, value.isFinite else { return nil }
+    let content = min(value, maximumDetentValue) + safeBottom
+    let floating = height - Self.margin - mediumScale * content
+    if floating >= mediumTop { return floating }
+    // Between large and medium, margin and scale go evenly with the place; the place that gives the content
+    // its height solves a linear equation.
+    let way = mediumTop - largeTop
+    let slope = way + Self.margin - (1 - mediumScale) * content
+    guard way > 0, slope > 0 else { return largeTop }
+    let part = min(max((height - content - largeTop) / slope, 0), 1)
+    return largeTop + part * way
   }
 
   /// A rectangle in the container, in points, and the scale of the content in it.

@@ -83,6 +83,8 @@ public struct SheetRule: Equatable, Sendable {
   public private(set) var selected = 0
   /// Where the sheet shows.
   public private(set) var top = 0.0
+  /// The largest detent at which nothing is dimmed, counted from the lowest; `nil` for none.
+  private var undimmed: Int?
   /// What moves it.
   public private(set) var phase = Phase.idle
   private var permission = Permission.unasked
@@ -111,8 +113,20 @@ public struct SheetRule: Equatable, Sendable {
   public var dimming: Double {
     let length = height - tops[0]
     guard length > 0 else { return 0 }
-    return Self.dimming * min(max(1 - (top - tops[0]) / length, 0), 1)
+    return Self.dimming * min(max(1 - (top - tops[0]) / length, 0), 1) * dimmedPart
   }
+
+  /// How much of the dimming there is between the largest detent without it and the next one, from 0 to 1.
+  /// [ours]
+  private var dimmedPart: Double {
+    guard let undimmed else { return 1 }
+    let lower = tops[undimmed]
+    guard undimmed + 1 < tops.count, top < lower else { return 0 }
+    return min((lower - top) / (lower - tops[undimmed + 1]), 1)
+  }
+
+  /// Whether the sheet is at a detent, or below one, where nothing behind it is dimmed.
+  public var isUndimmed: Bool { undimmed != nil && dimmedPart == 0 }
 
   /// Whether a sheet at rest would follow a finger that goes up.
   public var canGrow: Bool { selected < tops.count - 1 }
@@ -125,13 +139,22 @@ public struct SheetRule: Equatable, Sendable {
   ///   - tops: The places of the detents in any order; without any there is one at the top.
   ///   - height: The height of the container, in points.
   ///   - selected: Which detent, counted from the lowest; the nearest there is.
-  public mutating func setLayout(tops: [Double], height: Double, selected: Int) {
+  ///   - undimmed: The largest detent at which nothing behind the sheet is dimmed, counted from the lowest;
+  ///     `nil`, also for one that there is not, if it always is.
+  ///   - time: When, in seconds, if a sheet at rest is to go to its place on a spring; `nil` for at once.
+  public mutating func setLayout(
+    tops: [Double], height: Double, selected: Int, undimmed: Int? = nil,
+    animatedAt time: Double? = nil
+  ) {
     let sorted = Set(tops.filter { $0.isFinite }).sorted(by: >)
     self.tops = sorted.isEmpty ? [0] : sorted
     self.height = height
     self.selected = min(max(selected, 0), self.tops.count - 1)
+    self.undimmed = undimmed.flatMap { self.tops.indices.contains($0) ? $0 : nil }
     switch phase {
-    case .idle: place()
+    case .idle:
+      guard let time else { return place() }
+      spring(to: self.tops[self.selected], velocity: 0, at: time)
     case .returning: arrive()
     case .dragging, .dismissing, .dismissed: break
     }

@@ -23,15 +23,23 @@ public struct ScrollAxis: Equatable, Sendable {
   ///   - after: The inset after the content, in points.
   ///   - bounces: Whether content may show beyond its edges.
   ///   - alwaysBounces: Whether a finger can drag content that fits.
+  ///   - alignment: Where content that fits lies: 0 at the start, 1 at the end; the nearest end if it is not
+  ///     between them, 0 if it is no number.
   public init(
     length: Double, content: Double, before: Double = 0, after: Double = 0, bounces: Bool = true,
-    alwaysBounces: Bool = false
+    alwaysBounces: Bool = false, alignment: Double = 0
   ) {
     let (length, content) = (Self.length(length), Self.length(content))
     let first = before.isFinite ? -before : 0
     let last = content + (after.isFinite ? after : 0) - length
     self.length = length
-    range = first...max(first, last)
+    if last < first {
+      let part = alignment > 0 ? min(alignment, 1) : 0
+      let place = first - (first - last) * part
+      range = place...place
+    } else {
+      range = first...last
+    }
     self.bounces = bounces
     canBeDragged = last > first || (bounces && alwaysBounces)
   }

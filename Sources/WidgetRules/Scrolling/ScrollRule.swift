@@ -138,6 +138,9 @@ public struct ScrollRule: Equatable, Sendable {
     return axes
   }
 
+  /// Where an animated change leads, otherwise the exact offset, in points.
+  public var goal: Point { phase == .easing ? target : offset }
+
   /// The next step; `nil` when all is done.
   public mutating func next() -> Step? {
     guard !notices.isEmpty else { return nil }

@@ -179,4 +179,68 @@ private func texts(in view: UIView) -> [String] {
       screen.wait(1)
     }
   }
+
+  @Test func itemTakesTitleAndPictureFromItsActionWhereItHasNone() {
+    let action = UIAction(title: "Add", image: UIImage(named: "plus")) { _ in }
+    let plain = UIBarButtonItem(primaryAction: action)
+    #expect(plain.title == "Add" && plain.image === action.image && plain.primaryAction === action)
+    let picture = UIImage(named: "own")
+    let own = UIBarButtonItem(title: "Own", image: picture, primaryAction: action)
+    #expect(own.title == "Own" && own.image === picture)
+    #expect((own.view as? UIButton)?.currentImage === picture)
+  }
+}
+
+@Suite struct Toolbars {
+  @Test func showTheItemsOfTheControllerOnTop() {
+    withTrail("A") { screen, trail in
+      let counter = NavigationBar.Counter()
+      let a = trail.navigation.viewControllers[0]
+      let trash = UIBarButtonItem(
+        barButtonSystemItem: .trash, target: counter, action: NavigationBar.Counter.tapped)
+      let share = UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)
+      a.toolbarItems = [trash, .flexibleSpace(), share]
+      #expect(trail.navigation.isToolbarHidden && a.view.safeAreaInsets.bottom == 0)
+      trail.navigation.setToolbarHidden(false, animated: false)
+      screen.wait(0.01)
+      let bar = trail.navigation.toolbar
+      #expect(bar?.frame == CGRect(x: 0, y: 756, width: 400, height: 44))
+      #expect(texts(in: trail.navigation.toolbar) == ["Trash", "Share"])
+      #expect(trash.view.frame.minX == 8 && share.view.frame.maxX == 392)
+      #expect(a.view.safeAreaInsets.bottom == 44 && a.view.frame == screen.window.bounds)
+      screen.play(.tap(at: CGPoint(x: 20, y: 778)))
+      #expect(counter.count == 1)
+      trail.navigation.pushViewController(trail.stop("B"), animated: false)
+      #expect(texts(in: trail.navigation.toolbar) == [])
+      trail.navigation.popViewController(animated: false)
+      screen.wait(0.01)
+      #expect(texts(in: trail.navigation.toolbar) == ["Trash", "Share"])
+      a.edgesForExtendedLayout = [.top]
+      #expect(a.view.frame == CGRect(x: 0, y: 0, width: 400, height: 756))
+      trail.navigation.setToolbarHidden(true, animated: true)
+      screen.wait(0.1)
+      #expect(abs(Double(bar?.presentation.frame.minY ?? 0) - 778) < 1)
+      screen.wait(0.2)
+      #expect(a.view.frame == screen.window.bounds && bar?.alpha == 0)
+    }
+  }
+
+  @Test func divideWhatIsLeftAmongFlexibleSpaces() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+    let views = (0..<3).map { _ in
+      UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20)))
+    }
+    views.forEach { $0.width = 50 }
+    bar.setItems(
+      [views[0], .flexibleSpace(), views[1], .flexibleSpace(), .fixedSpace(26), views[2]],
+      animated: true)
+    bar.layoutIfNeeded()
+    // Beside 16 points at the edges and 40 between six items, the views and the fixed space take 176.
+    #expect(views.map { $0.customView?.frame.minX } == [8, 158, 342])
+    bar.semanticContentAttribute = .forceRightToLeft
+    bar.layoutIfNeeded()
+    #expect(views.map { $0.customView?.frame.minX } == [342, 192, 8])
+    bar.items = nil
+    #expect(bar.items == nil && bar.subviews.isEmpty)
+  }
 }

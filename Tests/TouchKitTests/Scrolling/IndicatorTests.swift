@@ -84,4 +84,41 @@ import TouchTesting
       #expect(bars(screen).isEmpty)
     }
   }
+
+  @Test func stayInsideTheirInsetsAndTheSafeArea() {
+    withScreen(size: CGSize(width: 400, height: 800), recording: []) { screen in
+      screen.send(
+        .screen(
+          CGSize(width: 400, height: 800), scale: 3,
+          safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)))
+      let (scroller, _) = screen.scroller(content: CGSize(width: 400, height: 8000))
+      scroller.contentInsetAdjustmentBehavior = .never
+      scroller.flashScrollIndicators()
+      #expect(bars(screen)[0].minY == 53)
+      scroller.verticalScrollIndicatorInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 7)
+      #expect(bars(screen)[0].minY == 63 && bars(screen)[0].maxX == 390)
+      scroller.automaticallyAdjustsScrollIndicatorInsets = false
+      #expect(bars(screen)[0].minY == 13)
+      scroller.contentOffset.y = 7200
+      scroller.scrollIndicatorInsets = UIEdgeInsets(top: 0, left: 0, bottom: 100, right: 0)
+      #expect(abs(Double(bars(screen)[0].maxY) - 7897) < 1e-9)
+      #expect(scroller.horizontalScrollIndicatorInsets.bottom == 100)
+    }
+  }
+
+  @Test func areDarkOrLightAsTheirStyleSays() {
+    withScreen(recording: []) { screen in
+      let (scroller, _) = screen.scroller(content: CGSize(width: 400, height: 8000))
+      scroller.flashScrollIndicators()
+      @MainActor func color(_ style: UIScrollView.IndicatorStyle) -> CGColor? {
+        scroller.indicatorStyle = style
+        return screen.application.snapshot(for: .light).flatMap(\.subviews).flatMap(\.subviews)
+          .first { $0.identity < 0 }?.backgroundColor
+      }
+      let gray = UIColor.secondaryLabel
+      #expect(color(.default) == gray.resolved(for: .light))
+      #expect(color(.black) == gray.resolved(for: .light))
+      #expect(color(.white) == gray.resolved(for: .dark))
+    }
+  }
 }

@@ -223,4 +223,18 @@ private let place = CGPoint(x: 200, y: 400)
       #expect(told.hasSuffix(", decelerating ended"))
     }
   }
+
+  @Test func offsetThatChangesInAnAnimationMovesWithIt() {
+    withScreen(recording: []) { screen in
+      let (scroller, _) = screen.scroller(content: CGSize(width: 400, height: 4000))
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        scroller.contentOffset = CGPoint(x: 0, y: 100)
+      }
+      #expect(scroller.contentOffset.y == 100)
+      screen.wait(0.5)
+      #expect(abs(Double(scroller.presentation.bounds.minY) - 50) < 1e-9)
+      screen.wait(0.6)
+      #expect(scroller.presentation.bounds.minY == 100)
+    }
+  }
 }

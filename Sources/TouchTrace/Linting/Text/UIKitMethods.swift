@@ -14,15 +14,11 @@ nonisolated enum UIKitMethods {
 
   /// The methods by their protocol.
   static let byProtocol: [(name: String, methods: [String])] = [
-    ("UIScrollViewDelegate", scrolling), ("UITableViewDelegate", scrolling + table),
+    ("UITableViewDelegate", table),
     ("UITableViewDataSource", source), ("UITextFieldDelegate", field),
     ("UINavigationControllerDelegate", navigation),
     ("UIAdaptivePresentationControllerDelegate", presentation),
     ("UIApplicationDelegate", application),
-  ]
-
-  private static let scrolling = [
-    "scrollViewShouldScrollToTop(_:)", "scrollViewDidScrollToTop(_:)",
   ]
 
   private static let table = [

@@ -118,15 +118,18 @@ extension UINavigationController {
     switch step {
     case .adopt(let screen):
       guard let child = controller(screen) else { return }
-      child.coveredInsets = barInsets
+      child.coveredInsets = barInsets(over: child)
       addChild(child)
     case .didAdopt(let screen): controller(screen)?.didMove(toParent: self)
-    case .release(let screen): controller(screen)?.willMove(toParent: nil)
+    case .release(let screen):
+      controller(screen)?.parentMove = .from
+      controller(screen)?.willMove(toParent: nil)
     case .didRelease(let screen):
       guard let child = controller(screen), child.parentStorage === self else { return }
       child.removeFromParent()
       child.coveredInsets = .zero
     case .keep(let screen):
+      controller(screen)?.parentMove = .none
       controller(screen)?.willMove(toParent: self)
       controller(screen)?.didMove(toParent: self)
     case .load(let screen): if viewStorage != nil { _ = controller(screen)?.loadedView() }
@@ -151,21 +154,32 @@ extension UINavigationController {
     guard viewStorage != nil, let view = controller(screen)?.loadedView() else { return }
     if view.superviewStorage !== content {
       UIView.performWithoutAnimation {
-        view.frame = content.bounds
+        view.frame = place(of: screen)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       }
       content.addSubview(view)
     }
-    fill(view)
+    fill(view, place(of: screen))
+  }
+
+  /// A controller extends under other bars than before.
+  final func edgesHaveChanged() {
+    layoutBarInsets()
+    if viewStorage != nil, let shown = rule.shown { place(shown) }
   }
 
   /// Lays a view out whose place has become another one while it moved, or whose code gave it another size
   /// while it came.
-  private final func fill(_ view: UIView) {
-    guard view.superviewStorage === content, view.transform.isIdentity,
-      view.frame != content.bounds
-    else { return }
-    UIView.performWithoutAnimation { view.frame = content.bounds }
+  private final func fill(_ view: UIView, _ place: CGRect) {
+    guard view.superviewStorage === content, view.transform.isIdentity, view.frame != place else {
+      return
+    }
+    UIView.performWithoutAnimation { view.frame = place }
+  }
+
+  /// Where the view of a controller belongs: beside the bars that it does not extend under.
+  private final func place(of screen: ObjectIdentifier) -> CGRect {
+    controller(screen).map { place(of: $0) } ?? content.bounds
   }
 
   /// Shows the top controller in the view that was just loaded.
@@ -185,29 +199,43 @@ extension UINavigationController {
     let view = to.loadedView()
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     prepared = nil
-    guard move.isAnimated else { return }
-    let isPush = move.operation == .push
-    let animator = delegate?.navigationController(
-      self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
-    let interactor = animator.flatMap {
-      delegate?.navigationController(self, interactionControllerFor: $0)
+    let coordinator = coordinator(of: move, from: from, to: to)
+    prepared = coordinator
+    coordinator.show(to: [self])
+  }
+
+  /// Asks the delegate what moves the views.
+  private final func coordinator(
+    of move: NavigationRule<ObjectIdentifier>.Move, from: UIViewController, to: UIViewController
+  ) -> TransitionCoordinator {
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var interactor: (any UIViewControllerInteractiveTransitioning)?
+    if move.isAnimated {
+      let isPush = move.operation == .push
+      let own = delegate?.navigationController(
+        self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
+      interactor = own.flatMap {
+        delegate?.navigationController(self, interactionControllerFor: $0)
+      }
+      interactor = interactor ?? (move.isSwipe ? swipe?.driver : nil)
+      animator = own ?? NavigationSlide(isPush: isPush, isMirrored: viewStorage?.isMirrored == true)
     }
-    prepared = Mover(
-      animator: animator
-        ?? NavigationSlide(isPush: isPush, isMirrored: viewStorage?.isMirrored == true),
-      interactor: interactor ?? (move.isSwipe ? swipe?.driver : nil))
+    return TransitionCoordinator(
+      from: from, to: to, in: content, style: .none, animator: animator, interactor: interactor)
   }
 
   private final func start(_ move: NavigationRule<ObjectIdentifier>.Move) {
-    let mover = exchange(&prepared, with: nil)
-    guard let from = controller(move.from), let to = controller(move.to),
+    let coordinator = exchange(&prepared, with: nil)
+    guard let coordinator, let from = controller(move.from), let to = controller(move.to),
       let view = to.viewStorage, content.windowStorage?.isShown == true
-    else { return rule.ended(completed: true) }
-    let place = content.bounds
+    else {
+      rule.ended(completed: true)
+      return coordinator?.end() ?? ()
+    }
+    let (start, end) = (place(of: from), place(of: to))
     let transition = ControllerTransition(
-      from: .init(controller: from, view: from.viewStorage, frames: (place, .zero)),
-      to: .init(controller: to, view: view, frames: (.zero, place)), in: content,
-      animator: mover?.animator, interactor: mover?.interactor,
+      from: .init(controller: from, view: from.viewStorage, frames: (start, .zero)),
+      to: .init(controller: to, view: view, frames: (.zero, end)), with: coordinator,
       onEnd: { self.moveEnded($0) }, completion: { _ in self.carryOut() })
     self.transition = Weak(transition)
     transition.start()

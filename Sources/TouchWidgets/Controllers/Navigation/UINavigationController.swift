@@ -29,8 +29,8 @@ open class UINavigationController: UIViewController {
   /// The controllers that the rule knows.
   final var known: [UIViewController] = []
   private final var delegateReference: WeakDelegate<any UINavigationControllerDelegate>?
-  /// What moves the views of the next move, as the delegate said.
-  final var prepared: Mover?
+  /// Has what moves the views of the next move.
+  final var prepared: TransitionCoordinator?
   /// The running move; the application keeps it alive.
   final var transition = Weak<ControllerTransition>(nil)
   /// Whether steps are being carried out.
@@ -43,15 +43,12 @@ open class UINavigationController: UIViewController {
   /// Contains the views of the controllers.
   final let content = UIView(frame: .zero)
   private final var isBarHidden = false
+  /// Whether there is a bar below the controllers, which is made at its first use.
+  final var showsToolbar = false
+  final var toolbarStorage: UIToolbar?
 
   /// The bar above the controllers.
   public final let navigationBar = UINavigationBar(frame: .zero)
-
-  /// What moves the views.
-  struct Mover {
-    let animator: any UIViewControllerAnimatedTransitioning
-    let interactor: (any UIViewControllerInteractiveTransitioning)?
-  }
 
   /// A swipe in a user's hand.
   struct Swipe {
@@ -183,10 +180,17 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Pushes a controller, with animation.
-  open func show(_ viewController: UIViewController, sender: AnyObject?) {
-    pushViewController(viewController, animated: true)
-  }
+  #if hasFeature(Embedded)
+    /// Pushes a controller, with animation.
+    open override func show(_ viewController: UIViewController, sender: AnyObject?) {
+      pushViewController(viewController, animated: true)
+    }
+  #else
+    /// Pushes a controller, with animation.
+    open override func show(_ viewController: UIViewController, sender: Any?) {
+      pushViewController(viewController, animated: true)
+    }
+  #endif
 
   // MARK: Delegate and swipes
 
@@ -219,11 +223,7 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
-    guard animated, viewStorage?.windowStorage != nil else { return placeBar() }
-    layoutBarInsets()
-    UIView.animate(withDuration: Double(UINavigationController.hideShowBarDuration)) {
-      self.placeBar()
-    }
+    placeBars(animated: animated)
   }
 
   // MARK: View

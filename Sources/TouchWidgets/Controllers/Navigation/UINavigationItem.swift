@@ -101,18 +101,85 @@ open class UIBarButtonItem {
     case save
     /// A plus sign.
     case add
+    /// Room that takes what other buttons of a toolbar leave.
+    case flexibleSpace
+    /// Room as wide as ``UIBarButtonItem/width`` in a toolbar.
+    case fixedSpace
+    /// "Compose".
+    case compose
+    /// "Reply".
+    case reply
+    /// "Action".
+    case action
+    /// "Organize".
+    case organize
+    /// "Bookmarks".
+    case bookmarks
+    /// "Search".
+    case search
+    /// "Refresh".
+    case refresh
+    /// "Stop".
+    case stop
+    /// "Camera".
+    case camera
+    /// "Trash".
+    case trash
+    /// "Play".
+    case play
+    /// "Pause".
+    case pause
+    /// "Rewind".
+    case rewind
+    /// "Fast Forward".
+    case fastForward
+    /// "Undo".
+    case undo
+    /// "Redo".
+    case redo
+    /// "Close".
+    case close = 24
 
-    fileprivate var title: String {
+    /// The text that shows, because there are no pictures of the system.
+    fileprivate var title: String? {
       switch self {
       case .done: "Done"
       case .cancel: "Cancel"
       case .edit: "Edit"
       case .save: "Save"
       case .add: "+"
+      case .flexibleSpace, .fixedSpace: nil
+      case .compose: "Compose"
+      case .reply: "Reply"
+      case .action: "Action"
+      case .organize: "Organize"
+      case .bookmarks: "Bookmarks"
+      case .search: "Search"
+      case .refresh: "Refresh"
+      case .stop: "Stop"
+      case .camera: "Camera"
+      case .trash: "Trash"
+      case .play: "Play"
+      case .pause: "Pause"
+      case .rewind: "Rewind"
+      case .fastForward: "Fast Forward"
+      case .undo: "Undo"
+      case .redo: "Redo"
+      case .close: "Close"
       }
     }
   }
 
+  /// Room in a toolbar in the place of a button.
+  enum Space {
+    /// As wide as ``UIBarButtonItem/width``.
+    case fixed
+    /// It takes what others leave.
+    case flexible
+  }
+
+  /// Whether it is room in a toolbar; `nil` for a button.
+  private(set) final var space: Space?
   /// The button that a bar shows.
   final let button = UIButton(type: .system)
   /// The bar's item that it belongs to tells the bar; a button tells no object.
@@ -139,6 +206,7 @@ open class UIBarButtonItem {
   /// Makes one of the buttons that every app has.
   public init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
     (title, style) = (systemItem.title, systemItem == .done ? .done : .plain)
+    space = systemItem == .flexibleSpace ? .flexible : systemItem == .fixedSpace ? .fixed : nil
     self.action = action
     targetReference = Weak(target)
     setUp()
@@ -176,6 +244,20 @@ open class UIBarButtonItem {
   public final var customView: UIView?
   /// A number for the app's own use; 0 by default.
   open var tag = 0
+  /// How wide it is in a toolbar, in points; 0, the default, for as wide as what it shows.
+  open var width: CGFloat = 0 { didSet { look() } }
+
+  /// Room in a toolbar that takes what other buttons leave.
+  public static func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+
+  /// Room of a width in a toolbar, in points.
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    item.width = width
+    return item
+  }
 
   /// The object whose method it calls; it is not kept alive.
   open var target: AnyObject? {

@@ -23,10 +23,8 @@ final class PresentationCourse {
   private let completion: (() -> Void)?
   /// Whether a transition takes time.
   private var takesTime: Bool
-  /// What the delegate gave to move the views.
-  private var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// What the delegate gave to drive the animator.
-  private var interactor: (any UIViewControllerInteractiveTransitioning)?
+  /// What moves the views, as the delegate said; a transition takes it over.
+  private var coordinator: TransitionCoordinator?
 
   init(
     of presented: UIViewController, by presenting: UIViewController, from source: UIViewController,
@@ -59,7 +57,9 @@ final class PresentationCourse {
       presenting.beginAppearanceTransition(false, animated: isAnimated)
     case .presenterWillAppear: presenting.beginAppearanceTransition(true, animated: isAnimated)
     case .willAppear: presented.beginAppearanceTransition(true, animated: isAnimated)
-    case .willDisappear: presented.beginAppearanceTransition(false, animated: isAnimated)
+    case .willDisappear:
+      coordinator?.show(to: [presented, presenting])
+      presented.beginAppearanceTransition(false, animated: isAnimated)
     case .didAppear, .didDisappear: presented.endAppearanceTransition(animated: isAnimated)
     case .reappear: presented.reappear(animated: isAnimated)
     case .dismissAbove: presented.dismissAbove()
@@ -82,7 +82,9 @@ final class PresentationCourse {
       view.frame = window?.bounds ?? .zero
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     case .ask: askPresentation()
-    case .open: presented.presentationContainer = makeContainer()
+    case .open:
+      presented.presentationContainer = coordinator?.containerView as? TransitionContainer
+      coordinator?.show(to: [presented, presenting])
     case .comeIn: comeIn()
     case .askDismissal: askDismissal()
     case .goOut: goOut()
@@ -124,32 +126,41 @@ final class PresentationCourse {
   /// controller; then the rule does not go on.
   private func askPresentation() {
     let delegate = takesTime ? presented.transitioningDelegate : nil
-    animator = delegate?.animationController(
+    let animator = delegate?.animationController(
       forPresented: presented, presenting: presenting, source: source)
-    interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-    let isCovering = presented.resolvedPresentationStyle == .fullScreen
-    presented.presentation.prepared(as: isCovering ? .covering : .over)
+    let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    let style = presented.resolvedPresentationStyle
+    let container = TransitionContainer(frame: window?.bounds ?? .zero)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    coordinator = TransitionCoordinator(
+      from: presenting, to: presented, in: container, style: style,
+      animator: takesTime ? animator ?? SlideTransition(isPresentation: true) : nil,
+      interactor: interactor)
+    presented.presentation.prepared(as: style == .fullScreen ? .covering : .over)
   }
 
-  /// The delegate may dismiss the controller itself; then the rule does not go on.
+  /// The delegate may dismiss the controller itself; then the rule does not go on. What a call without a view
+  /// in a window dismisses has no container: then it goes in one of its own.
   private func askDismissal() {
     takesTime = isAnimated && presented.viewStorage?.windowStorage != nil
     let delegate = takesTime ? presented.transitioningDelegate : nil
-    animator = delegate?.animationController(forDismissed: presented)
-    interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-  }
-
-  private func makeContainer() -> TransitionContainer {
-    let container = TransitionContainer(frame: window?.bounds ?? .zero)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    return container
+    let animator = delegate?.animationController(forDismissed: presented)
+    let interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    coordinator = TransitionCoordinator(
+      from: presented, to: presenting,
+      in: presented.presentationContainer ?? TransitionContainer(frame: .zero),
+      style: presented.resolvedPresentationStyle,
+      animator: takesTime ? animator ?? SlideTransition(isPresentation: false) : nil,
+      interactor: interactor)
   }
 
   // MARK: Moving
 
   /// The end of the transition comes later, or in `start` if it takes no time.
   private func comeIn() {
-    guard let container = presented.presentationContainer else { return }
+    guard let container = presented.presentationContainer,
+      let coordinator = exchange(&coordinator, with: nil)
+    else { return }
     exchange(&window, with: nil)?.addSubview(container)
     let sheet = presented.sheetPresentationController
     sheet?.enter(container)
@@ -159,36 +170,30 @@ final class PresentationCourse {
     let frame = presented.viewStorage?.frame ?? .zero
     let transition = ControllerTransition(
       from: isCovering ? .going(presenting) : .staying(presenting),
-      to: .coming(presented, to: frame), in: container,
-      animator: takesTime
-        ? exchange(&animator, with: nil) ?? SlideTransition(isPresentation: true) : nil,
-      interactor: exchange(&interactor, with: nil),
+      to: .coming(presented, to: frame), with: coordinator,
       onEnd: { didComplete in
         saved.restore(from: container)
         self.carryOut(
           self.presented.presentation.presentationEnded(completed: didComplete, self.facts))
       }, completion: { if $0 { self.completion?() } })
-    sheet?.dim(along: transition)
+    sheet?.dim(along: coordinator)
     transition.start()
   }
 
-  /// What a call without a view in a window dismisses has no container: then it goes in one of its own.
   private func goOut() {
+    guard let coordinator = exchange(&coordinator, with: nil) else { return }
     let isCovering = presented.presentation.isCovering
-    let container = presented.presentationContainer ?? TransitionContainer(frame: .zero)
+    let container = coordinator.containerView
     let saved = presented.replacedPosition ?? SavedPosition(of: presenting.viewStorage)
     let transition = ControllerTransition(
       from: .going(presented),
       to: isCovering ? .returning(presenting, in: container) : .staying(presenting),
-      in: container,
-      animator: takesTime
-        ? exchange(&animator, with: nil) ?? SlideTransition(isPresentation: false) : nil,
-      interactor: exchange(&interactor, with: nil),
+      with: coordinator,
       onEnd: { didComplete in
         if didComplete || !isCovering { saved.restore(from: container) }
         self.carryOut(self.presented.presentation.dismissalEnded(completed: didComplete))
       }, completion: { if $0 { self.completion?() } })
-    presented.sheetIfPresented?.brighten(along: transition)
+    presented.sheetIfPresented?.brighten(along: coordinator)
     transition.start()
   }
 }

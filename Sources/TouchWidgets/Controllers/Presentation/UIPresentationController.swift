@@ -8,6 +8,9 @@ import WidgetRules
 nonisolated public enum UIModalPresentationStyle: Int, Sendable {
   /// As the system likes best: a sheet.
   case automatic = -2
+  /// Not presented: only a ``UIViewControllerTransitionCoordinatorContext`` says so. On a controller it is
+  /// presented as with ``overFullScreen``.
+  case none = -1
   /// Over all of the window; the presenting controller disappears.
   case fullScreen = 0
   /// As a sheet.
@@ -64,7 +67,7 @@ extension UIAdaptivePresentationControllerDelegate {
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-open class UIPresentationController: UIPresentationControllerDelegating {
+open class UIPresentationController: UIPresentationControllerDelegating, UIContentContainer {
   private final var presentedReference: Weak<UIViewController>
   private final var delegateReference: WeakDelegate<any UIAdaptivePresentationControllerDelegate>?
 
@@ -96,6 +99,14 @@ open class UIPresentationController: UIPresentationControllerDelegating {
 
   /// The presented view.
   open var presentedView: UIView? { presented?.viewIfLoaded }
+
+  /// The size that the presented controller would like, in points.
+  open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
+
+  /// Called when the presented controller would like another size; here it does nothing.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   final var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { delegateReference?.delegate }
@@ -138,7 +149,7 @@ extension UIViewController {
     switch resolvedPresentationStyle {
     case .pageSheet, .formSheet:
       made = UISheetPresentationController(presentedViewController: self, presenting: nil)
-    case .automatic, .fullScreen, .custom, .overFullScreen:
+    case .automatic, .none, .fullScreen, .custom, .overFullScreen:
       made = UIPresentationController(presentedViewController: self, presenting: nil)
     }
     presentationStorage = made

@@ -17,7 +17,8 @@ extension UISheetPresentationController {
     guard let container = containerView else { return nil }
     return SheetLayout(
       width: Double(container.bounds.width), height: Double(container.bounds.height),
-      safeTop: Double(container.safeAreaInsets.top))
+      safeTop: Double(container.safeAreaInsets.top),
+      safeBottom: Double(container.safeAreaInsets.bottom))
   }
 
   // MARK: Presenting
@@ -49,18 +50,18 @@ extension UISheetPresentationController {
   }
 
   /// Darkens what is behind while the sheet comes.
-  final func dim(along transition: ControllerTransition) {
+  final func dim(along coordinator: TransitionCoordinator) {
     let dimming = dimming
     let alpha = CGFloat(rule.dimming)
     UIView.performWithoutAnimation { dimming.alpha = 0 }
-    transition.alongside = { dimming.alpha = alpha }
+    coordinator.animate { _ in dimming.alpha = alpha }
   }
 
   /// Brightens what is behind while the sheet goes.
-  final func brighten(along transition: ControllerTransition) {
+  final func brighten(along coordinator: TransitionCoordinator) {
     let dimming = dimming
     grabber.isHidden = true
-    transition.alongside = { dimming.alpha = 0 }
+    coordinator.animate { _ in dimming.alpha = 0 }
   }
 
   /// Leaves its container.
@@ -73,28 +74,50 @@ extension UISheetPresentationController {
 
   // MARK: Detents
 
-  /// The names of the detents, the lowest first, each once.
-  private final var identifiers: [Detent.Identifier] {
-    let names = detents.map { $0.identifier }
-    let sorted = [.medium, .large].filter { names.contains($0) }
-    return sorted.isEmpty ? [.large] : sorted
+  /// The detents that there are now, the lowest first, each name and each place once. Without any there is a
+  /// large one.
+  private final func resolveDetents(in layout: SheetLayout)
+    -> [(identifier: Detent.Identifier, top: Double)]
+  {
+    let context = DetentContext(maximumDetentValue: CGFloat(layout.maximumDetentValue))
+    var found: [(identifier: Detent.Identifier, top: Double)] = []
+    for detent in detents {
+      let top: Double?
+      switch detent.height {
+      case .medium: top = layout.mediumTop
+      case .large: top = layout.largeTop
+      case .custom(let resolver): top = resolver(context).flatMap { layout.top(for: Double($0)) }
+      }
+      guard let top else { continue }
+      if found.contains(where: { $0.identifier == detent.identifier || $0.top == top }) { continue }
+      found.append((detent.identifier, top))
+    }
+    found.sort { $0.top > $1.top }
+    return found.isEmpty ? [(.large, layout.largeTop)] : found
+  }
+
+  private final func index(of identifier: Detent.Identifier?) -> Int? {
+    guard let identifier else { return nil }
+    return activeDetents.firstIndex { $0.identifier == identifier }
   }
 
   final func layoutDetents() {
     guard let layout else { return }
-    let names = identifiers
-    let index = chosen.flatMap { names.firstIndex(of: $0) } ?? 0
+    // The heights are code of the app, which may dismiss the controller.
+    let detents = resolveDetents(in: layout)
+    guard containerView != nil else { return }
+    activeDetents = detents
     rule.setLayout(
-      tops: names.map { $0 == .medium ? layout.mediumTop : layout.largeTop },
-      height: layout.height, selected: index)
+      tops: detents.map { $0.top }, height: layout.height, selected: index(of: chosen) ?? 0,
+      undimmed: index(of: largestUndimmedDetentIdentifier),
+      animatedAt: isAnimatingChanges ? now : nil)
     place()
     carryOut()
   }
 
   final func chooseDetent() {
     guard containerView != nil else { return }
-    let index = chosen.flatMap { identifiers.firstIndex(of: $0) } ?? 0
-    rule.select(index, animated: isAnimatingChanges, at: now)
+    rule.select(index(of: chosen) ?? 0, animated: isAnimatingChanges, at: now)
     carryOut()
   }
 
@@ -102,6 +125,8 @@ extension UISheetPresentationController {
   private final func place() {
     guard let layout, let view = presentedView else { return }
     let place = layout.place(top: rule.top, lowest: rule.tops[0])
+    dimming.isUserInteractionEnabled = !rule.isUndimmed
+    presented?.presentationContainer?.letsTouchesThrough = rule.isUndimmed
     UIView.performWithoutAnimation {
       view.transform = CGAffineTransform(scaleX: CGFloat(place.scale), y: CGFloat(place.scale))
       view.bounds.size = CGSize(
@@ -177,7 +202,7 @@ extension UISheetPresentationController {
       presented?.beginAppearanceTransition(false, animated: true)
     case .move: place()
     case .didSelect(let index):
-      chosen = identifiers[index]
+      chosen = activeDetents[index].identifier
       delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     case .didAttempt: adaptiveDelegate?.presentationControllerDidAttemptToDismiss(self)
     case .stay:

@@ -14,33 +14,6 @@ import WidgetRules
   @preconcurrency @MainActor
 #endif
 open class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet rests.
-  #if !hasFeature(Embedded)
-    @preconcurrency @MainActor
-  #endif
-  public final class Detent {
-    /// Names a detent.
-    nonisolated public enum Identifier: Hashable, Sendable {
-      /// The one of about half of the screen.
-      case medium
-      /// The one of nearly all of the screen.
-      case large
-    }
-
-    /// The name of the detent.
-    public let identifier: Identifier
-
-    private init(_ identifier: Identifier) { self.identifier = identifier }
-
-    deinit {}
-
-    /// About half of the screen.
-    public static func medium() -> Detent { Detent(.medium) }
-
-    /// Nearly all of the screen.
-    public static func large() -> Detent { Detent(.large) }
-  }
-
   final var rule = SheetRule()
   final let pan = madeByTouchKit(SheetPanRecognizer())
   final let besideTap = madeByTouchKit(BesideSheetTapRecognizer())
@@ -91,6 +64,19 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
+  /// The tallest detent at which nothing behind the sheet is dimmed, and fingers beside the sheet reach what is
+  /// behind it; `nil`, the default, for none. At taller detents it is dimmed, and on the way between two the
+  /// dimming goes evenly [ours].
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { layoutDetents() }
+  }
+
+  /// Asks the detents of the app's own for their heights again; inside ``animateChanges(_:)`` the sheet goes to
+  /// its new place on a spring.
+  open func invalidateDetents() { layoutDetents() }
+
+  /// The detents that there are now, the lowest first, with their places.
+  final var activeDetents: [(identifier: Detent.Identifier, top: Double)] = []
   /// The detent that was chosen.
   final var chosen: Detent.Identifier?
   /// Whether changes are animated now.

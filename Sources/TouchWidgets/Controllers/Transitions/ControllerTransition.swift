@@ -11,6 +11,8 @@ final class TransitionContainer: UIView {
   /// Called when its size has changed.
   var onResize: () -> Void = {}
   private var laidOutSize = CGSize.zero
+  /// Whether fingers beside its subviews reach what is behind it.
+  var letsTouchesThrough = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -18,6 +20,11 @@ final class TransitionContainer: UIView {
   }
 
   deinit {}
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return letsTouchesThrough && hit === self ? nil : hit
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -52,8 +59,10 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
   private let from: Side
   private let to: Side
   /// The object that moves the views; `nil` if the change is at once.
-  private let animator: (any UIViewControllerAnimatedTransitioning)?
-  private let interactor: (any UIViewControllerInteractiveTransitioning)?
+  private var animator: (any UIViewControllerAnimatedTransitioning)? { coordinator.animator }
+  private var interactor: (any UIViewControllerInteractiveTransitioning)? { coordinator.interactor }
+  /// Has what is animated along.
+  private let coordinator: TransitionCoordinator
   private let application: Weak<UIApplication>
   private var hold = Hold.none
   /// The progress to which a user has moved it, from 0 to 1.
@@ -61,22 +70,23 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
   /// How long it takes, in seconds.
   private(set) var duration = 0.0
   private var state = TransitionState.waiting
-  /// Changes that are made along with the animator's.
-  var alongside: (() -> Void)?
+  /// When it began, in seconds.
+  private var beginning = 0.0
+  /// Whether the animator moves the views.
+  private var isMoving = false
   /// Called once at the end, before the animator is told; false if it has gone back.
   private var onEnd: ((Bool) -> Void)?
   /// Called last; true if it has not gone back.
   private var onCompletion: ((Bool) -> Void)?
 
-  /// Makes a transition in a container that is in a window.
+  /// Makes a transition of a coordinator whose container is in a window.
   init(
-    from: Side, to: Side, in container: UIView,
-    animator: (any UIViewControllerAnimatedTransitioning)?,
-    interactor: (any UIViewControllerInteractiveTransitioning)?,
+    from: Side, to: Side, with coordinator: TransitionCoordinator,
     onEnd: @escaping (Bool) -> Void, completion: @escaping (Bool) -> Void
   ) {
-    (self.from, self.to, containerView) = (from, to, container)
-    (self.animator, self.interactor) = (animator, animator == nil ? nil : interactor)
+    (self.from, self.to, self.coordinator) = (from, to, coordinator)
+    let container = coordinator.containerView
+    containerView = container
     application = Weak(container.windowStorage?.application ?? UIApplication.shared)
     self.onEnd = onEnd
     onCompletion = completion
@@ -88,6 +98,7 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
   /// Drops the timeline or animator, because nothing will end the transition.
   override func abandon() {
     let held = exchange(&hold, with: .none)
+    coordinator.abandon()
     keepAlive(held)
   }
 
@@ -100,6 +111,7 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
 
   /// Begins, by the clock of its application. Without an animator it is over at once.
   func start() {
+    coordinator.begin(with: self)
     guard let application = application.object else { return begin() }
     application.guests.append(self)
     application.perform { begin() }
@@ -110,11 +122,12 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
   private func begin() {
     guard let animator else {
       _ = advance(by: .begin(interactive: false))
-      exchange(&alongside, with: nil)?()
+      coordinator.takeAnimations()?()
       if let view = to.view { containerView.addSubview(view) }
       return completeTransition(true)
     }
     duration = max(animator.transitionDuration(using: self), 0)
+    beginning = application.object?.scheduler.now ?? 0
     let startsInteractive = interactor?.wantsInteractiveStart ?? false
     guard advance(by: .begin(interactive: startsInteractive)) else { return }
     if let driver = interactor as? UIPercentDrivenInteractiveTransition {
@@ -123,12 +136,27 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
     }
     guard !startsInteractive else { return interactor?.startInteractiveTransition(self) ?? () }
     animator.animateTransition(using: self)
-    if !isOver { animateAlongside() }
+    isMoving = true
+    animateAlongside()
   }
 
-  private func animateAlongside() {
-    guard let alongside = exchange(&alongside, with: nil) else { return }
-    UIView.animate(withDuration: duration, animations: alongside)
+  /// Makes the changes that are animated along, in the time that is left, once the views move.
+  func animateAlongside() {
+    guard isMoving, !isOver, let changes = coordinator.takeAnimations() else { return }
+    // A user moves all of it evenly.
+    let curve: UIView.AnimationOptions = isInteractive ? .curveLinear : .curveEaseInOut
+    switch hold {
+    case .none:
+      let elapsed = (application.object?.scheduler.now ?? beginning) - beginning
+      UIView.animate(
+        withDuration: max(duration - elapsed, 0), delay: 0, options: curve, animations: changes)
+    case .timeline(let timeline):
+      let rest = duration * (1 - timeline.progress)
+      UIView.perform(
+        { UIView.animate(withDuration: rest, delay: 0, options: curve, animations: changes) },
+        on: timeline)
+    case .animator(let animator): animator.addAnimations(changes)
+    }
   }
 
   private var isOver: Bool {
@@ -141,17 +169,16 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
     let interruptible = animator.interruptibleAnimator(using: self)
     guard interruptible === NoAnimator.shared else {
       hold = .animator(interruptible)
-      if let alongside = exchange(&alongside, with: nil) { interruptible.addAnimations(alongside) }
+      isMoving = true
+      animateAlongside()
       return startingNow
         ? animator.animateTransition(using: self) : interruptible.pauseAnimation()
     }
     let timeline = AnimationTimeline(duration: duration, clock: application.animationClock)
     hold = .timeline(timeline)
-    UIView.perform(
-      {
-        animator.animateTransition(using: self)
-        if !isOver { animateAlongside() }
-      }, on: timeline)
+    UIView.perform({ animator.animateTransition(using: self) }, on: timeline)
+    isMoving = true
+    animateAlongside()
     if startingNow { timeline.run() }
   }
 
@@ -168,6 +195,7 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
       if animator.isReversed { animator.isReversed = false }
       percent = Double(animator.fractionComplete)
     }
+    coordinator.interactionChanged()
   }
 
   /// Moves it to a part of its way, from 0 to 1.
@@ -198,6 +226,7 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
         withTimingParameters: curve,
         durationFactor: duration > 0 ? CGFloat(rest / duration) : 0)
     }
+    coordinator.interactionChanged()
   }
 
   /// Its progress, from 0 to 1.
@@ -234,8 +263,12 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     if advance(by: .update) { percent = Double(percentComplete) }
   }
-  func finishInteractiveTransition() { _ = advance(by: .finish) }
-  func cancelInteractiveTransition() { _ = advance(by: .cancel) }
+  func finishInteractiveTransition() {
+    if advance(by: .finish) { coordinator.interactionChanged() }
+  }
+  func cancelInteractiveTransition() {
+    if advance(by: .cancel) { coordinator.interactionChanged() }
+  }
   func pauseInteractiveTransition() { pause() }
 
   func completeTransition(_ didComplete: Bool) {
@@ -246,12 +279,13 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
     if case .timeline(let timeline) = hold { timeline.end(back: !didComplete) }
     hold = .none
     // A driver of the app's own animated nothing along.
-    let changes = exchange(&alongside, with: nil)
+    let changes = coordinator.takeAnimations()
     if didComplete { changes?() }
     // Each of these is code of the app. It is taken out before it runs, so that it runs once, and the state
     // says already that the transition is over.
     exchange(&onEnd, with: nil)?(didComplete)
     animator?.animationEnded(didComplete)
+    coordinator.end()
     exchange(&onCompletion, with: nil)?(didComplete)
     keepAlive(self)
   }

@@ -10,6 +10,19 @@ import TouchTesting
 @Suite struct ChangedRows {
   private func paths(_ rows: Int...) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }
 
+  @Test func endUpdatesWithoutABeginChangesNothing() {
+    withScreen(recording: []) { screen in
+      let (table, diary) = screen.table([2])
+      table.endUpdates()
+      table.endUpdates()
+      diary.counts = [3]
+      table.beginUpdates()
+      table.insertRows(at: paths(2), with: .none)
+      table.endUpdates()
+      #expect(table.numberOfRows(inSection: 0) == 3)
+    }
+  }
+
   @Test func aCellWhoseRowGoesWhileItIsPreparedNeverComesIn() {
     final class Witness: UITableViewCell {
       var then: () -> Void = {}

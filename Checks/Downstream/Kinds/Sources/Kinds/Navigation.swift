@@ -24,6 +24,17 @@ public final class Rail: UINavigationBar {
   }
 }
 
+/// A bar below with a variable.
+public final class Sill: UIToolbar {
+  /// How often it was laid out.
+  public var layoutCount = 0
+  deinit { Farewells.say("Sill") }
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutCount += 1
+  }
+}
+
 /// An item with a variable.
 public final class Sign: UINavigationItem {
   /// A text below the title.

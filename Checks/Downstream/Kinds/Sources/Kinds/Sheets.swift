@@ -47,3 +47,23 @@ public final class Waiter: UISheetPresentationControllerDelegate {
     _ sheetPresentationController: UISheetPresentationController
   ) { choiceCount += 1 }
 }
+
+/// A container that is as large as its content would like to be.
+public final class Shelf: UIContentContainer {
+  /// What its content asked for.
+  public private(set) var preferredContentSize = CGSize.zero
+  /// Makes one.
+  public init() {}
+  /// Grows.
+  public func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { preferredContentSize = container.preferredContentSize }
+}
+
+/// A screen of which detents take a part.
+public final class Room: UISheetPresentationControllerDetentResolutionContext {
+  /// Makes one.
+  public init() {}
+  /// 400 points.
+  public var maximumDetentValue: CGFloat { 400 }
+}

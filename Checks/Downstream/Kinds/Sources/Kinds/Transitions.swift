@@ -99,3 +99,62 @@ public final class StandIn: UIViewControllerContextTransitioning {
   /// None.
   public func finalFrame(for controller: UIViewController) -> CGRect { .zero }
 }
+
+/// A coordinator that makes changes at once, for tests of what animates along.
+public final class Rehearsal: UIViewControllerTransitionCoordinator,
+  UIViewControllerTransitionCoordinatorContext
+{
+  /// The view in which things move.
+  public let stage = UIView(frame: .zero)
+  /// Makes one.
+  public init() {}
+  /// Makes the changes.
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animation?(self)
+    completion?(self)
+    return true
+  }
+  /// Makes the changes.
+  public func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+  /// Never calls it.
+  public func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+  /// Yes.
+  public var isAnimated: Bool { true }
+  /// None.
+  public var presentationStyle: UIModalPresentationStyle { .none }
+  /// No.
+  public var initiallyInteractive: Bool { false }
+  /// No.
+  public var isInterruptible: Bool { false }
+  /// No.
+  public var isInteractive: Bool { false }
+  /// No.
+  public var isCancelled: Bool { false }
+  /// A second.
+  public var transitionDuration: TimeInterval { 1 }
+  /// All of it.
+  public var percentComplete: CGFloat { 1 }
+  /// As before.
+  public var completionVelocity: CGFloat { 1 }
+  /// As before.
+  public var completionCurve: UIView.AnimationCurve { .linear }
+  /// The stage.
+  public var containerView: UIView { stage }
+  /// None.
+  public var targetTransform: CGAffineTransform { .identity }
+  /// Nobody.
+  public func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { nil }
+  /// Nothing.
+  public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+}

@@ -38,7 +38,7 @@ import UIKit
     ("Volume", { Volume(frame: .zero) }), ("Copies", { Copies(frame: .zero) }),
     ("Sizes", { Sizes(frame: .zero) }), ("Dots", { Dots(frame: .zero) }),
     ("Amount", { Amount(frame: .zero) }),
-    ("Walk", { Walk() }), ("Rail", { Rail(frame: .zero) }),
+    ("Walk", { Walk() }), ("Rail", { Rail(frame: .zero) }), ("Sill", { Sill(frame: .zero) }),
     ("Sign", { Sign(title: nil) }), ("Knot", { Knot() }),
     ("Lectern", { Lectern(presentedViewController: UIViewController(), presenting: nil) }),
     ("Tray", { Tray(presentedViewController: UIViewController(), presenting: nil) }),
@@ -191,6 +191,15 @@ import UIKit
       Fade().animateTransition(using: context)
       album.push.startInteractiveTransition(context)
       #expect(context.heard == ["completed true", "finished"])
+      let rehearsal = Rehearsal()
+      rehearsal.animate { $0.containerView.alpha = 0 }
+      #expect(rehearsal.stage.alpha == 0 && rehearsal.transitionDuration == 1)
+      let shelf = Shelf()
+      page.preferredContentSize = CGSize(width: 3, height: 4)
+      shelf.preferredContentSizeDidChange(forChildContentContainer: page)
+      #expect(shelf.preferredContentSize == CGSize(width: 3, height: 4))
+      let low = UISheetPresentationController.Detent.custom { $0.maximumDetentValue / 4 }
+      #expect(low.resolvedValue(in: Room()) == 100)
     }
   }
 }

@@ -1,0 +1,65 @@
+// Scrolling by the status bar and by keys, and the end of editing at a drag.
+
+import GestureCore
+@_spi(Widgets) import TouchEngine
+import WidgetRules
+
+extension UIScrollView {
+  /// A tap on the status bar: what is at the top stays there, without a question. [doc]
+  final func scrollToTop() {
+    let top = CGPoint(x: contentOffset.x, y: CGFloat(rule.vertical.range.lowerBound))
+    guard rule.offset.y > rule.vertical.range.lowerBound,
+      scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true, windowStorage != nil
+    else { return }
+    setContentOffset(top, animated: true)
+    isGoingToTop = rule.phase == .easing
+  }
+
+  /// Tells the end of an animated change: of one to the top, which nobody stopped, that it is there.
+  final func endAnimation() {
+    guard exchange(&isGoingToTop, with: false), rule.offset.y <= rule.vertical.range.lowerBound
+    else {
+      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+      return
+    }
+    scrollDelegate?.scrollViewDidScrollToTop(self)
+  }
+
+  /// Ends editing at the begin of a drag, if it is to.
+  final func dismissKeyboard() {
+    switch keyboardDismissMode {
+    case .onDrag, .onDragWithAccessory: windowStorage?.endEditing(false)
+    case .none, .interactive, .interactiveWithAccessory: break
+    }
+  }
+
+  /// Scrolls by a key, unless the first responder takes text.
+  ///
+  /// - Returns: Whether the key scrolls, and there is somewhere to go.
+  final func scroll(by press: UIPress) -> Bool {
+    guard let key = press.key, press.responder?.takesText != true,
+      let target = KeyScrolling.target(of: key.scrolling, from: rule)
+    else { return false }
+    setContentOffset(CGPoint(target), animated: true)
+    return true
+  }
+}
+
+extension UIKey {
+  /// How it scrolls; `nil` for a key that does not. With Control, Option or Command none does.
+  fileprivate final var scrolling: KeyScrolling? {
+    guard modifierFlags.intersection([.control, .alternate, .command]).isEmpty else { return nil }
+    switch keyCode {
+    case .keyboardUpArrow: return .line(.vertical, forward: false)
+    case .keyboardDownArrow: return .line(.vertical, forward: true)
+    case .keyboardLeftArrow: return .line(.horizontal, forward: false)
+    case .keyboardRightArrow: return .line(.horizontal, forward: true)
+    case .keyboardPageUp: return .page(forward: false)
+    case .keyboardPageDown: return .page(forward: true)
+    case .keyboardSpacebar: return .page(forward: !modifierFlags.contains(.shift))
+    case .keyboardHome: return .end(forward: false)
+    case .keyboardEnd: return .end(forward: true)
+    default: return nil
+    }
+  }
+}
