@@ -42,6 +42,7 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
   case toggled, slid, slidQuietly, stepped, steppedQuietly, segmentChosen, momentarySegment
   case pageTapped, pagesDragged, fingerDeclined, fingerGivenUp, disabledInPress, takenOutInPress
   case editingRefused, editingBegan, editingKept, editingEnded, editedFieldTakenOut
+  case textSelected, textReplaced
   case editingForcedToEnd, changeRefused, characterDeleted, characterTyped, fieldCleared
   case returnPressed
   // Navigation.

@@ -30,6 +30,7 @@ extension UIGestureRecognizer {
       case is ContentGateRecognizer: "the delay of touches in the content"
       case is RowPanRecognizer: "the swiping of the rows"
       case is GripRecognizer: "the grip"
+      case is TextDragRecognizer: "the dragging through the text"
       case is SheetPanRecognizer: "the pulling"
       case is BackSwipeRecognizer: "the swipe back from the edge"
       case is ContentSwipeRecognizer: "the swipe back"
