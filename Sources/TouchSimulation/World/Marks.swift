@@ -35,6 +35,7 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
   case oldRowDeselected, pressCancelled, cellReused, cellTakenOut
   case rowOpened, buttonPressed, fullSwipe, completedLate
   case rowMoved, movedBeyond, heldRowScrolls
+  case rowDeleted, rowInserted
   case sourceChanged, sourceFreed, changedTogether
   case changedWhileCounting, reloadedInLayout, rowsChangedInside, editedInside
   case pulled, refreshed, endedInDrag
