@@ -189,16 +189,24 @@ import Testing
     var session = EditingSession()
     let beginning = session.begin()
     #expect(beginning == 1 && session.isEditing && session.begin() == nil)
-    #expect(session.toldDelegate(of: 1) && !session.toldDelegate(of: 1))
-    #expect(session.end() == .init(tellsDelegate: true, tellsTargets: true))
-    #expect(session.end() == .init(tellsDelegate: false, tellsTargets: false))
+    #expect(!session.toldObservers(of: 1) && session.toldDelegate(of: 1))
+    #expect(!session.toldDelegate(of: 1) && session.isEditing)
+    #expect(session.toldObservers(of: 1) && !session.toldObservers(of: 1))
+    #expect(session.end() == .init(tellsDelegate: true, tellsObservers: true, tellsTargets: true))
+    #expect(
+      session.end() == .init(tellsDelegate: false, tellsObservers: false, tellsTargets: false))
   }
 
   @Test func anEndWithinTheBeginningIsToldToTheDelegateAlone() {
     var session = EditingSession()
     _ = session.begin()
-    #expect(session.end() == .init(tellsDelegate: true, tellsTargets: false))
+    #expect(
+      session.end() == .init(tellsDelegate: true, tellsObservers: false, tellsTargets: false))
     #expect(session.begin() == 2 && !session.toldDelegate(of: 1) && session.toldDelegate(of: 2))
+    #expect(
+      session.end() == .init(tellsDelegate: true, tellsObservers: true, tellsTargets: false))
+    #expect(session.begin() == 3 && session.toldDelegate(of: 3))
+    #expect(!session.toldObservers(of: 2) && session.toldObservers(of: 3))
   }
 
   @Test func aQuestionIsNotAskedWithinItself() {

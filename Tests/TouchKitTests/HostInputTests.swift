@@ -323,6 +323,9 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
       .press(HostInput.PressInput(.key(.keyboardF1), .began, time: 3)),
       .activity(.inactive, time: 6), .activity(.background, time: 7),
       .memoryWarning(time: 8), .accessibility(.init(.decrement, view: 7, time: 9)),
+      .keyboard(
+        .init(CGRect(x: 0, y: 500, width: 390, height: 344.5), duration: 0, curve: .linear, time: 9)
+      ),
     ]
     for raw in 0..<8 {
       let phase = try #require(UITouch.Phase(rawValue: raw))

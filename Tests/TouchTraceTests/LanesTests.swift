@@ -35,7 +35,7 @@ struct LanesTests {
     let texts = try texts("button-slider-and-page")
     #expect(
       texts.last { $0.hasPrefix("tap ") }
-        == "tap on view 43: possible 1.2-1.28, failed 1.28, possible 1.78-1.913, failed 1.913, "
+        == "tap on view 44: possible 1.2-1.28, failed 1.28, possible 1.78-1.913, failed 1.913, "
         + "possible 2.688-2.768, waiting 2.768-3.118, recognized 3.118, action 3.118")
     #expect(texts.contains("button 6: touch 1.2-1.28, held 1.28-1.63"))
     #expect(texts.contains("slider 15: touch 1.78-1.913, cancelled 1.913"))

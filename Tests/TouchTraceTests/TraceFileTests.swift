@@ -15,7 +15,9 @@ struct TraceFileTests {
     .key(.init(.keyboardA, .down, characters: "\"ä\n", time: 0.4)),
     .remoteControl(.remoteControlPlay, time: 0.5),
     .motion(.init([.init(x: 0, y: 1.5, z: -1, time: 0.6)])),
-    .activity(.inactive, time: 0.7), .memoryWarning(time: 0.8), .time(0.9), .frame(1),
+    .activity(.inactive, time: 0.7), .memoryWarning(time: 0.8),
+    .keyboard(.init(CGRect(x: 0, y: 300, width: 320, height: 180), time: 0.85)), .time(0.9),
+    .frame(1),
   ]
   private static let trace = Trace(
     TraceHeader(

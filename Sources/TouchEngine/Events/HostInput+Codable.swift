@@ -14,12 +14,13 @@
     private enum Key: String, CodingKey {
       case input, time, window, modifiers, buttons, touches, samples
       case type, phase, force, key, characters, charactersIgnoringModifiers, command, state, view,
-        action, width, height, scale, framesPerSecond, top, left, bottom, right
+        action, width, height, scale, framesPerSecond, top, left, bottom, right, x, y, duration,
+        curve
     }
 
     private enum Kind: String, Codable {
-      case touches, cancellation, estimates, press, key, remoteControl, motion, activity, screen
-      case accessibility, memoryWarning, statusBarTap, time, frame
+      case touches, cancellation, estimates, press, key, keyboard, remoteControl, motion, activity
+      case screen, accessibility, memoryWarning, statusBarTap, time, frame
     }
 
     /// Reads an input.
@@ -49,6 +50,7 @@
             force: try fields.decodeIfPresent(CGFloat.self, forKey: .force) ?? 0,
             time: try fields.decode(TimeInterval.self, forKey: .time)))
       case .key: self = .key(try Self.key(from: fields))
+      case .keyboard: self = .keyboard(try Self.keyboard(from: fields))
       case .remoteControl, .motion, .accessibility, .activity, .memoryWarning, .statusBarTap,
         .screen:
         self = try Self.device(kind, from: fields)
@@ -66,6 +68,20 @@
           String.self, forKey: .charactersIgnoringModifiers),
         modifiers: UIKeyModifierFlags(
           rawValue: try fields.decodeIfPresent(Int.self, forKey: .modifiers) ?? 0),
+        time: try fields.decode(TimeInterval.self, forKey: .time))
+    }
+
+    private static func keyboard(
+      from fields: KeyedDecodingContainer<Key>
+    ) throws -> KeyboardInput {
+      KeyboardInput(
+        CGRect(
+          x: try fields.decode(CGFloat.self, forKey: .x),
+          y: try fields.decode(CGFloat.self, forKey: .y),
+          width: try fields.decode(CGFloat.self, forKey: .width),
+          height: try fields.decode(CGFloat.self, forKey: .height)),
+        duration: try fields.decode(TimeInterval.self, forKey: .duration),
+        curve: try fields.choice(UIView.AnimationCurve.self, .curve),
         time: try fields.decode(TimeInterval.self, forKey: .time))
     }
 
@@ -132,6 +148,14 @@
         try fields.encode(button: input.type, .type)
         try fields.encode("\(input.phase)", forKey: .phase)
         try fields.encode(input.force, .force, unless: 0)
+      case .keyboard(let input):
+        try Self.encode(.keyboard, at: input.time, into: &fields)
+        try fields.encode(input.frame.origin.x, forKey: .x)
+        try fields.encode(input.frame.origin.y, forKey: .y)
+        try fields.encode(input.frame.size.width, forKey: .width)
+        try fields.encode(input.frame.size.height, forKey: .height)
+        try fields.encode(input.duration, forKey: .duration)
+        try fields.encode("\(input.curve)", forKey: .curve)
       case .key, .remoteControl, .motion, .accessibility, .activity, .memoryWarning, .statusBarTap,
         .screen:
         try encodeDevice(into: &fields)

@@ -21,6 +21,8 @@ nonisolated public enum HostInput: Equatable, Sendable {
   case remoteControl(UIEvent.EventSubtype, time: TimeInterval)
   /// A keyboard's key went down or up, or repeats.
   case key(KeyInput)
+  /// The keyboard on the screen comes, moves or goes.
+  case keyboard(KeyboardInput)
   /// The accelerometer measured something.
   case motion(MotionInput)
   /// An assistive technology changes the value of a view.

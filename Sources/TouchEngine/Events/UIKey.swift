@@ -106,7 +106,7 @@ nonisolated extension UIKeyboardHIDUsage {
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-public protocol UIKeyInput: AnyObject {
+public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
   /// Inserts the text that a key typed; a return key types `"\n"`.

@@ -67,6 +67,7 @@ extension Engine {
     case .press(let input): process(input, of: application)
     case .remoteControl(let command, let time): process(command, at: time, of: application)
     case .key(let input): process(input, of: application)
+    case .keyboard(let input): process(input, of: application)
     case .motion(let input): process(input, of: application)
     case .accessibility(let input): process(input, of: application)
     case .activity(let state, let time): process(state, at: time, of: application)

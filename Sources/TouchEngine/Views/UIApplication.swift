@@ -1,6 +1,8 @@
 // One running app: its windows, its delegate, and the end of the responder chain. Its engine processes
 // input.
 
+import GestureCore
+
 /// An app: its windows, its scheduler, and the last link of the responder chain but for the
 /// delegate.
 ///
@@ -70,6 +72,16 @@ open class UIApplication: UIResponder {
 
   /// Whether the app asked for the commands of a remote control.
   final var receivesRemoteControl = false
+  /// What is told of the keyboard on the screen.
+  final var keyboard = KeyboardRule()
+  /// Where the host's own keyboard is, in points of the screen.
+  final var hostKeyboardFrame = CGRect.zero
+  /// Where the keyboard is on the screen, or where it moves to, in points of the screen: as the host says with
+  /// ``HostInput/keyboard(_:)``, with the ``UIResponder/inputView`` and the
+  /// ``UIResponder/inputAccessoryView`` of the first responder of the key window; empty without any. UIKit
+  /// tells it by notifications only.
+  public internal(set) final var keyboardFrame = CGRect.zero
+
   /// Whether an application gets input.
   nonisolated public enum State: Int, Sendable {
     /// It is in front and gets input.
@@ -194,6 +206,7 @@ open class UIApplication: UIResponder {
     while index < windowList.count {
       let window = windowList.window(at: index)
       index += 1
+      if let window, window.inputViewsAreOld { window.updateInputViews() }
       guard let window, window.needsLayout || window.hasSubviewInNeedOfLayout else { continue }
       window.layoutIfNeeded()
       if window.needsLayout || window.hasSubviewInNeedOfLayout { needsLayout = true }

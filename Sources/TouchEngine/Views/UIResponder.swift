@@ -142,9 +142,17 @@ open class UIResponder: nonisolated Hashable {
 
     /// Does what a key does to the text.
     @_spi(Widgets) open func changeText(by edit: UIKey.Edit) {}
+
+    /// What it wants of the keyboard while it is first responder.
+    @_spi(Widgets) open var ownKeyboardRequest: KeyboardRequest { KeyboardRequest() }
   #else
     /// Whether keys type text here.
     @_spi(Widgets) open var takesText: Bool { self is any UIKeyInput }
+
+    /// What it wants of the keyboard while it is first responder.
+    @_spi(Widgets) open var ownKeyboardRequest: KeyboardRequest {
+      (self as? any UIKeyInput).map { KeyboardRequest(of: $0) } ?? KeyboardRequest()
+    }
 
     /// Does what a key does to the text.
     @_spi(Widgets) open func changeText(by edit: UIKey.Edit) {
@@ -155,6 +163,21 @@ open class UIResponder: nonisolated Hashable {
       }
     }
   #endif
+
+  // MARK: Views for input
+
+  /// A view that shows at the bottom of the window, in place of the keyboard, while this responder or one whose
+  /// chain it is in is first responder; none by default. It is as wide as the window and keeps its height.
+  open var inputView: UIView? { nil }
+
+  /// A view that shows above the keyboard, or at the bottom of the window without one, while this responder or
+  /// one whose chain it is in is first responder; none by default. It is as wide as the window and keeps its
+  /// height.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Asks for ``inputView`` and ``inputAccessoryView`` again, before the next layout, if this is the first
+  /// responder.
+  open func reloadInputViews() { firstResponderWindow?.inputViewsChanged() }
 
   // MARK: First responder
 

@@ -284,8 +284,7 @@ open class UIView: UIResponder {
     bounds.isHit(at: point)
   }
 
-  /// Whether touches on a view inside may begin for that view. The nearest view around it with
-  /// `admitsTouches` is asked.
+  /// Whether touches may begin for a view inside; asked of the nearest one with `admitsTouches` around it.
   @_spi(Widgets) open func admits(
     _ touches: Set<UITouch>, with event: UIEvent, to view: UIView
   ) -> Bool { true }

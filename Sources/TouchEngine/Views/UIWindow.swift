@@ -145,10 +145,16 @@ open class UIWindow: UIView {
   /// property is not public.
   public final var firstResponder: UIResponder? { firstResponderReference.object }
 
+  /// Shows the views that the first responder brings along, if it brings any.
+  final var inputHost: InputViewHost?
+  /// Whether these views are to be asked for again.
+  final var inputViewsAreOld = false
+
   /// Makes a responder the first responder; `nil` for none.
   final func makeFirst(_ responder: UIResponder?) {
     firstResponderReference = Weak(responder)
     responder?.noteFirst(in: self)
+    inputViewsChanged()
   }
 
   /// The limit of responders that are asked to resign for another one: 100.

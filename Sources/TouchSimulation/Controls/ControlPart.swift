@@ -48,7 +48,7 @@ struct ControlPart {
     }
   }
 
-  /// Whether its value is beyond its limits, or its insertion point outside of its text.
+  /// Whether its value is beyond its limits, or what is selected outside of its text.
   var isBeyondLimits: Bool {
     switch kind {
     case .slider(let slider):
@@ -60,16 +60,17 @@ struct ControlPart {
       segments.use { !(-2..<max($0.numberOfSegments, 0)).contains($0.selectedSegmentIndex) }
     case .pages(let pages):
       pages.use { !(0...max($0.numberOfPages - 1, 0)).contains($0.currentPage) }
-    case .field(let field): field.use { !ControlPart.hasCaretInside($0) }
+    case .field(let field): field.use { !ControlPart.hasSelectionInside($0) }
     case .toggle, .other: false
     }
   }
 
-  /// Whether an insertion point is in the text exactly while the field is edited.
-  private static func hasCaretInside(_ field: UITextField) -> Bool {
+  /// Whether a part of the text is selected, or an insertion point in it, exactly while the field is edited.
+  private static func hasSelectionInside(_ field: UITextField) -> Bool {
     guard let range = field.selectedTextRange else { return !field.isEditing }
-    let place = field.offset(from: field.beginningOfDocument, to: range.start)
+    let start = field.offset(from: field.beginningOfDocument, to: range.start)
+    let length = field.offset(from: range.start, to: range.end)
     let end = field.offset(from: field.beginningOfDocument, to: field.endOfDocument)
-    return field.isEditing && range.isEmpty && place >= 0 && place <= end
+    return field.isEditing && start >= 0 && length >= 0 && start + length <= end
   }
 }

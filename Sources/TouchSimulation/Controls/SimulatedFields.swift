@@ -144,10 +144,12 @@ final class SimulatedFieldDelegate: UIResponder, UITextFieldDelegate {
       return false
     }
     world.mark(string.isEmpty ? .characterDeleted : .characterTyped)
+    if !string.isEmpty, range.length > 0 { world.mark(.textReplaced) }
     return true
   }
   func textFieldDidChangeSelection(_ field: UITextField) {
     world.hear(.field(field.tag, .selects, isSo: true))
+    if field.selectedTextRange?.isEmpty == false { world.mark(.textSelected) }
     world.reach(.fieldChanges)
   }
   func textFieldShouldClear(_ field: UITextField) -> Bool {

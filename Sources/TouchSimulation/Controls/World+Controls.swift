@@ -262,8 +262,11 @@ extension World {
     case .setText(let length): field.text = String(repeating: "b", count: length)
     case .placeCaret(let place):
       let end = field.offset(from: field.beginningOfDocument, to: field.endOfDocument)
-      if let position = field.position(from: field.beginningOfDocument, offset: min(place, end)) {
-        field.selectedTextRange = field.textRange(from: position, to: position)
+      let start = field.beginningOfDocument
+      if let first = field.position(from: start, offset: min(place, end)),
+        let last = field.position(from: start, offset: min(place + place % 3, end))
+      {
+        field.selectedTextRange = field.textRange(from: first, to: last)
       }
     case .toggleSecure: field.isSecureTextEntry.toggle()
     default: break

@@ -96,11 +96,22 @@ nonisolated struct ControlPeople {
     lift(x, y)
   }
 
+  /// Selects text by a second tap, or drags through it.
+  private mutating func select(_ x: Double, _ y: Double) {
+    if dice.chance(0.3) { script.wait(0.5) }
+    script.touch(.began, x, y)
+    if dice.chance(0.3) { script.wait(0.6) }
+    if dice.chance(0.5) { script.drag(from: x, y, by: dice.pick([-15, 15]), 0, steps: 3) }
+    actInside()
+    lift(x, y)
+  }
+
   private mutating func edit(_ area: Plan.Area, _ control: Plan.Control) {
     let x = area.x(control.hasClearButton && dice.chance(0.3) ? 0.97 : dice.unit())
     let y = area.y(0.5)
     script.touch(.began, x, y, after: dice.pick([1 / 64, 0.4]))
     lift(x, y)
+    if dice.chance(0.4) { select(x, y) }
     for _ in 0..<dice.below(8) {
       switch dice.below(12) {
       case 0: actInside()

@@ -56,7 +56,7 @@ nonisolated struct TablePeople {
     case 6: flick(area)
     default:
       prepare(view, isEditing: true)
-      move(area)
+      if dice.chance(0.4) { edit(area) } else { move(area) }
     }
   }
 
@@ -150,6 +150,15 @@ nonisolated struct TablePeople {
     if dice.chance(0.3) { script.append(.wait(0.5)) }
     if acts, dice.chance(0.15) { script.append(.act(plan.tableMutation(&dice))) }
     touch(dice.chance(0.9) ? .ended : .cancelled, x, y + pace * Double(steps))
+  }
+
+  /// Touches the control at a row's left, and often the button that shows then.
+  private mutating func edit(_ area: Plan.Area) {
+    let y = area.y(dice.unit())
+    tap(area.left + 20, y)
+    guard dice.chance(0.8) else { return }
+    if dice.chance(0.7) { script.append(.wait(0.4)) }
+    tap(area.left + area.width - 20, dice.chance(0.8) ? y : area.y(dice.unit()))
   }
 
   private mutating func turnWheel() {

@@ -195,7 +195,7 @@ nonisolated enum Fact: Equatable, Sendable {
     var lit: UInt64 = 0
     /// In no window.
     var outside: UInt64 = 0
-    /// With a value beyond its limits, or an insertion point outside of the text.
+    /// With a value beyond its limits, or something selected outside of the text.
     var beyond: UInt64 = 0
     /// Which are text fields, and which of these are first responders.
     var fields: UInt64 = 0
@@ -214,7 +214,7 @@ nonisolated enum Fact: Equatable, Sendable {
   /// What a table asks and tells its delegate and its data source of a row.
   enum TableCall: Int, Sendable {
     case shouldHighlight, didHighlight, didUnhighlight, willSelect, didSelect
-    case willDeselect, didDeselect, moveTarget, rowMoved
+    case willDeselect, didDeselect, moveTarget, rowMoved, committed
   }
 
   enum SwipeCall: Int, Sendable { case begins, performs, completes, ends }

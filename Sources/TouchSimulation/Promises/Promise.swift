@@ -44,7 +44,7 @@ nonisolated enum Promise: String, CaseIterable, Sendable {
   case fieldOrder =
     "A text field asks and tells of editing in order, and each beginning has one end."
   case fieldFirst = "A text field is edited while it is first responder, and no longer."
-  case fieldText = "The insertion point and what keys change are inside the text."
+  case fieldText = "What is selected and what keys change are inside the text."
   case screenOrder =
     "A screen will appear, is appearing, has appeared, will disappear and has disappeared, in this order."
   case screenTold =

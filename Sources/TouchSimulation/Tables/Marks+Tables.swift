@@ -21,7 +21,7 @@ extension World {
     case .moveTarget:
       if table.isRowScrolling { mark(.heldRowScrolls) }
       if answer.row == 1000 { mark(.movedBeyond) }
-    case .rowMoved: break
+    case .rowMoved, .committed: break
     }
   }
 

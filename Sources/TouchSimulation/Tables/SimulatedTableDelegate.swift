@@ -48,6 +48,11 @@ final class SimulatedSource: UIResponder, UITableViewDataSource {
     world.reach(.canMove)
     return !Plan.Table.isOne(rows.number(Fact.Row(path)), of: plan.isClosed)
   }
+  func tableView(
+    _ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) {
+    world.commit(style, of: table, Fact.Row(path))
+  }
   func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool {
     world.reach(.canMove)
     return !Plan.Table.isOne(rows.number(Fact.Row(path)), of: plan.isFixed)
@@ -180,11 +185,20 @@ final class SimulatedTableDelegate: SimulatedScrollDelegate, UITableViewDelegate
     _ table: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
   ) -> UISwipeActionsConfiguration? {
     world.reach(.swipeActions)
+    // Some rows are deleted in place of it.
+    if (number(path, of: table) ?? 1) % 4 == 0 { return nil }
     return world.buttons(plan(table).trailing, of: table)
   }
   func tableView(_ table: UITableView, willBeginEditingRowAt path: IndexPath) {
     world.beginSwipe(of: table)
     world.reach(.willBeginEditing)
+  }
+  func tableView(
+    _ table: UITableView, editingStyleForRowAt path: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    world.reach(.canMove)
+    let number = number(path, of: table) ?? 0
+    return number % 5 == 4 ? .none : number % 5 == 3 ? .insert : .delete
   }
   func tableView(_ table: UITableView, didEndEditingRowAt path: IndexPath?) {
     world.hear(.swipe(table.tag, .ends, 0))

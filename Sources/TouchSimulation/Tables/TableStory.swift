@@ -58,6 +58,10 @@ nonisolated struct TableStory: Equatable, Sendable {
   mutating func hear(_ call: Fact.TableCall, _ row: Fact.Row, _ answer: Fact.Row) -> String? {
     switch call {
     case .moveTarget, .rowMoved: return hearOfMove(call, row, answer)
+    // The data changes, and the table is told.
+    case .committed:
+      disturb()
+      return nil
     default: break
     }
     let was = press
@@ -106,7 +110,7 @@ nonisolated struct TableStory: Equatable, Sendable {
     case .willDeselect:
       press == .unknown ? .unknown : answer.isNone ? .idle : .leaving(answer, then: .none)
     case .didDeselect: press == .unknown ? .unknown : .idle
-    case .didSelect, .moveTarget, .rowMoved: .idle
+    case .didSelect, .moveTarget, .rowMoved, .committed: .idle
     }
   }
 

@@ -106,6 +106,21 @@ extension World {
       })
   }
 
+  /// A user deletes a row, or inserts one before it.
+  func commit(_ style: UITableViewCell.EditingStyle, of table: UITableView, _ row: Fact.Row) {
+    guard let view = table as? SimulatedTable else { return }
+    hear(.table(view.tag, .committed, row, row))
+    reach(.rowMoved)
+    // Code that heard of it may have changed the rows.
+    guard tables.rows(of: view.tag).number(row) != nil else { return }
+    mark(style == .insert ? .rowInserted : .rowDeleted)
+    change(
+      view,
+      style == .insert
+        ? .insert(section: row.section, row: row.row, count: 1)
+        : .delete(section: row.section, row: row.row, count: 1))
+  }
+
   private func commitOnRows(_ act: Plan.TableAct, of view: SimulatedTable) {
     let rows = tables.rows(of: view.tag)
     func place(_ section: Int, _ row: Int) -> IndexPath? {

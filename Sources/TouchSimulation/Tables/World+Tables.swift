@@ -118,6 +118,8 @@ extension World {
   private func perform(
     _ completion: Plan.Completion, of id: Int, _ number: Int, _ done: @escaping (Bool) -> Void
   ) {
+    // Its control opened the row, of which the delegate is not told.
+    guard table(id)?.isEditing != true else { return done(completion == .yes) }
     hear(.swipe(id, .performs, number))
     mark(table(id)?.isRowLetGo == true ? .fullSwipe : .buttonPressed)
     reach(.swipePerformed)

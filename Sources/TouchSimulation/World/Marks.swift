@@ -35,6 +35,7 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
   case oldRowDeselected, pressCancelled, cellReused, cellTakenOut
   case rowOpened, buttonPressed, fullSwipe, completedLate
   case rowMoved, movedBeyond, heldRowScrolls
+  case rowDeleted, rowInserted
   case sourceChanged, sourceFreed, changedTogether, changedTogetherUnseen
   case changedWhileCounting, reloadedInLayout, rowsChangedInside, editedInside
   case pulled, refreshed, endedInDrag
@@ -42,6 +43,7 @@ nonisolated enum Mark: Int, CaseIterable, Sendable {
   case toggled, slid, slidQuietly, stepped, steppedQuietly, segmentChosen, momentarySegment
   case pageTapped, pagesDragged, fingerDeclined, fingerGivenUp, disabledInPress, takenOutInPress
   case editingRefused, editingBegan, editingKept, editingEnded, editedFieldTakenOut
+  case textSelected, textReplaced
   case editingForcedToEnd, changeRefused, characterDeleted, characterTyped, fieldCleared
   case returnPressed
   // Navigation.

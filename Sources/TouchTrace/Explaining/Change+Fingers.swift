@@ -185,6 +185,9 @@ nonisolated extension HostInput {
     case .key(var key):
       key.time = change(key.time)
       return .key(key)
+    case .keyboard(var keyboard):
+      keyboard.time = change(keyboard.time)
+      return .keyboard(keyboard)
     case .motion(var motion):
       for index in motion.samples.indices {
         motion.samples[index].time = change(motion.samples[index].time)

@@ -89,6 +89,7 @@ nonisolated extension HostInput {
     case .touches(let input): input.time
     case .press(let input): input.time
     case .key(let input): input.time
+    case .keyboard(let input): input.time
     case .accessibility(let input): input.time
     case .motion(let input): input.samples.last?.time
     case .remoteControl(_, let time), .activity(_, let time), .memoryWarning(let time),
@@ -103,6 +104,10 @@ nonisolated extension HostInput {
     switch self {
     case .press(let input): "button \(input.type) \(input.phase)"
     case .key(let input): "key \(input.keyCode.rawValue) \(input.change)"
+    case .keyboard(let input):
+      input.frame.isEmpty
+        ? "the keyboard goes"
+        : "the keyboard reaches up to \(shortDecimal(input.frame.minY, places: 1))"
     case .remoteControl(let command, _): "remote control: command \(command.rawValue)"
     case .accessibility(let input): "accessibility: \(input.action) of view \(input.view)"
     case .memoryWarning: "memory is scarce"

@@ -1,10 +1,10 @@
-// A line of text with an insertion point, as keys change it.
+// A line of text with a selected part, as keys change it.
 
 import GestureCore
 @_spi(Widgets) import TouchEngine
 import WidgetRules
 
-/// A line of text and the place in it where keys insert.
+/// A line of text and the part of it that keys replace.
 nonisolated struct FieldText {
   #if hasFeature(Embedded)
     // Characters need Unicode's tables.
@@ -15,8 +15,8 @@ nonisolated struct FieldText {
 
   /// The characters.
   private(set) var pieces: [Piece] = []
-  /// How many characters are before the insertion point.
-  private(set) var caret = 0
+  /// What is selected, or where keys insert.
+  private(set) var selection = TextSelection()
 
   /// The text.
   var string: String { FieldText.string(of: pieces[...]) }
@@ -54,45 +54,62 @@ nonisolated struct FieldText {
   /// Replaces the text; the insertion point is at its end.
   mutating func set(_ string: String) {
     pieces = FieldText.pieces(of: FieldText.inOneLine(string))
-    caret = pieces.count
+    selection = TextSelection(at: pieces.count)
   }
 
-  /// Moves the insertion point; beyond the ends, to the nearer end.
+  /// Selects a part, or moves the insertion point; beyond the ends, to the nearer end.
   ///
-  /// - Returns: Whether it is at another place.
-  mutating func move(to place: Int) -> Bool {
-    let old = caret
-    caret = min(max(place, 0), pieces.count)
-    return caret != old
+  /// - Returns: Whether it is another one.
+  mutating func select(_ part: TextSelection) -> Bool {
+    let new = part.clamped(to: pieces.count)
+    return exchange(&selection, with: new) != new
   }
 
-  /// Inserts a text at the insertion point, which is behind it then.
-  mutating func insert(_ string: String) {
-    let after = FieldText.string(of: pieces[caret...])
+  /// Replaces characters by a text, behind which the insertion point is then.
+  mutating func replace(_ range: Range<Int>, by string: String) {
+    let after = FieldText.string(of: pieces[range.upperBound...])
     // Made of texts, because a mark joins the character before it.
-    let before = FieldText.string(of: pieces[..<caret]) + FieldText.inOneLine(string)
-    caret = FieldText.pieces(of: before).count
+    let before = FieldText.string(of: pieces[..<range.lowerBound]) + FieldText.inOneLine(string)
     pieces = FieldText.pieces(of: before + after)
-    caret = min(caret, pieces.count)
+    selection = TextSelection(at: min(FieldText.pieces(of: before).count, pieces.count))
   }
 
-  /// Deletes the character before the insertion point.
-  ///
-  /// - Returns: Whether there was one.
-  mutating func deleteBackward() -> Bool {
-    guard caret > 0 else { return false }
-    caret -= 1
-    let before = FieldText.string(of: pieces[..<caret])
-    set(before + FieldText.string(of: pieces[(caret + 1)...]))
-    caret = min(FieldText.pieces(of: before).count, pieces.count)
-    return true
+  /// What the key that deletes takes away: the selected characters, or the one before the insertion point.
+  var deleted: Range<Int> {
+    let range = selection.range
+    return range.isEmpty ? max(range.lowerBound - 1, 0)..<range.upperBound : range
   }
 
-  /// Where the insertion point is, and how long the character before it is, in UTF-16 units.
-  var place: (location: Int, lengthBefore: Int) {
-    let location = FieldText.string(of: pieces[..<caret]).utf16.count
-    guard caret > 0 else { return (location, 0) }
-    return (location, FieldText.string(of: pieces[(caret - 1)..<caret]).utf16.count)
+  /// Some characters in UTF-16 units.
+  func units(of range: Range<Int>) -> NSRange {
+    NSRange(
+      location: FieldText.string(of: pieces[..<range.lowerBound]).utf16.count,
+      length: text(of: range).utf16.count)
+  }
+
+  /// Some characters as a text.
+  func text(of range: Range<Int>) -> String { FieldText.string(of: pieces[range]) }
+
+  /// What each character is for words. Letters are told by their numbers alone, because Unicode's tables are
+  /// not everywhere. [ours]
+  var kinds: [TextSelection.Kind] {
+    pieces.map { piece in
+      #if hasFeature(Embedded)
+        FieldText.kind(of: piece)
+      #else
+        piece.unicodeScalars.first.map { FieldText.kind(of: $0) } ?? .sign
+      #endif
+    }
+  }
+
+  private static func kind(of scalar: Unicode.Scalar) -> TextSelection.Kind {
+    switch scalar.value {
+    case 0x09, 0x20, 0xA0, 0x2000...0x200A, 0x3000: .space
+    // Digits, capital and small letters, the underscore and the apostrophe.
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x27: .letter
+    case 0..<0xC0, 0x2010...0x206F, 0x3001...0x303F: .sign
+    default: .letter
+    }
   }
 
   /// A text without line ends: a space stands for each. [ours]
@@ -119,7 +136,7 @@ public final class UITextPosition {
   deinit {}
 }
 
-/// A part of a text field's text. The part that is selected is always empty: the insertion point.
+/// A part of a text field's text.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -128,7 +145,7 @@ public final class UITextRange {
   public let start: UITextPosition
   /// Where it ends.
   public let end: UITextPosition
-  /// Whether it contains no character.
+  /// Whether it contains no character: then it is an insertion point.
   public var isEmpty: Bool { start.index == end.index }
 
   init(_ start: UITextPosition, _ end: UITextPosition) {

@@ -18,12 +18,46 @@ struct FieldParts {
   let label = UILabel()
   let placeholder = UILabel()
   let caret = ControlPart(color: .systemBlue, cornerRadius: 1)
+  /// Lies behind the selected characters.
+  let selection = ControlPart(color: .systemBlue.withAlphaComponent(0.25))
   let clearButton = UIButton(type: .custom)
 
   init() {
     placeholder.textColor = .controlDisabled
     clearButton.setTitle("×", for: .normal)
     clearButton.setTitleColor(.systemGray, for: .normal)
+  }
+}
+
+extension UITextField {
+  /// What the border looks like.
+  nonisolated public enum BorderStyle: Int, Sendable {
+    /// There is none.
+    case none
+    /// A line.
+    case line
+    /// A line; here, the same as `line`.
+    case bezel
+    /// A line with round corners on a ground.
+    case roundedRect
+  }
+
+  /// When an overlay shows. The button that clears the text shows only while there is any.
+  nonisolated public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never
+    /// While the field is edited.
+    case whileEditing
+    /// While the field is not edited.
+    case unlessEditing
+    /// Always.
+    case always
+  }
+
+  /// Why editing ended.
+  nonisolated public enum DidEndEditingReason: Int, Sendable {
+    /// The text is what the user wants.
+    case committed
   }
 }
 
@@ -63,19 +97,40 @@ extension UITextField {
     parts.placeholder.text = placeholder
     parts.placeholder.font = font
     parts.placeholder.isHidden = hasText
-    parts.caret.isHidden = !isEditing
+    parts.caret.isHidden = !isEditing || !content.selection.isEmpty
+    parts.selection.isHidden = !isEditing || content.selection.isEmpty
     parts.clearButton.isHidden = !showsClearButton
+    if let leftView { show(leftView, showsLeftView) }
+    if let rightView { show(rightView, showsRightView) }
     setNeedsLayout()
   }
 
-  private final var showsClearButton: Bool {
-    guard hasText, isEnabled else { return false }
-    switch clearButtonMode {
-    case .never: return false
-    case .whileEditing: return isEditing
-    case .unlessEditing: return !isEditing
-    case .always: return true
+  private final func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
     }
+  }
+
+  private final var showsClearButton: Bool {
+    hasText && isEnabled && !showsRightView && shows(clearButtonMode)
+  }
+
+  final var showsLeftView: Bool { leftView != nil && shows(leftViewMode) }
+
+  final var showsRightView: Bool { rightView != nil && shows(rightViewMode) }
+
+  /// A view beside the text is in the field while it shows only.
+  private final func show(_ view: UIView, _ shows: Bool) {
+    if shows, view.superview !== self { addSubview(view) }
+    if !shows, view.superview === self { view.removeFromSuperview() }
+  }
+
+  final func replace(_ old: UIView?, by new: UIView?) {
+    if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+    showText()
   }
 
   final func showBorder() {
@@ -95,9 +150,11 @@ extension UITextField {
     let inside = placeholderRect(forBounds: bounds)
     parts.placeholder.textAlignment = textAlignment
     parts.placeholder.frame = inside.offsetBy(dx: -place.minX, dy: -place.minY)
+    if showsLeftView { leftView?.frame = leftViewRect(forBounds: bounds) }
+    if showsRightView { rightView?.frame = rightViewRect(forBounds: bounds) }
     let widths = self.widths
     let (length, room) = (widths.reduce(0, +), Double(place.width))
-    let caret = widths.prefix(content.caret).reduce(0, +)
+    let caret = widths.prefix(content.selection.head).reduce(0, +)
     textOffset =
       isEditing
       ? CaretRule.offset(
@@ -109,8 +166,11 @@ extension UITextField {
       x: fits ? 0 : -textOffset, y: 0, width: fits ? room : length * 1.5,
       height: Double(place.height))
     let height = (font ?? .systemFont(ofSize: 17)).lineHeight
+    let (start, range) = (textStart(ofLength: length), content.selection.range)
     parts.caret.frame = CGRect(
-      x: CGFloat(textStart(ofLength: length) + caret), y: place.height / 2 - height / 2, width: 2,
-      height: height)
+      x: CGFloat(start + caret), y: place.height / 2 - height / 2, width: 2, height: height)
+    parts.selection.frame = CGRect(
+      x: CGFloat(start + widths[..<range.lowerBound].reduce(0, +)),
+      y: place.height / 2 - height / 2, width: CGFloat(widths[range].reduce(0, +)), height: height)
   }
 }

@@ -8,8 +8,9 @@ import WidgetRules
 /// A control with a line of text.
 ///
 /// A tap makes it first responder and puts the insertion point at the nearest character; then the keys
-/// of ``HostInput/key(_:)`` change the text. The delegate is asked and told in UIKit's order: should
-/// begin, did begin; should end, did end.
+/// of ``HostInput/key(_:)`` change the text. A second tap selects a word, a third one all. A finger that rests
+/// drags the insertion point, and one that moves after a tap selects from word to word. The delegate is asked
+/// and told in UIKit's order: should begin, did begin; should end, did end.
 ///
 /// The tap is a recognizer of the field's own. So a tap recognizer on a view around it does not fire, and
 /// targets hear `touchDown` and `touchCancel` of a tap.
@@ -17,40 +18,13 @@ import WidgetRules
   @preconcurrency @MainActor
 #endif
 open class UITextField: UIControl, UIKeyInput {
-  /// What the border looks like.
-  nonisolated public enum BorderStyle: Int, Sendable {
-    /// There is none.
-    case none
-    /// A line.
-    case line
-    /// A line; here, the same as `line`.
-    case bezel
-    /// A line with round corners on a ground.
-    case roundedRect
-  }
-
-  /// When an overlay shows.
-  nonisolated public enum ViewMode: Int, Sendable {
-    /// Never.
-    case never
-    /// While the field is edited and has text.
-    case whileEditing
-    /// While the field is not edited and has text.
-    case unlessEditing
-    /// Whenever the field has text.
-    case always
-  }
-
-  /// Why editing ended.
-  nonisolated public enum DidEndEditingReason: Int, Sendable {
-    /// The text is what the user wants.
-    case committed
-  }
-
   final var session = EditingSession()
   final var content = FieldText()
   private final var delegateReference: WeakDelegate<any UITextFieldDelegate>?
   final let tap = madeByTouchKit(UITapGestureRecognizer())
+  final let drag = madeByTouchKit(TextDragRecognizer())
+  /// The word at which a finger began to drag.
+  final var dragStart = 0..<0
   final let parts = FieldParts()
   /// How far the text is moved to the left, in points.
   final var textOffset = 0.0
@@ -61,9 +35,13 @@ open class UITextField: UIControl, UIKeyInput {
     if frame.height == 0 { bounds.size.height = FieldParts.height }
     tap.addTarget(self, action: Selector(UITextField.tapped))
     addGestureRecognizer(tap)
+    drag.addTarget(self, action: Selector(UITextField.dragged))
+    addGestureRecognizer(drag)
     parts.clip.clipsToBounds = true
     addSubview(parts.clip)
-    for part in [parts.placeholder, parts.label, parts.caret] { parts.clip.addSubview(part) }
+    for part in [parts.selection, parts.placeholder, parts.label, parts.caret] {
+      parts.clip.addSubview(part)
+    }
     addSubview(parts.clearButton)
     parts.clearButton.addTarget(
       self, action: Selector(UITextField.clearTapped), for: .touchUpInside)
@@ -126,6 +104,84 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// Whether the text is cleared when editing begins, if the delegate allows it; false by default.
   open var clearsOnBeginEditing = false
+
+  // MARK: Views beside the text
+
+  /// A view at the left of the text, as large as its bounds.
+  open var leftView: UIView? {
+    didSet { replace(oldValue, by: leftView) }
+  }
+
+  /// When ``leftView`` shows; never by default.
+  open var leftViewMode = ViewMode.never {
+    didSet { showText() }
+  }
+
+  /// A view at the right of the text, as large as its bounds. While it shows, the button that clears the text
+  /// does not.
+  open var rightView: UIView? {
+    didSet { replace(oldValue, by: rightView) }
+  }
+
+  /// When ``rightView`` shows; never by default.
+  open var rightViewMode = ViewMode.never {
+    didSet { showText() }
+  }
+
+  // MARK: The keyboard
+
+  private final var ownInputView: UIView?
+  /// A view in place of the keyboard; none by default. A field that is edited shows another one after
+  /// ``UIResponder/reloadInputViews()``. [doc]
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  private final var ownAccessoryView: UIView?
+  /// A view above the keyboard; none by default. A field that is edited shows another one after
+  /// ``UIResponder/reloadInputViews()``. [doc]
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  // The host reads the following ones from ``UIApplication/keyboardRequest``.
+
+  /// When the keyboard types capital letters by itself; at the beginning of sentences by default.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { lookChanged() }
+  }
+  /// Whether the keyboard corrects what is typed.
+  open var autocorrectionType = UITextAutocorrectionType.default {
+    didSet { lookChanged() }
+  }
+  /// Whether misspelled words are marked.
+  open var spellCheckingType = UITextSpellCheckingType.default {
+    didSet { lookChanged() }
+  }
+  /// Which keys the keyboard has.
+  open var keyboardType = UIKeyboardType.default {
+    didSet { lookChanged() }
+  }
+  /// How the keyboard looks.
+  open var keyboardAppearance = UIKeyboardAppearance.default {
+    didSet { lookChanged() }
+  }
+  /// What Return says.
+  open var returnKeyType = UIReturnKeyType.default {
+    didSet { lookChanged() }
+  }
+  /// Whether Return does nothing while there is no text; false by default.
+  open var enablesReturnKeyAutomatically = false {
+    didSet { lookChanged() }
+  }
+  /// What the text means; `nil` by default.
+  open var textContentType: UITextContentType! {
+    didSet { lookChanged() }
+  }
+
+  @_spi(Widgets) open override var ownKeyboardRequest: KeyboardRequest { KeyboardRequest(of: self) }
 
   // MARK: First responder
 
@@ -194,37 +250,53 @@ open class UITextField: UIControl, UIKeyInput {
   /// Whether there is any text.
   open var hasText: Bool { !content.pieces.isEmpty }
 
-  /// Inserts a text at the insertion point, and tells targets. A key asks the delegate first.
+  /// Replaces what is selected by a text, or inserts it, and tells targets. A key asks the delegate first.
   open func insertText(_ text: String) {
-    content.insert(text)
+    content.replace(content.selection.range, by: text)
     textChanged()
   }
 
-  /// Deletes the character before the insertion point, and tells targets. A key asks the delegate first.
+  /// Deletes what is selected, or the character before the insertion point, and tells targets. A key asks the
+  /// delegate first.
   open func deleteBackward() {
-    if content.deleteBackward() { textChanged() }
+    let range = content.deleted
+    guard !range.isEmpty else { return }
+    content.replace(range, by: "")
+    textChanged()
   }
 
-  /// Left, Right, Home and End move the insertion point.
+  #if hasFeature(Embedded)
+    /// Selects all of the text.
+    open func selectAll(_ sender: AnyObject?) {
+      select(TextSelection(from: 0, to: content.pieces.count))
+    }
+  #else
+    /// Selects all of the text.
+    open func selectAll(_ sender: Any?) {
+      select(TextSelection(from: 0, to: content.pieces.count))
+    }
+  #endif
+
+  /// Left, Right, Home and End move the insertion point; with Shift, they select. Command and A select all.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
     for press in presses {
-      guard let place = caret(after: press) else { continue }
+      guard let part = selection(after: press) else { continue }
       others.remove(press)
-      moveCaret(to: place)
+      select(part)
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
   /// Called when buttons or keys go up; keys of the field go no further.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { caret(after: $0) == nil }
+    let others = presses.filter { selection(after: $0) == nil }
     if !others.isEmpty { super.pressesEnded(others, with: event) }
   }
 
   /// Called when the system takes presses away; keys of the field go no further.
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { caret(after: $0) == nil }
+    let others = presses.filter { selection(after: $0) == nil }
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
   }
 
@@ -233,19 +305,38 @@ open class UITextField: UIControl, UIKeyInput {
   override var claimKind: ControlClaim.Kind { .text }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    if recognizer === tap, !isEnabled { return false }
+    if recognizer === tap || recognizer === drag, !isEnabled { return false }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 
   // MARK: Places
 
-  /// The place of the text.
+  /// The place of the text, beside the views that show.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let margin = borderStyle == .none ? 0 : FieldParts.margin
-    let beside = 2 * margin + (clearButtonMode == .never ? 0 : FieldParts.buttonWidth)
+    let left = margin + (showsLeftView ? leftViewRect(forBounds: bounds).width : 0)
+    let right =
+      showsRightView
+      ? rightViewRect(forBounds: bounds).width
+      : clearButtonMode == .never ? 0 : FieldParts.buttonWidth
     return CGRect(
-      x: bounds.minX + margin, y: bounds.minY, width: max(bounds.width - beside, 0),
+      x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - margin - right, 0),
       height: bounds.height)
+  }
+
+  /// The place of ``leftView``: at the left edge, in the middle between top and bottom.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The place of ``rightView``: at the right edge, in the middle between top and bottom.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   /// The place of the text while it is edited.

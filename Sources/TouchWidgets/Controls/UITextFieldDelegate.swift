@@ -28,11 +28,12 @@ public protocol UITextFieldDelegate: AnyObject {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// The insertion point has moved.
+  /// The insertion point has moved, or another part is selected.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the clear button, or the beginning of editing, may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether Return is to be told to targets.
+  /// Whether Return is to be told to targets. A field with
+  /// ``UITextField/enablesReturnKeyAutomatically`` does not ask while it has no text.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

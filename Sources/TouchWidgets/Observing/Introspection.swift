@@ -30,6 +30,7 @@ extension UIGestureRecognizer {
       case is ContentGateRecognizer: "the delay of touches in the content"
       case is RowPanRecognizer: "the swiping of the rows"
       case is GripRecognizer: "the grip"
+      case is TextDragRecognizer: "the dragging through the text"
       case is SheetPanRecognizer: "the pulling"
       case is BackSwipeRecognizer: "the swipe back from the edge"
       case is ContentSwipeRecognizer: "the swipe back"
@@ -97,8 +98,10 @@ extension UITableView {
   package final var isRowLetGo: Bool { rowPan.state == .ended }
   /// Whether a held row at an edge moves the content.
   package final var isRowScrolling: Bool { held?.scroller.listensToFrames ?? false }
-  /// Whether a row is swiped aside, and its buttons show.
-  package final var isRowOpen: Bool { swiped.map { $0.cell.swipeButtons === $0.buttons } ?? false }
+  /// Whether a row is swiped aside, and its buttons show; not for one that its delete control opened.
+  package final var isRowOpen: Bool {
+    swiped.map { $0.isTold && $0.cell.swipeButtons === $0.buttons } ?? false
+  }
   /// Whether the table is laid out no more until the app reloads, because its code never let it end.
   package final var isLayoutGivenUp: Bool { loading.isGivenUp }
 }

@@ -26,11 +26,21 @@ extension UIScrollView {
   }
 
   /// Ends editing at the begin of a drag, if it is to.
-  final func dismissKeyboard() {
+  final func endEditingAtDrag() {
     switch keyboardDismissMode {
     case .onDrag, .onDragWithAccessory: windowStorage?.endEditing(false)
     case .none, .interactive, .interactiveWithAccessory: break
     }
+  }
+
+  /// Ends editing if it is to, and a dragging finger has come to the keyboard.
+  final func endEditingAtKeyboard() {
+    guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
+      let window = windowStorage, window.firstResponder != nil
+    else { return }
+    let frame = window.application?.keyboardFrame ?? .zero
+    let finger = window.convert(pan.location(in: nil), to: nil as UIWindow?)
+    if frame.height > 0, finger.y >= frame.minY { window.endEditing(false) }
   }
 
   /// Scrolls by a key, unless the first responder takes text.

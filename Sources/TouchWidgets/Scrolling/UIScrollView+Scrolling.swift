@@ -36,7 +36,7 @@ extension UIScrollView {
       endAnimation()
     case .willBeginDragging:
       scrollDelegate?.scrollViewWillBeginDragging(self)
-      dismissKeyboard()
+      endEditingAtDrag()
     case .willEndDragging(let velocity, let target): willEndDragging(velocity, target)
     case .didEndDragging(let willDecelerate):
       if !willDecelerate { showIndicators(for: UIScrollView.flashDuration) }
@@ -98,6 +98,7 @@ extension UIScrollView {
   final func drag(by translation: Point, at time: Double) {
     rule.drag(by: translation, isZooming: zoom.phase == .pinching, at: time)
     carryOut()
+    if keyboardDismissMode != .none { endEditingAtKeyboard() }
   }
 
   /// The fingers let go.

@@ -23,11 +23,11 @@ extension UIScrollView {
     case none
     /// When it begins.
     case onDrag
-    /// When the finger reaches the keyboard.
+    /// When the finger reaches the keyboard, which does not follow it. [ours]
     case interactive
     /// When it begins.
     case onDragWithAccessory
-    /// When the finger reaches the keyboard, or what is above it.
+    /// The same as ``interactive``: the input accessory view counts as a part of the keyboard. [ours]
     case interactiveWithAccessory
   }
 

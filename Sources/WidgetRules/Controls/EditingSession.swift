@@ -4,13 +4,15 @@
 /// The editing of a text field, from first responder to first responder no more.
 ///
 /// The order: should it begin, it is first responder, it began; should it end, it is first responder no
-/// more, it ended. [doc] A question that is being asked is not asked again: whoever tries to begin or to
+/// more, it ended. [doc] The delegate is told, then observers of notifications, then targets. [ours] A question that is being asked is not asked again: whoever tries to begin or to
 /// end meanwhile is refused. [ours] Each beginning that was told has one end.
 public struct EditingSession: Equatable, Sendable {
   /// What is told when editing ends.
   public struct Ending: Equatable, Sendable {
     /// Whether the delegate is told.
     public let tellsDelegate: Bool
+    /// Whether observers are told: only if they were told that it began.
+    public let tellsObservers: Bool
     /// Whether targets are told: only if they were told that it began.
     public let tellsTargets: Bool
   }
@@ -19,6 +21,8 @@ public struct EditingSession: Equatable, Sendable {
     case idle
     /// First responder; the delegate is being told.
     case beginning
+    /// Observers are being told.
+    case observed
     /// Targets were told too.
     case editing
   }
@@ -68,9 +72,18 @@ public struct EditingSession: Equatable, Sendable {
 
   /// The delegate was told of a beginning.
   ///
-  /// - Returns: Whether targets are to be told. The delegate may have ended it.
+  /// - Returns: Whether observers are to be told. The delegate may have ended it.
   public mutating func toldDelegate(of beginning: Int) -> Bool {
     guard phase == .beginning, number == beginning else { return false }
+    phase = .observed
+    return true
+  }
+
+  /// Observers were told of a beginning.
+  ///
+  /// - Returns: Whether targets are to be told. An observer may have ended it.
+  public mutating func toldObservers(of beginning: Int) -> Bool {
+    guard phase == .observed, number == beginning else { return false }
     phase = .editing
     return true
   }
@@ -78,41 +91,8 @@ public struct EditingSession: Equatable, Sendable {
   /// The field is first responder no more.
   public mutating func end() -> Ending {
     defer { phase = .idle }
-    return Ending(tellsDelegate: phase != .idle, tellsTargets: phase == .editing)
-  }
-}
-
-/// Where a tap puts the insertion point in a line of text.
-public enum CaretRule {
-  /// The number of characters before the insertion point that is nearest to a place.
-  ///
-  /// - Parameters:
-  ///   - place: Where, in points from the beginning of the text.
-  ///   - widths: The widths of the characters, in points; anything that is not positive counts as none.
-  /// - Complexity: O(characters).
-  public static func index(at place: Double, widths: [Double]) -> Int {
-    var edge = 0.0
-    for (index, width) in widths.enumerated() {
-      let width = width > 0 ? width : 0
-      if place < edge + width / 2 { return index }
-      edge += width
-    }
-    return place.isNaN ? 0 : widths.count
-  }
-
-  /// How far a line is moved to the left so that its insertion point shows.
-  ///
-  /// - Parameters:
-  ///   - offset: How far it is moved now, in points.
-  ///   - caret: Where the insertion point is, in points from the beginning of the text.
-  ///   - width: How wide the insertion point is, in points.
-  ///   - length: The length of the text, in points.
-  ///   - room: The width of the place that shows it, in points.
-  public static func offset(
-    _ offset: Double, showing caret: Double, ofWidth width: Double, inTextOf length: Double,
-    room: Double
-  ) -> Double {
-    let showing = min(max(offset, caret + width - room), caret)
-    return max(min(showing, length + width - room), 0)
+    return Ending(
+      tellsDelegate: phase != .idle, tellsObservers: phase == .observed || phase == .editing,
+      tellsTargets: phase == .editing)
   }
 }

@@ -33,12 +33,13 @@ public struct ScrollAxis: Equatable, Sendable {
     let first = before.isFinite ? -before : 0
     let last = content + (after.isFinite ? after : 0) - length
     self.length = length
-    if last < first {
-      let part = alignment > 0 ? min(alignment, 1) : 0
-      let place = first - (first - last) * part
-      range = place...place
+    if last < first, alignment > 0 {
+      let part = min(alignment, 1)
+      // Insets of any size are allowed, so the difference of the two may be infinite.
+      let place = first * (1 - part) + last * part
+      range = place.isFinite ? place...place : first...first
     } else {
-      range = first...last
+      range = first...max(first, last)
     }
     self.bounces = bounces
     canBeDragged = last > first || (bounces && alwaysBounces)

@@ -110,6 +110,28 @@ import Testing
     #expect(words(Drawn.line) == "no circle fits better than a line, needs a way around")
   }
 
+  /// A "C" lies on its circle, and an "S" whose middle is quick has few points off it. So the error of the fit
+  /// lets both pass, as the tutorial says; the box and the points in the middle tell them apart.
+  @Test func theErrorAloneTakesACAndAnSForCircles() throws {
+    let center = SIMD2(200.0, 300.0)
+    let (upper, lower) = (
+      Drawn.ellipse(120, 120, turns: -0.5, start: 0.95, count: 40),
+      Drawn.ellipse(120, 120, turns: 0.5, start: 0.95, count: 40)
+    )
+    let quick = (1..<6).map { index -> StrokePoint in
+      let end = SIMD2(upper[39].x, upper[39].y)
+      return StrokePoint(end + (center - end) * (Double(index) / 3))
+    }
+    let letterS = upper + quick + lower
+    let letterC = Drawn.circle(turns: 0.6)
+    for letter in [letterS, letterC] {
+      let fit = try CircleFit(letter)
+      #expect(fit.error / fit.circle.radius < 0.2)
+    }
+    #expect(words(letterS).hasPrefix("comes within"))
+    #expect(words(letterC).hasPrefix("covers"))
+  }
+
   @Test func aSmallerToleranceIsStricter() {
     #expect(words(Drawn.square, 0.1) == "is 0.11 radii off its circle, allowed 0.1")
     #expect(words(Drawn.circle(), 0.01) == "circle")

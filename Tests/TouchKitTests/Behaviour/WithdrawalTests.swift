@@ -251,4 +251,39 @@ private enum ForeverAllowing {
       screen.expect("probe began, probe cancelled, board began, probe ended, board cancelled")
     }
   }
+
+  //  finger 1  ●━→━━→━○
+  //  finger 2     ●━○      a delegate is asked about it, and turns the pan off
+  @Test func aDelegateCancelsAGestureThatIsUnderWay() {
+    final class Canceller: UIGestureRecognizerDelegate {
+      let victim: UIGestureRecognizer
+      init(_ victim: UIGestureRecognizer) { self.victim = victim }
+      deinit {}
+      func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+      ) -> Bool {
+        victim.isEnabled = false
+        return false
+      }
+    }
+    withScreen { screen in
+      let board = screen.view("board")
+      let pan = screen.add(UIPanGestureRecognizer(), named: "pan", to: board)
+      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: board)
+      let canceller = Canceller(pan)
+      screen.play(.down(at: a).move(by: CGVector(dx: 30, dy: 0)))
+      tap.delegate = canceller
+      screen.ignoreLog()
+      screen.finger(2).down(at: b)
+      #expect(screen.log.contains { "\($0)" == "pan cancelled" })
+      #expect(pan.state == .possible && !pan.isEnabled)
+      screen.ignoreLog()
+      screen.finger(1).move(by: 30, 0)
+      screen.finger(1).up()
+      screen.finger(2).up()
+      #expect(!screen.news.contains { "\($0)".hasPrefix("pan") })
+      screen.ignoreLog()
+      _ = canceller
+    }
+  }
 }

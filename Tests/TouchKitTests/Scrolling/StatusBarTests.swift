@@ -133,6 +133,32 @@ private final class TopDiary: UIScrollViewDelegate {
     }
   }
 
+  @Test func aFingerThatReachesTheKeyboardEndsEditing() {
+    withScreen(recording: []) { screen in
+      let (scroller, _) = screen.scroller(content: CGSize(width: 400, height: 4000))
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      screen.window.addSubview(field)
+      field.becomeFirstResponder()
+      screen.send(
+        .keyboard(
+          HostInput.KeyboardInput(
+            CGRect(x: 0, y: 500, width: 400, height: 300), duration: 0, time: screen.now)))
+      scroller.keyboardDismissMode = .interactive
+      let finger = screen.finger()
+      finger.down(at: CGPoint(x: 200, y: 300))
+      for _ in 0..<9 {
+        screen.wait(0.016)
+        finger.move(by: 0, 22)
+      }
+      #expect(field.isFirstResponder)
+      screen.wait(0.016)
+      finger.move(by: 0, 22)
+      #expect(!field.isFirstResponder)
+      finger.up()
+      screen.wait(2)
+    }
+  }
+
   @Test func keysScrollWhereNoTextIsTyped() {
     final class Focus: UIView { override var canBecomeFirstResponder: Bool { true } }
     withScreen(recording: []) { screen in

@@ -137,7 +137,9 @@ extension Calls {
       case 0: record.note("asks", session.askToBegin())
       case 1: session.answeredToBegin()
       case 2: record.note(all: session.begin())
-      case 3: record.note("told", session.toldDelegate(of: dice.below(4)))
+      case 3:
+        record.note("told", session.toldDelegate(of: dice.below(4)))
+        record.note("observed", session.toldObservers(of: dice.below(4)))
       case 4: record.note(all: session.end())
       default: if session.askToEnd() { session.answeredToEnd() }
       }

@@ -27,9 +27,8 @@ struct UnaskedMethodsTests {
         func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
         func scrollViewDidScroll(_ scrollView: UIScrollView) {}
         func tableView(
-          _ tableView: UITableView, commit style: UITableViewCell.EditingStyle,
-          forRowAt path: IndexPath
-        ) {}
+          _ tableView: UITableView, canFocusRowAt path: IndexPath
+        ) -> Bool { true }
         func count() -> Int { 0 }
       }
 

@@ -23,21 +23,17 @@ nonisolated enum UIKitMethods {
 
   private static let table = [
     "tableView(_:estimatedHeightForRowAt:)", "tableView(_:estimatedHeightForHeaderInSection:)",
-    "tableView(_:estimatedHeightForFooterInSection:)", "tableView(_:indentationLevelForRowAt:)",
-    "tableView(_:accessoryButtonTappedForRowWith:)",
-    "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
-    "tableView(_:shouldIndentWhileEditingRowAt:)", "tableView(_:editActionsForRowAt:)",
+    "tableView(_:estimatedHeightForFooterInSection:)", "tableView(_:editActionsForRowAt:)",
     "tableView(_:canPerformPrimaryActionForRowAt:)",
     "tableView(_:performPrimaryActionForRowAt:)",
     "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
     "tableView(_:didBeginMultipleSelectionInteractionAt:)",
     "tableView(_:contextMenuConfigurationForRowAt:point:)", "tableView(_:canFocusRowAt:)",
-    "tableView(_:shouldSpringLoadRowAt:with:)", "tableView(_:editingStyleForRowAt:)",
+    "tableView(_:shouldSpringLoadRowAt:with:)",
   ]
 
   private static let source = [
     "sectionIndexTitles(for:)", "tableView(_:sectionForSectionIndexTitle:at:)",
-    "tableView(_:commit:forRowAt:)",
   ]
 
   private static let field = [

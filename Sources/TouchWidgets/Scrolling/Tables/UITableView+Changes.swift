@@ -45,18 +45,33 @@ extension UITableView {
     guard let mapping else { return problem.map { stop($0) } ?? () }
     let reloaded = changes.reloadedRows
     func place(_ path: RowPath) -> RowPath? { reloaded.contains(path) ? nil : mapping(path) }
+    let again = changes.reconfiguredRows.compactMap { place($0) }
     selection.follow(place)
     if selection.pressed == nil { pressing = nil }
     let views = takeSections()
     let leaving = rearrange(layout) { index in
       place(old.path(at: index)).flatMap { layout.index(of: $0) }
     }
+    let kept = again.compactMap { layout.index(of: $0) }.compactMap { cell(ofRow: $0) }
     endSwipe(swipe)
     endMove(move)
     for (cell, path) in leaving { endDisplaying(cell, path) }
     for (section, view) in views { endDisplaying(view, section) }
     contentSize = CGSize(width: bounds.width, height: CGFloat(rowLayout.length))
+    for cell in kept { reconfigure(cell) }
     carryOutSelection()
+  }
+
+  /// Has the data source set up the cell of a row anew.
+  private final func reconfigure(_ cell: UITableViewCell) {
+    guard let path = indexPath(for: cell), let source = dataSource else { return }
+    reconfigured = cell
+    let answer = source.tableView(self, cellForRowAt: path)
+    reconfigured = nil
+    guard answer !== cell else { return }
+    keep(answer)
+    // Another cell takes its place as after a reload, if the row still has this one.
+    if let path = indexPath(for: cell) { reloadRows(at: [path], with: .none) }
   }
 
   /// Counts that do not fit the changes: the message names them.
@@ -65,8 +80,8 @@ extension UITableView {
     case .sections(let before, let after, let inserted, let deleted):
       programmerError(
         "UITableView \(identity): endUpdates(): numberOfSections(in:) makes it \(after) after "
-          + "the changes; there were \(before), of which \(deleted) were deleted, and "
-          + "\(inserted) were inserted.")
+          + "the changes; there were \(before), of which \(deleted) were deleted or moved away, and "
+          + "\(inserted) were inserted or moved there.")
     case .rows(let section, let before, let after, let inserted, let deleted):
       programmerError(
         "UITableView \(identity): endUpdates(): tableView(_:numberOfRowsInSection: \(section)) "

@@ -103,18 +103,20 @@ extension UITableView {
         }
       }
     }
-    return RowLayout.Section(
-      header: UITableView.known(delegate?.tableView(self, heightForHeaderInSection: section))
-        ?? height(
-          source.tableView(self, titleForHeaderInSection: section),
-          delegate?.tableView(self, viewForHeaderInSection: section), ofAll: sectionHeaderHeight,
-          without: style == .grouped ? UITableView.groupedStart(of: section) : 0),
-      rows: heights,
-      footer: UITableView.known(delegate?.tableView(self, heightForFooterInSection: section))
-        ?? height(
-          source.tableView(self, titleForFooterInSection: section),
-          delegate?.tableView(self, viewForFooterInSection: section), ofAll: sectionFooterHeight,
-          without: style == .grouped ? UITableView.groupedFooter : 0))
+    let header =
+      UITableView.known(delegate?.tableView(self, heightForHeaderInSection: section))
+      ?? height(
+        source.tableView(self, titleForHeaderInSection: section),
+        delegate?.tableView(self, viewForHeaderInSection: section), ofAll: sectionHeaderHeight,
+        without: style == .grouped ? UITableView.groupedStart(of: section) : 0)
+    let footer =
+      UITableView.known(delegate?.tableView(self, heightForFooterInSection: section))
+      ?? height(
+        source.tableView(self, titleForFooterInSection: section),
+        delegate?.tableView(self, viewForFooterInSection: section), ofAll: sectionFooterHeight,
+        without: style == .grouped ? UITableView.groupedFooter : 0)
+    let padding = header > 0 ? UITableView.known(sectionHeaderTopPadding) ?? 0 : 0
+    return RowLayout.Section(header: header, rows: heights, footer: footer, padding: padding)
   }
 
   /// A height that is finite and not below 0.
@@ -166,6 +168,12 @@ extension UITableView {
   #endif
 
   final func reuse(_ identifier: String) -> UITableViewCell? {
+    if let cell = reconfigured, let kind = cell.reuseIdentifier,
+      kind.utf8.elementsEqual(identifier.utf8)
+    {
+      reconfigured = nil
+      return cell
+    }
     guard let cell = kinds.take(identifier) else { return kinds.maker(identifier)?() }
     cell.isSelected = false
     cell.prepareForReuse()

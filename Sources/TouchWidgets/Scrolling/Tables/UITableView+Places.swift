@@ -132,6 +132,28 @@ extension UITableView {
     setContentOffset(CGPoint(rule.clamped(place)), animated: animated)
   }
 
+  /// Brings the selected row that is nearest to the middle of the viewport, or to its top or bottom if it is
+  /// to be there, into view. Nothing happens if no row is selected.
+  ///
+  /// - Parameters:
+  ///   - scrollPosition: Where the row is to be; as far as the content's edges let it.
+  ///   - animated: Whether it takes 0.3 seconds.
+  public final func scrollToNearestSelectedRow(
+    at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    loadIfNeeded()
+    let inset = adjustedContentInset
+    let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+    let place: CGFloat =
+      switch scrollPosition {
+      case .none, .middle: (top + bottom) / 2
+      case .top: top
+      case .bottom: bottom
+      }
+    guard let row = rowLayout.nearest(of: selection.selected, to: Double(place)) else { return }
+    scrollToRow(at: IndexPath(row), at: scrollPosition, animated: animated)
+  }
+
   private final func nearest(
     _ row: CGRect, _ inset: UIEdgeInsets, _ room: CGFloat, below header: CGFloat
   ) -> CGFloat {

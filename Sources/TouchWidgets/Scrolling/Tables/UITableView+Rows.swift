@@ -107,12 +107,18 @@ extension UITableView {
     cell.frame = rect(ofRow: index)
     let isSelected = selection.selected.contains(path.core)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
-    cell.updateGrip()
+    if let delegate {
+      cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path)
+    }
+    if cell.isEditing != isEditing {
+      cell.setEditing(isEditing, animated: false)
+    } else {
+      cell.updateEditingParts()
+    }
   }
 
   /// Keeps a cell that no row shows, until one of its kind is asked for.
-  private final func keep(_ cell: UITableViewCell) {
+  final func keep(_ cell: UITableViewCell) {
     guard let identifier = cell.reuseIdentifier, !cells.contains(where: { $0 === cell })
     else { return }
     kinds.put(cell, identifier)

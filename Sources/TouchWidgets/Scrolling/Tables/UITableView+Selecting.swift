@@ -18,7 +18,7 @@ extension UITableView {
     }
     // What a finger pressed may have left its row, whose end the table does not hear then.
     if let old = pressing, old.phase == .ended || old.phase == .cancelled { _ = giveUp([old]) }
-    guard pressing == nil, allowsSelection, !isEditing || allowsSelectionDuringEditing,
+    guard pressing == nil, allowsSelection, !isEditing || selectsDuringEditing,
       let touch = touches.min(by: { $0.tableSlot < $1.tableSlot }), touch.window === windowStorage,
       let cell = cell(around: touch.view), let path = indexPath(for: cell)
     else { return false }
@@ -140,12 +140,32 @@ extension UITableView {
   final func editingChanged(_ animated: Bool) {
     closeSwipe()
     giveUpHeldRow()
-    if isEditing, !allowsSelectionDuringEditing, pressing != nil {
+    if isEditing, !selectsDuringEditing, pressing != nil {
       pressing = nil
       selection.cancel()
       carryOutSelection()
     }
+    severalChanged()
+    if allowsMultipleSelectionDuringEditing {
+      for row in selection.selected { deselect(IndexPath(row)) }
+    }
     for cell in cells.compactMap({ $0 }) { cell.setEditing(isEditing, animated: animated) }
+  }
+
+  /// Whether fingers select rows while the table is edited.
+  private final var selectsDuringEditing: Bool {
+    allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+
+  /// Says whether several rows can be selected now.
+  final func severalChanged() {
+    selection.allowsMultiple =
+      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Shows what rows offer now.
+  final func updateEditingParts() {
+    for cell in cells.compactMap({ $0 }) { cell.updateEditingParts() }
   }
 
   /// Whether a finger may move a cell's row.

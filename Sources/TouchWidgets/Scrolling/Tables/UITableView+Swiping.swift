@@ -9,11 +9,14 @@ final class SwipedRow {
   let cell: UITableViewCell
   let buttons: SwipeButtons
   var rule: RowSwipe
+  /// Whether the delegate hears of it; not of a row that its delete control opens while the table is edited.
+  let isTold: Bool
 
-  init(_ cell: UITableViewCell, _ buttons: SwipeButtons, _ rule: RowSwipe) {
+  init(_ cell: UITableViewCell, _ buttons: SwipeButtons, _ rule: RowSwipe, isTold: Bool) {
     self.cell = cell
     self.buttons = buttons
     self.rule = rule
+    self.isTold = isTold
   }
 
   deinit {}
@@ -84,18 +87,20 @@ extension UITableView {
     rowPan.displace(travel, in: self)
   }
 
-  /// Asks for the buttons of a row.
-  private final func prepareSwipe(
-    of cell: UITableViewCell, towards side: RowSwipe.Side
+  /// Asks for the buttons of a row. One that is deleted has a button for that, if the delegate describes
+  /// none on this side.
+  final func prepareSwipe(
+    of cell: UITableViewCell, towards side: RowSwipe.Side, isTold: Bool = true
   ) -> Bool {
-    guard let delegate, let path = indexPath(for: cell),
-      dataSource?.tableView(self, canEditRowAt: path) ?? false
-    else { return false }
+    guard let path = indexPath(for: cell) else { return false }
     let version = loading.version
+    let (isEditable, usual) = askEditable(path)
+    guard isEditable, version == loading.version else { return false }
+    let delegate = delegate
+    let leading = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    let trailing = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
     let buttons = SwipeButtons(
-      self,
-      leading: delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path),
-      trailing: delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path))
+      self, leading: leading, trailing: trailing ?? deletion(of: path, usual, delegate))
     let rule = RowSwipe(
       width: Double(cell.bounds.width), leading: buttons.actions(.leading),
       trailing: buttons.actions(.trailing))
@@ -103,7 +108,7 @@ extension UITableView {
     guard rule.actions(side).width > 0, version == loading.version, swiped == nil,
       cell.superview === self
     else { return false }
-    swiped = SwipedRow(cell, buttons, rule)
+    swiped = SwipedRow(cell, buttons, rule, isTold: isTold)
     return true
   }
 
@@ -111,14 +116,28 @@ extension UITableView {
     guard let swiped else { return }
     swiped.rule.begin()
     if swiped.buttons.superview !== swiped.cell {
-      swiped.cell.insertSubview(swiped.buttons, belowSubview: swiped.cell.contentView)
-      swiped.cell.swipeButtons = swiped.buttons
+      show(swiped)
       if let path = indexPath(for: swiped.cell) {
         delegate?.tableView(self, willBeginEditingRowAt: path)
       }
     }
     // The delegate may have closed the row, which is looked for again.
     swipe(by: distance)
+  }
+
+  private final func show(_ swiped: SwipedRow) {
+    swiped.cell.insertSubview(swiped.buttons, belowSubview: swiped.cell.contentView)
+    swiped.cell.swipeButtons = swiped.buttons
+  }
+
+  /// Opens a row as its delete control asks for.
+  final func openForDeletion(_ cell: UITableViewCell) {
+    guard isEditing, held == nil, swiped == nil,
+      prepareSwipe(of: cell, towards: .trailing, isTold: false), let swiped, swiped.cell === cell
+    else { return }
+    swiped.rule.open(.trailing)
+    show(swiped)
+    settle(swiped)
   }
 
   final func swipe(by distance: Double) {
@@ -173,7 +192,7 @@ extension UITableView {
         cell.swipeOffset = 0
         cell.layoutIfNeeded()
       }, { _ in cell.remove(buttons) })
-    delegate?.tableView(self, didEndEditingRowAt: indexPath(for: cell))
+    if swiped.isTold { delegate?.tableView(self, didEndEditingRowAt: indexPath(for: cell)) }
   }
 
   /// Closes the row that is open at once: its row changes.
@@ -181,21 +200,21 @@ extension UITableView {
 
   /// Closes the row that is open at once; the app hears of it by `endSwipe`.
   ///
-  /// - Returns: Whether the buttons showed; `nil` if no row was swiped.
+  /// - Returns: Whether the app is to hear of it; `nil` if no row was swiped.
   final func takeSwipe() -> Bool? {
     guard let swiped = exchange(&swiped, with: nil) else { return nil }
     swiped.cell.swipeOffset = 0
     guard swiped.cell.swipeButtons === swiped.buttons else { return false }
     swiped.cell.remove(swiped.buttons)
-    return true
+    return swiped.isTold
   }
 
   /// Tells the app that a row was closed.
-  final func endSwipe(_ showed: Bool?) {
-    guard let showed else { return }
+  final func endSwipe(_ isTold: Bool?) {
+    guard let isTold else { return }
     rowPan.isEnabled = false
     rowPan.isEnabled = true
-    if showed { delegate?.tableView(self, didEndEditingRowAt: nil) }
+    if isTold { delegate?.tableView(self, didEndEditingRowAt: nil) }
   }
 }
 

@@ -34,7 +34,15 @@ open class UITableView: UIScrollView {
     case bottom
   }
 
-  /// How changed rows come and go. Here they are in their new place at once.
+  /// What is between rows.
+  nonisolated public enum SeparatorStyle: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A line.
+    case singleLine
+  }
+
+  /// How changed rows come and go. Here they are in their new place at once, with each of these.
   nonisolated public enum RowAnimation: Int, Sendable {
     /// They fade.
     case fade
@@ -77,6 +85,12 @@ open class UITableView: UIScrollView {
   final var swiped: SwipedRow?
   final let rowPan = madeByTouchKit(RowPanRecognizer())
   final var held: HeldRow?
+  /// The cell that the data source is to set up anew: it gets this one when it asks for one of its kind.
+  final var reconfigured: UITableViewCell?
+  /// Whether the last question whether a row can be edited was answered by the protocol's default.
+  final var answersByDefault = false
+  /// What happens to the row that the delegate is asked about, if it has no method for that.
+  final var usualEditingStyle = UITableViewCell.EditingStyle.none
 
   /// How its sections look.
   public final let style: Style
@@ -131,6 +145,12 @@ open class UITableView: UIScrollView {
   /// 17 1/3 in a grouped table. [seen]
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { markNeedsLoad() } }
 
+  /// The room above each header that is there, in points. Below 0, as by default, it is 0. [ours; 22 in plain
+  /// tables of iOS 15 and later]
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { markNeedsLoad() }
+  }
+
   /// A view above all sections, as high as its frame.
   open var tableHeaderView: UIView? {
     didSet { replace(oldValue, by: tableHeaderView) }
@@ -138,6 +158,19 @@ open class UITableView: UIScrollView {
   /// A view below all sections, as high as its frame.
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, by: tableFooterView) }
+  }
+
+  // MARK: Separators
+
+  /// What is below each row: a line by default.
+  open var separatorStyle = SeparatorStyle.singleLine { didSet { lookChanged() } }
+  /// The colour of the lines; ``UIColor/separator`` for `nil`, as by default.
+  open var separatorColor: UIColor? { didSet { lookChanged() } }
+  /// The room beside the lines, in points; only left and right count. It is 16 on the left and 0 on the right
+  /// by default.
+  open var separatorInset = UIEdgeInsets(top: 0, left: UITableViewCell.margin, bottom: 0, right: 0)
+  {
+    didSet { lookChanged() }
   }
 
   // MARK: Cells
@@ -212,6 +245,12 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedRows += indexPaths.map { $0.core } }
   }
+  /// Rows keep their cells: the data source is asked for them again, and gets the same ones when it asks for
+  /// cells of their kind. Their heights are new, and they stay selected. Where it returns another cell, that
+  /// takes the place as after a reload.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    change { $0.reconfiguredRows += indexPaths.map { $0.core } }
+  }
   /// A row is elsewhere.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moves.append(RowChanges.Move(from: indexPath.core, to: newIndexPath.core)) }
@@ -229,16 +268,32 @@ open class UITableView: UIScrollView {
     change { $0.reloadedSections += sections }
   }
 
+  /// A section is elsewhere, with its rows.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.sectionMoves.append(RowChanges.SectionMove(from: section, to: newSection)) }
+  }
+  /// Whether rows are not where the data source has them: a finger holds one of them at another place, or
+  /// changes wait for ``endUpdates()``. [ours; UIKit names dropped rows]
+  open var hasUncommittedUpdates: Bool {
+    !changes.isEmpty || (held.map { $0.rule.source != $0.rule.target } ?? false)
+  }
+
   // MARK: Selecting
 
   /// Whether fingers select rows; true by default.
   open var allowsSelection = true
   /// Whether fingers select rows while the table is edited; false by default.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected; false by default.
-  open var allowsMultipleSelection: Bool {
-    get { selection.allowsMultiple }
-    set { selection.allowsMultiple = newValue }
+  /// Whether several rows can be selected while the table is not edited; false by default.
+  open var allowsMultipleSelection = false { didSet { severalChanged() } }
+  /// Whether several rows can be selected while the table is edited; false by default. Then a circle with a
+  /// tick stands at the left of rows that can be edited, and no row is deleted or inserted. Nothing stays
+  /// selected where editing begins or ends.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      severalChanged()
+      if isEditing { updateEditingParts() }
+    }
   }
   /// Selects a row and shows it; `nil` deselects all. The delegate is not told.
   open func selectRow(
@@ -250,12 +305,13 @@ open class UITableView: UIScrollView {
   // MARK: Editing
 
   private final var editing = false
-  /// Whether rows show their grips; false by default.
+  /// Whether rows show their grips and controls; false by default.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Shows the grips of rows that can be moved, or hides them.
+  /// Shows the grips of rows that can be moved and the controls of rows that are deleted or inserted, or
+  /// hides them.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     editingChanged(animated)

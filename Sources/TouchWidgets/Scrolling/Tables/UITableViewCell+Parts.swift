@@ -34,6 +34,15 @@ extension UITableViewCell {
     return label
   }
 
+  final var mainImageView: UIImageView {
+    if let view = imageViewStorage { return view }
+    let view = CellImageView(self)
+    imageViewStorage = view
+    contentView.addSubview(view)
+    setNeedsLayout()
+    return view
+  }
+
   /// A table hears nothing of the touches of a cell that the app has taken out.
   final func giveUpPress(_ touches: Set<UITouch>) {
     if let table, superview !== table { _ = table.giveUp(touches) }
@@ -55,29 +64,79 @@ extension UITableViewCell {
       view.removeFromSuperview()
       return
     }
-    view.frame = bounds
+    view.frame = backgroundPlace
     if view.superview !== self { insertSubview(view, belowSubview: contentView) }
   }
 
   final func replaceBackground(_ old: UIView?, by new: UIView?) {
     old?.removeFromSuperview()
     guard let new else { return }
-    new.frame = bounds
+    new.frame = backgroundPlace
     insertSubview(new, at: 0)
   }
 
   final func updateAccessory() {
     accessoryLabel?.removeFromSuperview()
-    accessoryLabel = nil
-    if accessoryType != .none {
-      let label = UILabel()
-      label.text = accessoryType == .checkmark ? "✓" : "›"
-      label.textAlignment = .center
-      label.textColor = accessoryType == .checkmark ? .systemBlue : .systemGray
-      addSubview(label)
-      accessoryLabel = label
+    accessoryButton?.removeFromSuperview()
+    (accessoryLabel, accessoryButton) = (nil, nil)
+    defer { setNeedsLayout() }
+    guard accessoryView == nil else { return }
+    switch accessoryType {
+    case .none: break
+    case .disclosureIndicator: addAccessoryLabel("›", .systemGray)
+    case .checkmark: addAccessoryLabel("✓", .systemBlue)
+    case .detailButton: addAccessoryButton()
+    case .detailDisclosureButton:
+      addAccessoryButton()
+      addAccessoryLabel("›", .systemGray)
     }
+  }
+
+  private final func addAccessoryLabel(_ text: String, _ color: UIColor) {
+    let label = UILabel()
+    label.text = text
+    label.textAlignment = .center
+    label.textColor = color
+    addSubview(label)
+    accessoryLabel = label
+  }
+
+  private final func addAccessoryButton() {
+    let button = UIButton(type: .custom)
+    button.setTitle("ⓘ", for: .normal)
+    button.setTitleColor(.systemBlue, for: .normal)
+    button.accessibilityLabel = "More info"
+    let cell = Weak(self)
+    button.addAction(
+      UIAction { _ in
+        if let cell = cell.object { cell.table?.tapAccessory(of: cell) }
+      }, for: .touchUpInside)
+    addSubview(button)
+    accessoryButton = button
+  }
+
+  /// Shows what the row offers now.
+  final func updateEditingParts() {
+    updateGrip()
+    guard isEditing, let table else { return show(.none, .none, indentsBackground: false) }
+    let parts = table.editingParts(of: self)
+    show(parts.style, parts.control, indentsBackground: parts.indentsBackground)
+  }
+
+  private final func show(
+    _ style: RowEditing.Style, _ control: RowEditing.Control, indentsBackground: Bool
+  ) {
+    editingStyle = EditingStyle(style)
+    self.indentsBackground = indentsBackground
     setNeedsLayout()
+    guard control != editingControl?.kind ?? .none else { return }
+    editingControl?.removeFromSuperview()
+    editingControl = nil
+    guard control != .none else { return }
+    let made = EditingControl(self, control)
+    made.isSelected = isSelected
+    addSubview(made)
+    editingControl = made
   }
 
   /// Shows a grip if the row can be moved now.
@@ -99,9 +158,11 @@ extension UITableViewCell {
 
   final func layoutParts() {
     let size = bounds.size
-    backgroundView?.frame = bounds
-    selectedBackgroundView?.frame = bounds
+    backgroundView?.frame = backgroundPlace
+    selectedBackgroundView?.frame = backgroundPlace
     var right = size.width
+    editingControl?.frame = CGRect(
+      x: swipeOffset, y: 0, width: UITableViewCell.accessoryWidth, height: size.height)
     if let grip {
       right -= UITableViewCell.accessoryWidth
       grip.frame = CGRect(
@@ -111,19 +172,46 @@ extension UITableViewCell {
       right -= accessory.bounds.width + UITableViewCell.margin
       accessory.center = CGPoint(
         x: right + accessory.bounds.width / 2 + swipeOffset, y: size.height / 2)
-    } else if let label = accessoryLabel {
-      right -= UITableViewCell.accessoryWidth
-      label.frame = CGRect(
-        x: right + swipeOffset, y: 0, width: UITableViewCell.accessoryWidth, height: size.height)
+    } else {
+      // The arrow is at the edge, and the button beside it.
+      for part in [accessoryLabel as UIView?, accessoryButton] {
+        guard let part else { continue }
+        right -= UITableViewCell.accessoryWidth
+        part.frame = CGRect(
+          x: right + swipeOffset, y: 0, width: UITableViewCell.accessoryWidth,
+          height: size.height)
+      }
     }
-    contentView.frame = CGRect(x: swipeOffset, y: 0, width: max(right, 0), height: size.height)
+    contentView.frame = CGRect(
+      x: leadingRoom + swipeOffset, y: 0, width: max(right - leadingRoom, 0), height: size.height)
     layoutLabels(in: contentView.bounds.size)
     swipeButtons?.layout(in: size, offset: swipeOffset)
   }
 
+  /// The room that the control at the left takes, in points.
+  final var leadingRoom: CGFloat { editingControl == nil ? 0 : UITableViewCell.accessoryWidth }
+
+  private final var backgroundPlace: CGRect {
+    let left = indentsBackground ? leadingRoom : 0
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left, 0),
+      height: bounds.height)
+  }
+
+  /// Places the picture, and says where the labels begin.
+  private final func layoutPicture(in size: CGSize) -> CGFloat {
+    let start = UITableViewCell.margin + CGFloat(max(indentationLevel, 0)) * indentationWidth
+    guard let view = imageViewStorage else { return start }
+    let picture = view.image?.size ?? .zero
+    view.frame = CGRect(
+      x: start, y: (size.height - picture.height) / 2, width: picture.width,
+      height: picture.height)
+    return picture.width > 0 ? start + picture.width + UITableViewCell.margin : start
+  }
+
   private final func layoutLabels(in size: CGSize) {
-    let margin = UITableViewCell.margin
-    let width = max(size.width - 2 * margin, 0)
+    let margin = layoutPicture(in: size)
+    let width = max(size.width - margin - UITableViewCell.margin, 0)
     guard let detail = detailLabelStorage else {
       textLabelStorage?.frame = CGRect(x: margin, y: 0, width: width, height: size.height)
       return

@@ -47,8 +47,22 @@ open class UITableViewCell: UIView {
     case none
     /// An arrow: there is more to see.
     case disclosureIndicator
+    /// A button for details, and an arrow.
+    case detailDisclosureButton
     /// A tick.
-    case checkmark = 3
+    case checkmark
+    /// A button for details.
+    case detailButton
+  }
+
+  /// What happens to a row that is edited.
+  nonisolated public enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none
+    /// It is deleted.
+    case delete
+    /// A new row is inserted.
+    case insert
   }
 
   // MARK: Stored
@@ -57,6 +71,12 @@ open class UITableViewCell: UIView {
   final var textLabelStorage: UILabel?
   final var detailLabelStorage: UILabel?
   final var accessoryLabel: UILabel?
+  final var accessoryButton: UIButton?
+  final var imageViewStorage: UIImageView?
+  /// What stands at the left while the row is edited.
+  final var editingControl: EditingControl?
+  /// Whether the background begins beside the control.
+  final var indentsBackground = false
   /// The buttons beside the row, while it is swiped.
   final var swipeButtons: SwipeButtons?
   final var grip: ReorderGrip?
@@ -106,6 +126,30 @@ open class UITableViewCell: UIView {
   /// The second text; `nil` in the default style.
   public final var detailTextLabel: UILabel? { detailLabel }
 
+  /// The picture at the left, as large as itself; made when it is first asked for.
+  public final var imageView: UIImageView? { mainImageView }
+
+  /// How many steps the labels and the picture are moved to the right; 0 by default. A delegate that says
+  /// another number changes it.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+
+  /// How wide a step of ``indentationLevel`` is, in points; 10 by default. [doc]
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  private final var ownSeparatorInset: UIEdgeInsets?
+  /// The room beside the line below the row, in points; only left and right count. By default it is the
+  /// table's ``UITableView/separatorInset``.
+  open var separatorInset: UIEdgeInsets {
+    get {
+      ownSeparatorInset ?? table?.separatorInset
+        ?? UIEdgeInsets(top: 0, left: UITableViewCell.margin, bottom: 0, right: 0)
+    }
+    set {
+      ownSeparatorInset = newValue
+      lookChanged()
+    }
+  }
+
   /// What shows behind the content; none by default.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, by: backgroundView) }
@@ -130,7 +174,7 @@ open class UITableViewCell: UIView {
     didSet {
       oldValue?.removeFromSuperview()
       if let accessoryView { addSubview(accessoryView) }
-      setNeedsLayout()
+      updateAccessory()
     }
   }
 
@@ -152,7 +196,7 @@ open class UITableViewCell: UIView {
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Whether the row shows a grip, if it can be moved.
+  /// Whether the row shows a grip, if it can be moved, and a control, if it is deleted or inserted.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -161,6 +205,7 @@ open class UITableViewCell: UIView {
   /// Makes the row look selected, or no longer so.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
+    editingControl?.isSelected = selected
     updateLook()
   }
 
@@ -170,11 +215,19 @@ open class UITableViewCell: UIView {
     updateLook()
   }
 
-  /// Shows the grip, or hides it.
+  /// Shows the grip and the control, or hides them.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
-    updateGrip()
+    updateEditingParts()
   }
+
+  /// What happens to the row, as its table was told when it last began to show the row while it is edited;
+  /// none while it is not.
+  public final internal(set) var editingStyle = EditingStyle.none
+
+  /// Whether the background of the row begins beside its control in a grouped table, if the delegate says
+  /// nothing else; true by default.
+  open var shouldIndentWhileEditing = true { didSet { updateEditingParts() } }
 
   /// Whether the row shows a grip while it is edited and its data source lets it move; false by default.
   open var showsReorderControl = false { didSet { updateGrip() } }
@@ -197,6 +250,12 @@ open class UITableViewCell: UIView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     giveUpPress(touches)
+  }
+
+  // MARK: Look
+
+  @_spi(Widgets) open override func overlays(for style: UIUserInterfaceStyle) -> [ViewSnapshot] {
+    table?.separator(of: self, for: style) ?? []
   }
 
   // MARK: Layout

@@ -24,7 +24,18 @@ public protocol UITableViewDataSource: AnyObject {
   /// The title below a section; none by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row can be swiped and edited; true by default.
+  ///
+  /// A row that the data source itself lets be edited, in this method, is deleted by the user, unless the
+  /// delegate has another ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)``.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// The user deletes a row, or inserts one: the data must follow, and the table be told.
+  ///
+  /// Swift cannot see whether a data source has this method. So it is called only for rows that are said to
+  /// be deleted or inserted: by ``tableView(_:canEditRowAt:)`` of the data source, or by
+  /// ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)``. In UIKit, to have this method is enough.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
   /// Whether a row can be moved to another place; true by default.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// The user moved a row: the data must follow. The table shows it there already.
@@ -44,10 +55,16 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
-  /// Yes.
+  /// Yes; but the user deletes no row of a data source that does not say so itself.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
+    tableView.answersByDefault = true
+    return true
   }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
   /// Yes; a row shows a grip only if its cell's ``UITableViewCell/showsReorderControl`` is set.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     true

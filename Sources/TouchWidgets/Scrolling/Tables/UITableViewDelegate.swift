@@ -42,6 +42,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a footer, in points; below 0 or not finite, as by default, means
   /// ``UITableView/sectionFooterHeight``.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// How many steps of ``UITableViewCell/indentationWidth`` the content of a row is moved to the right; by
+  /// default as many as the cell says.
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
   /// A view above a section, in place of a title; none by default.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   /// A view below a section, in place of a title; none by default.
@@ -65,17 +68,42 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A finger deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
+  /// The button in a row's accessory was tapped.
+  func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+
+  // MARK: Deleting and inserting
+
+  /// Whether a row that can be edited is deleted, or a new one is inserted. By default it is deleted if the
+  /// data source itself says that the row can be edited.
+  ///
+  /// A row that is deleted can be swiped, and shows a control at its left while the table is edited, whose
+  /// tap shows the button that deletes it. A control that inserts does so at once. Both are told to
+  /// ``UITableViewDataSource/tableView(_:commit:forRowAt:)``.
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle
+  /// The title of the button that deletes a row; "Delete" by default.
+  func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String?
+  /// Whether the background of a row in a grouped table begins beside its control; by default as
+  /// ``UITableViewCell/shouldIndentWhileEditing`` says.
+  func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool
+
   // MARK: Swiping and moving
 
   /// The buttons on a row's left; none by default.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The buttons on a row's right; none by default.
+  /// The buttons on a row's right. For `nil`, as by default, a row that is deleted has a button for that.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// A row is about to be swiped.
+  /// A row is about to be swiped. A row that its control opens while the table is edited is not told.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// A row that was swiped is closed; `nil` if it is gone.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
@@ -123,6 +151,10 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { UITableView.automaticDimension }
+  /// As many as the cell says.
+  public func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int { tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0 }
   /// None.
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
@@ -151,6 +183,22 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+  /// It is deleted, if the data source itself says that it can be edited.
+  public func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { tableView.usualEditingStyle }
+  /// "Delete".
+  public func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+  /// As the cell says.
+  public func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { tableView.cellForRow(at: indexPath)?.shouldIndentWhileEditing ?? true }
   /// None.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath

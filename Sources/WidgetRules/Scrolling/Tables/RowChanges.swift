@@ -16,9 +16,23 @@ public struct RowChanges: Equatable, Sendable {
     }
   }
 
+  /// A section that goes to another place.
+  public struct SectionMove: Equatable, Sendable {
+    /// Where it was.
+    public var source: Int
+    /// Where it is afterwards.
+    public var target: Int
+    /// Makes a move.
+    public init(from source: Int, to target: Int) {
+      self.source = source
+      self.target = target
+    }
+  }
+
   /// What is wrong with changes.
   public enum Problem: Equatable, Sendable {
-    /// The new count of sections is not the old one, plus the inserted and minus the deleted sections.
+    /// The new count of sections is not the old one, plus the sections that were inserted or moved there
+    /// and minus those that were deleted or moved away.
     case sections(before: Int, after: Int, inserted: Int, deleted: Int)
     /// There are more or fewer rows in a section, as numbered afterwards, than the changes account for.
     case rows(section: Int, before: Int, after: Int, inserted: Int, deleted: Int)
@@ -38,10 +52,14 @@ public struct RowChanges: Equatable, Sendable {
   public var insertedRows: [RowPath] = []
   /// Rows that stay and get a new cell.
   public var reloadedRows: [RowPath] = []
+  /// Rows that stay and keep their cell, which is set up anew.
+  public var reconfiguredRows: [RowPath] = []
   /// Sections that stay and get new rows.
   public var reloadedSections: [Int] = []
   /// Rows that go elsewhere.
   public var moves: [Move] = []
+  /// Sections that go elsewhere with their rows.
+  public var sectionMoves: [SectionMove] = []
 
   /// Makes changes of nothing.
   public init() {}
@@ -75,8 +93,9 @@ extension RowChanges {
   ) -> (mapping: Mapping?, problem: Problem?) {
     if let problem = missing(before, after) { return (nil, problem) }
     let replaced = Self.flags(deletedSections + reloadedSections, count: before.count)
-    let fresh = Self.flags(insertedSections, count: after.count)
-    let gone = Self.flags(deletedSections, count: before.count)
+    let fresh = Self.flags(
+      insertedSections + sectionMoves.map { $0.target }, count: after.count)
+    let gone = Self.flags(deletedSections + sectionMoves.map { $0.source }, count: before.count)
     let (deleted, inserted) = (Self.count(gone), Self.count(fresh))
     guard before.count - deleted + inserted == after.count else {
       return (
@@ -96,7 +115,14 @@ extension RowChanges {
       }
       next += 1
     }
-    for move in moves where !gone[move.source.section] {
+    let deletedFlags = Self.flags(deletedSections, count: before.count)
+    for move in sectionMoves where !replaced[move.source] {
+      let (source, target) = (move.source, move.target)
+      if let problem = place(source, at: target, before[source], after[target], &mapping) {
+        return (nil, problem)
+      }
+    }
+    for move in moves where !deletedFlags[move.source.section] {
       mapping.places[move.source.section][move.source.row] = move.target
     }
     return (mapping, nil)
@@ -131,13 +157,14 @@ extension RowChanges {
   /// A section or row that is named and does not exist.
   private func missing(_ before: [Int], _ after: [Int]) -> Problem? {
     for (sections, counts) in [
-      (deletedSections + reloadedSections, before), (insertedSections, after),
+      (deletedSections + reloadedSections + sectionMoves.map { $0.source }, before),
+      (insertedSections + sectionMoves.map { $0.target }, after),
     ] {
       for section in sections where !counts.indices.contains(section) {
         return .noSection(section, of: counts.count)
       }
     }
-    let old = deletedRows + reloadedRows + moves.map { $0.source }
+    let old = deletedRows + reloadedRows + reconfiguredRows + moves.map { $0.source }
     let new = insertedRows + moves.map { $0.target }
     for (rows, counts) in [(old, before), (new, after)] {
       for path in rows {

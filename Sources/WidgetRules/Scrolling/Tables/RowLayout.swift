@@ -6,6 +6,8 @@ public struct RowLayout: Equatable, Sendable {
   /// The heights in one section, in points. Heights that are not finite or below 0 count as 0, larger
   /// ones than ``RowLayout/heightMax`` as that.
   public struct Section: Equatable, Sendable {
+    /// The height of the room above the header.
+    public var padding: Double
     /// The height of the header; 0 if there is none.
     public var header: Double
     /// The height of each row.
@@ -14,7 +16,10 @@ public struct RowLayout: Equatable, Sendable {
     public var footer: Double
 
     /// Makes a section of these heights.
-    public init(header: Double = 0, rows: [Double], footer: Double = 0) {
+    public init(
+      header: Double = 0, rows: [Double], footer: Double = 0, padding: Double = 0
+    ) {
+      self.padding = padding
       self.header = header
       self.rows = rows
       self.footer = footer
@@ -40,10 +45,11 @@ public struct RowLayout: Equatable, Sendable {
   /// No row, header or footer is higher than this, in points. [ours]
   public static let heightMax = 1_000_000.0
 
-  /// One section: where its header starts, its rows start, its footer starts and all of it ends.
+  /// One section: where it starts, its header starts, its rows start, its footer starts and all of it ends.
   private struct Part: Equatable, Sendable {
     var firstRow: Int
     var start: Double
+    var headerStart: Double
     var rowsStart: Double
     var footerStart: Double
     var end: Double
@@ -76,6 +82,8 @@ public struct RowLayout: Equatable, Sendable {
     for section in sections {
       let start = place
       let firstRow = starts.count
+      place += Self.height(section.padding)
+      let headerStart = place
       place += Self.height(section.header)
       let rowsStart = place
       for row in section.rows {
@@ -87,8 +95,8 @@ public struct RowLayout: Equatable, Sendable {
       place += Self.height(section.footer)
       parts.append(
         Part(
-          firstRow: firstRow, start: start, rowsStart: rowsStart, footerStart: footerStart,
-          end: place))
+          firstRow: firstRow, start: start, headerStart: headerStart, rowsStart: rowsStart,
+          footerStart: footerStart, end: place))
     }
     length = place + Self.height(after)
   }
@@ -103,7 +111,8 @@ public struct RowLayout: Equatable, Sendable {
     parts.indices.map { number in
       Section(
         header: header(of: number).length, rows: rows(of: number).map { row($0).length },
-        footer: footer(of: number).length)
+        footer: footer(of: number).length,
+        padding: parts[number].headerStart - parts[number].start)
     }
   }
 }
@@ -162,14 +171,14 @@ extension RowLayout {
   /// Where a row lies, by its index, in points.
   public func row(_ index: Int) -> Span { Span(start: starts[index], end: ends[index]) }
 
-  /// Where a section lies with its header and footer, in points.
+  /// Where a section lies with its header, its footer and the room above it, in points.
   public func section(_ section: Int) -> Span {
     Span(start: parts[section].start, end: parts[section].end)
   }
 
   /// Where a section's header lies if nothing is scrolled, in points.
   public func header(of section: Int) -> Span {
-    Span(start: parts[section].start, end: parts[section].rowsStart)
+    Span(start: parts[section].headerStart, end: parts[section].rowsStart)
   }
 
   /// Where a section's footer lies, in points.
@@ -195,6 +204,20 @@ extension RowLayout {
   public func row(at place: Double) -> Int? {
     let index = Self.firstIndex(in: ends.indices) { ends[$0] > place }
     return index < starts.count && starts[index] <= place ? index : nil
+  }
+
+  /// The one of some rows whose middle is nearest to a place; the earlier of two that are as near. `nil` if
+  /// none of them exists.
+  /// - Complexity: O(*n*) in the number of these rows.
+  public func nearest(of rows: [RowPath], to place: Double) -> RowPath? {
+    var best: (row: RowPath, distance: Double)?
+    for path in rows {
+      guard let index = index(of: path) else { continue }
+      let span = row(index)
+      let distance = ((span.start + span.end) / 2 - place).magnitude
+      if distance < best?.distance ?? .infinity { best = (path, distance) }
+    }
+    return best?.row
   }
 
   /// The indexes of the rows that show between two places.

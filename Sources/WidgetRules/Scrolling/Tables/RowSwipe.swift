@@ -112,7 +112,8 @@ public struct RowSwipe: Equatable, Sendable {
     return .opens(side)
   }
 
-  private mutating func open(_ side: Side) {
+  /// It opens on a side as far as its buttons reach.
+  public mutating func open(_ side: Side) {
     openSide = side
     offset = side == .leading ? leading.width : -trailing.width
   }

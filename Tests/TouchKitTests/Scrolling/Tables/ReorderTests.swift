@@ -121,7 +121,7 @@ private func grip(_ number: Int) -> CGPoint { row(number, x: 380) }
 
   @Test func theSelectionFollows() {
     withTable { screen, table, _ in
-      table.allowsMultipleSelection = true
+      table.allowsMultipleSelectionDuringEditing = true
       for number in [3, 5] {
         table.selectRow(
           at: IndexPath(row: number, section: 0), animated: false, scrollPosition: .none)

@@ -57,6 +57,14 @@ public final class Dots: UIPageControl {
   deinit { Farewells.say("Dots") }
 }
 
+/// What an app's own text wants of the keyboard.
+public final class Wishes: UITextInputTraits {
+  /// Digits.
+  public var keyboardType = UIKeyboardType.numberPad
+  /// Makes the usual ones.
+  public init() {}
+}
+
 /// A text field that is its own delegate and takes digits only.
 public final class Amount: UITextField, UITextFieldDelegate {
   /// How often a key was refused.
