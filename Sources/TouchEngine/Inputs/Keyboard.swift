@@ -36,9 +36,10 @@ extension UIApplication {
   /// What the first responder of the key window wants of the keyboard; `nil` if it takes no text or brings a
   /// view in place of the keyboard: then no keyboard is needed. UIKit shows the keyboard by itself.
   public final var keyboardRequest: KeyboardRequest? {
-    guard let window = keyWindow, window.inputHost?.input == nil,
-      let responder = window.firstResponder, responder.takesText
-    else { return nil }
+    guard let responder = firstResponder, responder.takesText else { return nil }
+    #if !hasFeature(Embedded)
+      guard keyWindow?.inputHost?.input == nil else { return nil }
+    #endif
     return responder.ownKeyboardRequest
   }
 
@@ -52,19 +53,24 @@ extension UIApplication {
     moveKeyboard(over: duration, input.curve)
   }
 
-  /// The views of a window's first responder are others. They are in their place at once.
-  final func inputViewsMoved(in window: UIWindow) {
-    if window === keyWindow {
-      moveKeyboard(over: 0, .easeInOut)
-    } else {
-      _ = window.placeInputViews(above: .zero)
+  #if !hasFeature(Embedded)
+    /// The views of a window's first responder are others. They are in their place at once.
+    final func inputViewsMoved(in window: UIWindow) {
+      if window === keyWindow {
+        moveKeyboard(over: 0, .easeInOut)
+      } else {
+        _ = window.placeInputViews(above: .zero)
+      }
     }
-  }
+  #endif
 
   /// Moves the keyboard, and tells the app before and after. The code that is told may do anything.
   private final func moveKeyboard(over duration: TimeInterval, _ curve: UIView.AnimationCurve) {
     let begin = keyboardFrame
-    let end = keyWindow?.placeInputViews(above: hostKeyboardFrame) ?? hostKeyboardFrame
+    var end = hostKeyboardFrame
+    #if !hasFeature(Embedded)
+      if let window = keyWindow { end = window.placeInputViews(above: end) }
+    #endif
     keyboardFrame = end
     let shown = end.intersection(screen.bounds)
     let isShown = shown.width > 0 && shown.height > 0

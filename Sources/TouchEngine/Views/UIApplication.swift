@@ -206,7 +206,9 @@ open class UIApplication: UIResponder {
     while index < windowList.count {
       let window = windowList.window(at: index)
       index += 1
-      if let window, window.inputViewsAreOld { window.updateInputViews() }
+      #if !hasFeature(Embedded)
+        if let window, window.inputViewsAreOld { window.updateInputViews() }
+      #endif
       guard let window, window.needsLayout || window.hasSubviewInNeedOfLayout else { continue }
       window.layoutIfNeeded()
       if window.needsLayout || window.hasSubviewInNeedOfLayout { needsLayout = true }

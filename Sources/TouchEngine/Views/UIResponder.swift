@@ -166,18 +166,20 @@ open class UIResponder: nonisolated Hashable {
 
   // MARK: Views for input
 
-  /// A view that shows at the bottom of the window, in place of the keyboard, while this responder or one whose
-  /// chain it is in is first responder; none by default. It is as wide as the window and keeps its height.
-  open var inputView: UIView? { nil }
+  #if !hasFeature(Embedded)
+    /// A view that shows at the bottom of the window, in place of the keyboard, while this responder or one whose
+    /// chain it is in is first responder; none by default. It is as wide as the window and keeps its height.
+    open var inputView: UIView? { nil }
 
-  /// A view that shows above the keyboard, or at the bottom of the window without one, while this responder or
-  /// one whose chain it is in is first responder; none by default. It is as wide as the window and keeps its
-  /// height.
-  open var inputAccessoryView: UIView? { nil }
+    /// A view that shows above the keyboard, or at the bottom of the window without one, while this responder or
+    /// one whose chain it is in is first responder; none by default. It is as wide as the window and keeps its
+    /// height.
+    open var inputAccessoryView: UIView? { nil }
 
-  /// Asks for ``inputView`` and ``inputAccessoryView`` again, before the next layout, if this is the first
-  /// responder.
-  open func reloadInputViews() { firstResponderWindow?.inputViewsChanged() }
+    /// Asks for ``inputView`` and ``inputAccessoryView`` again, before the next layout, if this is the first
+    /// responder.
+    open func reloadInputViews() { firstResponderWindow?.inputViewsChanged() }
+  #endif
 
   // MARK: First responder
 

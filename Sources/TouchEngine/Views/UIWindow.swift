@@ -145,16 +145,20 @@ open class UIWindow: UIView {
   /// property is not public.
   public final var firstResponder: UIResponder? { firstResponderReference.object }
 
-  /// Shows the views that the first responder brings along, if it brings any.
-  final var inputHost: InputViewHost?
-  /// Whether these views are to be asked for again.
-  final var inputViewsAreOld = false
+  #if !hasFeature(Embedded)
+    /// Shows the views that the first responder brings along, if it brings any.
+    final var inputHost: InputViewHost?
+    /// Whether these views are to be asked for again.
+    final var inputViewsAreOld = false
+  #endif
 
   /// Makes a responder the first responder; `nil` for none.
   final func makeFirst(_ responder: UIResponder?) {
     firstResponderReference = Weak(responder)
     responder?.noteFirst(in: self)
-    inputViewsChanged()
+    #if !hasFeature(Embedded)
+      inputViewsChanged()
+    #endif
   }
 
   /// The limit of responders that are asked to resign for another one: 100.

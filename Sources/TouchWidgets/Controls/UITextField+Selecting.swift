@@ -53,8 +53,10 @@ extension UITextField {
       at: Double(place.x - parts.clip.frame.minX) - textStart, widths: widths)
   }
 
-  /// The characters that belong together at a place.
+  /// The characters that belong together at a place; all of them where they are hidden, so that words cannot
+  /// be guessed.
   private final func word(at place: CGPoint) -> Range<Int> {
+    guard !isSecureTextEntry else { return content.pieces.indices }
     layoutIfNeeded()
     let character = CaretRule.character(
       at: Double(place.x - parts.clip.frame.minX) - textStart, widths: widths)

@@ -130,21 +130,23 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: The keyboard
 
-  private final var ownInputView: UIView?
-  /// A view in place of the keyboard; none by default. A field that is edited shows another one after
-  /// ``UIResponder/reloadInputViews()``. [doc]
-  open override var inputView: UIView? {
-    get { ownInputView }
-    set { ownInputView = newValue }
-  }
+  #if !hasFeature(Embedded)
+    private final var ownInputView: UIView?
+    /// A view in place of the keyboard; none by default. A field that is edited shows another one after
+    /// ``UIResponder/reloadInputViews()``. [doc]
+    open override var inputView: UIView? {
+      get { ownInputView }
+      set { ownInputView = newValue }
+    }
 
-  private final var ownAccessoryView: UIView?
-  /// A view above the keyboard; none by default. A field that is edited shows another one after
-  /// ``UIResponder/reloadInputViews()``. [doc]
-  open override var inputAccessoryView: UIView? {
-    get { ownAccessoryView }
-    set { ownAccessoryView = newValue }
-  }
+    private final var ownAccessoryView: UIView?
+    /// A view above the keyboard; none by default. A field that is edited shows another one after
+    /// ``UIResponder/reloadInputViews()``. [doc]
+    open override var inputAccessoryView: UIView? {
+      get { ownAccessoryView }
+      set { ownAccessoryView = newValue }
+    }
+  #endif
 
   // The host reads the following ones from ``UIApplication/keyboardRequest``.
 

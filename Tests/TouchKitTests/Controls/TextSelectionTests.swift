@@ -53,6 +53,16 @@ import UIKit
     }
   }
 
+  @Test func aSecondTapTellsNothingOfHiddenWords() {
+    withField { screen, field, _ in
+      field.text = "one two"
+      field.isSecureTextEntry = true
+      screen.play(.tap(at: place(55), taps: 2))
+      #expect(selected(field) == "0 'one two'")
+      screen.ignoreLog()
+    }
+  }
+
   @Test func aFingerThatRestsDragsTheInsertionPoint() {
     withField { screen, field, _ in
       field.text = "hello"
