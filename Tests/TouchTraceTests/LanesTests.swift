@@ -136,5 +136,13 @@ struct LanesTests {
       ])
     #expect(
       lanes.all[1].marks.map(\.text) == ["memory is scarce", "the application becomes inactive"])
+    let shown = CGRect(x: 0, y: 500, width: 390, height: 300)
+    let keyboards = TracedLanes.lanes([
+      .input(.keyboard(.init(shown, time: 2))), .input(.keyboard(.init(.zero, time: 3))),
+    ])
+    #expect(
+      keyboards.all[0].marks.map(\.text) == [
+        "the keyboard reaches up to 500", "the keyboard goes",
+      ])
   }
 }

@@ -93,7 +93,7 @@ nonisolated extension Plan {
 
   private func changeOfRows(_ dice: inout Dice) -> TableAct {
     let (section, row) = (dice.below(5), dice.below(dice.pick([4, 40])))
-    switch dice.below(13) {
+    switch dice.below(15) {
     case 0, 1: return .reload
     case 2, 3: return .insert(section: section, row: row, count: 1 + dice.below(3))
     case 4, 5: return .delete(section: section, row: row, count: 1 + dice.below(3))
@@ -103,6 +103,8 @@ nonisolated extension Plan {
     case 9: return .insertSection(section)
     case 10: return .deleteSection(section)
     case 11: return .reloadSection(section)
+    case 12: return .reconfigureRow(section: section, row: row)
+    case 13: return .moveSection(section, to: dice.below(5))
     default: return .changeTogether(dice.next() >> 40)
     }
   }
@@ -117,7 +119,7 @@ nonisolated extension Plan {
     case 4: return .deselectAll
     case 5, 6: return .show(section: section, row: row, position: position, animated: isAnimated)
     case 7, 8, 9: return .toggleEditing
-    case 10: return .toggleSeveral
+    case 10: return dice.chance(0.5) ? .toggleSeveral : .toggleChoosing
     case 11: return dice.chance(0.3) ? .toggleSelection : .look
     case 12: return .setRowHeight(dice.pick([-1, 30, 60, 0]))
     case 13: return .setTop(dice.pick([0, 20, 100]))

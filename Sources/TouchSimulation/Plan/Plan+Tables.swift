@@ -63,9 +63,11 @@ nonisolated extension Plan {
     case delete(section: Int, row: Int, count: Int)
     case move(section: Int, row: Int, toSection: Int, toRow: Int)
     case reloadRow(section: Int, row: Int)
+    case reconfigureRow(section: Int, row: Int)
     case insertSection(Int)
     case deleteSection(Int)
     case reloadSection(Int)
+    case moveSection(Int, to: Int)
     /// Deletes, moves, reloads and inserts rows at once; which ones, the number leads to.
     case changeTogether(UInt64)
     case select(section: Int, row: Int, position: Int, animated: Bool)
@@ -75,6 +77,8 @@ nonisolated extension Plan {
     case toggleEditing
     case edit(Bool)
     case toggleSeveral
+    /// Several rows are chosen while rows are edited, or no longer.
+    case toggleChoosing
     case toggleSelection
     case setRowHeight(Double)
     /// The view above all sections; 0 for none.

@@ -81,6 +81,13 @@ import TouchKit
       case 45: application.receive(.memoryWarning(time: latest))
       case 51: application.receive(.remoteControl(.remoteControlPlay, time: latest))
       case 57: sample(at: latest)
+      case 61:
+        let height = Double(number % 5) * 80
+        application.receive(
+          .keyboard(
+            .init(
+              CGRect(x: 0, y: 800 - height, width: 390, height: height), duration: 0.2,
+              time: latest)))
       default: break
       }
     }

@@ -114,6 +114,15 @@ nonisolated struct TableRows: Equatable, Sendable {
     return place
   }
 
+  /// Moves a section with its rows; where it was and is.
+  mutating func moveSection(_ section: Int, to target: Int) -> (source: Int, target: Int)? {
+    guard let source = self.section(section), let target = self.section(target) else {
+      return nil
+    }
+    sections.insert(sections.remove(at: source), at: target)
+    return (source, target)
+  }
+
   /// Gives a section new rows; its number.
   mutating func replaceSection(_ section: Int, rows: Int) -> Int? {
     guard let place = self.section(section), count < Self.rowsMax else { return nil }

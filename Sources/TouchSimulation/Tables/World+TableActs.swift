@@ -8,8 +8,8 @@ extension World {
     guard let view = family.views[id] as? SimulatedTable, tables.notes[id] != nil else { return }
     switch act {
     case .reload: view.reloadData()
-    case .insert, .delete, .move, .reloadRow, .insertSection, .deleteSection, .reloadSection,
-      .changeTogether:
+    case .insert, .delete, .move, .reloadRow, .reconfigureRow, .insertSection, .deleteSection,
+      .reloadSection, .moveSection, .changeTogether:
       change(view, act)
     case .select, .deselect, .deselectAll, .show: commitOnRows(act, of: view)
     case .dropSource, .changeSource, .freeSource: commitOnSource(act, of: view)
@@ -17,6 +17,9 @@ extension World {
     case .edit(let isEditing): view.setEditing(isEditing, animated: false)
     case .toggleSeveral:
       view.allowsMultipleSelection.toggle()
+      tables.notes[id]?.allowedSeveral = true
+    case .toggleChoosing:
+      view.allowsMultipleSelectionDuringEditing.toggle()
       tables.notes[id]?.allowedSeveral = true
     case .toggleSelection: view.allowsSelection.toggle()
     case .setRowHeight(let height): view.rowHeight = CGFloat(height)
@@ -71,6 +74,12 @@ extension World {
     case .reloadRow(let section, let row):
       guard let place = rows.row(section, row).flatMap({ IndexPath($0) }) else { return nil }
       return { $0.reloadRows(at: [place], with: .fade) }
+    case .reconfigureRow(let section, let row):
+      guard let place = rows.row(section, row).flatMap({ IndexPath($0) }) else { return nil }
+      return { $0.reconfigureRows(at: [place]) }
+    case .moveSection(let section, let target):
+      guard let move = rows.moveSection(section, to: target) else { return nil }
+      return { $0.moveSection(move.source, toSection: move.target) }
     case .insertSection(let section):
       guard let place = rows.insertSection(section, rows: 4) else { return nil }
       return { $0.insertSections(IndexSet(integer: place), with: .top) }
@@ -219,7 +228,9 @@ extension World {
       look.cells.append(TableLook.Cell(number: cell.number))
     }
     look.selected = (view.indexPathsForSelectedRows ?? []).map { Fact.Row($0) }
-    look.allowsSeveral = view.allowsMultipleSelection
+    look.allowsSeveral =
+      view.allowsMultipleSelection
+      || view.isEditing && view.allowsMultipleSelectionDuringEditing
     look.allowedSeveral = tables.notes[plan.view]?.allowedSeveral ?? false
     look.isHolding = view.isRowHeld
     look.openSwipe = view.isRowOpen ? max(tables.notes[plan.view]?.swipes ?? 1, 1) : 0

@@ -268,6 +268,10 @@ extension Calls {
         HostInput.AccessibilityInput(dice.pick([.increment, .decrement]), view: 3, time: time)),
       .activity(dice.pick([.active, .inactive, .background]), time: time),
       .memoryWarning(time: time),
+      .keyboard(
+        HostInput.KeyboardInput(
+          CGRect(x: 0, y: dice.quarter(0, 500), width: 300, height: 200),
+          duration: dice.pick([0, 0.25]), curve: dice.pick([.linear, .easeOut]), time: time)),
       .screen(
         CGSize(width: 100, height: dice.quarter(1, 9)), scale: 2,
         framesPerSecond: dice.pick([60, 120]),

@@ -20,8 +20,9 @@ final class EditingControl: UIButton {
       show("○", .systemGray3, nil)
       setTitle("✓", for: .selected)
       setTitleColor(.systemBlue, for: .selected)
-      // The row hears of the touch, as anywhere else on it.
+      // The row hears of the touch, as anywhere else on it, and tells whether it is selected.
       isUserInteractionEnabled = false
+      isAccessibilityElement = false
     }
     addAction(
       UIAction { _ in

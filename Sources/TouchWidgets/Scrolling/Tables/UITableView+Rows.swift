@@ -107,8 +107,10 @@ extension UITableView {
     cell.frame = rect(ofRow: index)
     let isSelected = selection.selected.contains(path.core)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    if let delegate {
-      cell.indentationLevel = delegate.tableView(self, indentationLevelForRowAt: path)
+    if let level = delegate?.tableView(self, indentationLevelForRowAt: path),
+      level != cell.indentationLevel
+    {
+      cell.indentationLevel = level
     }
     if cell.isEditing != isEditing {
       cell.setEditing(isEditing, animated: false)

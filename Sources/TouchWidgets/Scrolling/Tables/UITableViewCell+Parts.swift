@@ -127,9 +127,13 @@ extension UITableViewCell {
     _ style: RowEditing.Style, _ control: RowEditing.Control, indentsBackground: Bool
   ) {
     editingStyle = EditingStyle(style)
-    self.indentsBackground = indentsBackground
-    setNeedsLayout()
+    if self.indentsBackground != indentsBackground {
+      self.indentsBackground = indentsBackground
+      setNeedsLayout()
+    }
     guard control != editingControl?.kind ?? .none else { return }
+    setNeedsLayout()
+    lookChanged()
     editingControl?.removeFromSuperview()
     editingControl = nil
     guard control != .none else { return }
