@@ -11,7 +11,7 @@ func picture(_ name: String) -> UIImage {
 
 extension Exhibit {
   static let all =
-    labels + buttons + switches + choices + fields + cells + others + films + tableFilms
+    labels + buttons + switches + choices + fields + cells + others + edited + films + tableFilms
     + controllerFilms
 
   private static let labels = [
