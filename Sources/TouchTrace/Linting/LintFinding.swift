@@ -48,7 +48,8 @@ nonisolated public enum LintRule: String, CaseIterable, Codable, Sendable {
   case cutOffControl
   /// A pan along a slider, which takes the finger that drags the slider.
   case panOverSlider
-  /// A delegate method that a subclass adds and Swift never asks. ``UnaskedMethods`` finds it in text.
+  /// A delegate method that a subclass adds and Swift never asks, or a data source's method that deletes rows
+  /// where nothing says that a row can be deleted. ``UnaskedMethods`` finds both in text.
   case unaskedDelegateMethod
   /// A method of a delegate protocol of UIKit that TouchKit's protocol does not have. ``UnaskedMethods``
   /// finds it in text.

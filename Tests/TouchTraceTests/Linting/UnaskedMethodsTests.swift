@@ -45,6 +45,43 @@ struct UnaskedMethodsTests {
         """)
   }
 
+  @Test("a data source that deletes rows is found where nothing says that a row can be deleted")
+  func unsaid() throws {
+    let commit = """
+      extension List: UITableViewDataSource {
+        func tableView(
+          _ tableView: UITableView, commit style: UITableViewCell.EditingStyle,
+          forRowAt path: IndexPath
+        ) {}
+      }
+
+      """
+    let canEdit = """
+      class List: UIViewController {
+        func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { true }
+      }
+      """
+    let style = """
+      class Other: UITableViewDelegate {
+        func tableView(
+          _ tableView: UITableView, editingStyleForRowAt path: IndexPath
+        ) -> UITableViewCell.EditingStyle { .delete }
+      }
+      """
+    #expect(findings(commit, canEdit) == [] && findings(commit, style) == [])
+    let found = findings(commit, "class List: UIViewController {}")
+    #expect(found.map(\.place) == [["List in 0.swift, line 2"]])
+    #expect(
+      found.first?.what == """
+        List has tableView(_:commit:forRowAt:), but nothing says that a row can be deleted: neither \
+        tableView(_:canEditRowAt:) of it nor tableView(_:editingStyleForRowAt:) of a delegate. \
+        Nothing calls it.
+        """)
+    // A method of that name which is no data source's.
+    let own = commit.replacingOccurrences(of: ": UITableViewDataSource", with: "")
+    #expect(findings(own) == [])
+  }
+
   @Test("no protocol of the library has a method that is said to be missing")
   func missing() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()

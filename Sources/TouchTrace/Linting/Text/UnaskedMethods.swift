@@ -2,7 +2,7 @@
 // declares the conformance, so such a method is never called. No running program can see that: Swift
 // keeps neither the names of methods nor which of them a conformance uses. Its text shows it.
 
-/// Finds delegate methods that Swift never asks, in the text of an app.
+/// Finds delegate methods that nothing calls, in the text of an app.
 ///
 ///     var search = UnaskedMethods()
 ///     for file in files { search.add(text(of: file), named: file) }
@@ -66,7 +66,36 @@ nonisolated public struct UnaskedMethods: Sendable {
         }
       }
     }
-    return unknown() + unasked
+    return unknown() + unsaid() + unasked
+  }
+
+  private static let commit = "tableView(_:commit:forRowAt:)"
+  private static let canEdit = "tableView(_:canEditRowAt:)"
+  private static let style = "tableView(_:editingStyleForRowAt:)"
+
+  /// Data sources that delete rows, and nobody says which: in UIKit the method itself says it of all.
+  private func unsaid() -> [LintFinding] {
+    let all = files.flatMap(\.declarations).filter { $0.keyword != "protocol" }
+    guard !all.contains(where: { $0.has(Self.style) }) else { return [] }
+    let types = Dictionary(grouping: all, by: \.name)
+    return files.flatMap { file in
+      file.declarations.flatMap { declaration -> [LintFinding] in
+        let parts = types[declaration.name] ?? []
+        guard parts.contains(where: { $0.inherited.contains("UITableViewDataSource") }),
+          !parts.contains(where: { $0.has(Self.canEdit) })
+        else { return [] }
+        return declaration.methods.filter { $0.signature == Self.commit && !$0.isStatic }.map {
+          LintFinding(
+            .unaskedDelegateMethod,
+            what: "\(declaration.name) has \(Self.commit), but nothing says that a row can be "
+              + "deleted: neither \(Self.canEdit) of it nor \(Self.style) of a delegate. Nothing "
+              + "calls it.",
+            place: ["\(declaration.name) in \(file.name), line \($0.line)"], recognizers: [],
+            remedy: "func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) "
+              + "-> Bool { true }")
+        }
+      }
+    }
   }
 
   /// The methods of UIKit's delegate protocols that no protocol of TouchKit has: nothing calls them.
@@ -117,6 +146,13 @@ nonisolated public struct UnaskedMethods: Sendable {
         + "\(Self.delegate) without it: Swift never calls it.",
       place: ["\(name) in \(file), line \(method.line)"], recognizers: [],
       remedy: "override func \(method.signature)  // and the same in \(base), without override")
+  }
+}
+
+nonisolated extension SwiftDeclaration {
+  /// Whether it has a method of this name with labels.
+  fileprivate func has(_ signature: String) -> Bool {
+    methods.contains { $0.signature == signature }
   }
 }
 
