@@ -120,6 +120,11 @@ class SimulatedScrollDelegate: UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ view: UIScrollView) {
     world.hear(.didEndAnimation, from: view)
   }
+  func scrollViewShouldScrollToTop(_ view: UIScrollView) -> Bool {
+    world.noteEasing(view.tag)
+    return true
+  }
+  func scrollViewDidScrollToTop(_ view: UIScrollView) { world.hear(.didEndAnimation, from: view) }
   func viewForZooming(in view: UIScrollView) -> UIView? {
     world.reach(.viewForZooming)
     guard let zoomed = world.plan.scroller(view.tag)?.zoomed,

@@ -70,7 +70,10 @@ extension World {
       if phase == .began { inputs.isButtonDown = true }
       if phase == .ended || phase == .cancelled { inputs.isButtonDown = false }
       application.receive(.press(HostInput.PressInput(.select, phase, time: inputs.time)))
-    case .key(let stroke, let after): put(stroke, after: after)
+    case .key(let stroke, let after):
+      // It may scroll whatever the first responder is in.
+      for id in family.views.numbers where family.views[id] is UIScrollView { noteEasing(id) }
+      put(stroke, after: after)
     case .wait(let delay):
       inputs.time = latest + delay
       while application.nextDeadline <= inputs.time { ring() }

@@ -29,8 +29,8 @@ open class UIViewController: ViewOwner {
   private final var navigationItemStorage: UINavigationItem?
   /// Whether it comes to a container or goes from it.
   final var parentMove = ParentMove.none
-  /// Animates along with the change that brings or takes it; kept by the change.
-  final var coordinatorStorage: TransitionCoordinator?
+  /// Animates along with the change that brings or takes it.
+  final var coordinatorReference = Weak<TransitionCoordinator>(nil)
   private final var editing = false
   final var toolbarItemStorage: [UIBarButtonItem]?
   private final var editButton: UIBarButtonItem?

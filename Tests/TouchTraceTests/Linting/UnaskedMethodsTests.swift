@@ -24,7 +24,7 @@ struct UnaskedMethodsTests {
   func unknown() throws {
     let list = """
       class List: UIViewController {
-        func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+        func tableView(_ tableView: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat { 9 }
         func scrollViewDidScroll(_ scrollView: UIScrollView) {}
         func tableView(
           _ tableView: UITableView, canFocusRowAt path: IndexPath
@@ -40,8 +40,8 @@ struct UnaskedMethodsTests {
     let text = try #require(found.first).what
     #expect(
       text == """
-        List has scrollViewDidScrollToTop(_:), which UIKit's UITableViewDelegate has and TouchKit's \
-        has not: nothing calls it.
+        List has tableView(_:estimatedHeightForRowAt:), which UIKit's UITableViewDelegate has and \
+        TouchKit's has not: nothing calls it.
         """)
   }
 

@@ -80,7 +80,10 @@ extension UIViewControllerTransitionCoordinator {
 
 /// The coordinator of one change. Both controllers, or the navigation controller, find it from the first
 /// callback on; the transition that moves the views takes it over and ends it.
-final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+///
+/// Controllers do not keep it alive: what ends with the application, ends without a word. As a guest it can
+/// be referred to weakly in Embedded Swift, too.
+final class TransitionCoordinator: WindowGuest, UIViewControllerTransitionCoordinator {
   typealias Context = any UIViewControllerTransitionCoordinatorContext
 
   let from: UIViewController
@@ -99,7 +102,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private var completions: [(Context) -> Void] = []
   private var handlers: [(Context) -> Void] = []
   /// The controllers that find it.
-  private var holders: [UIViewController] = []
+  private var holders: [Weak<UIViewController>] = []
 
   init(
     from: UIViewController, to: UIViewController, in container: UIView,
@@ -109,6 +112,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     (self.from, self.to, containerView, presentationStyle) = (from, to, container, style)
     (self.animator, self.interactor) = (animator, animator == nil ? nil : interactor)
     initiallyInteractive = self.interactor?.wantsInteractiveStart ?? false
+    super.init(of: container.windowStorage)
   }
 
   deinit {}
@@ -118,8 +122,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// Lets controllers find it, if the change takes time.
   func show(to controllers: [UIViewController]) {
     guard isAnimated, !isOver else { return }
-    holders = controllers
-    for controller in controllers { controller.coordinatorStorage = self }
+    holders = controllers.map { Weak($0) }
+    for controller in controllers { controller.coordinatorReference = Weak(self) }
   }
 
   /// A transition moves the views from now on.
@@ -142,13 +146,15 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   func end() { for completion in leave() { completion(self) } }
 
   /// Nothing will end the change: nobody hears of it any more.
-  func abandon() { _ = leave() }
+  override func abandon() { _ = leave() }
 
   /// Forgets who finds it and what was to be called.
   private func leave() -> [(Context) -> Void] {
     isOver = true
-    for holder in exchange(&holders, with: []) where holder.coordinatorStorage === self {
-      holder.coordinatorStorage = nil
+    for holder in exchange(&holders, with: []) {
+      guard let controller = holder.object, controller.coordinatorReference.object === self
+      else { continue }
+      controller.coordinatorReference = Weak(nil)
     }
     // Their end may be code of the app.
     let dropped = (exchange(&animations, with: []), exchange(&handlers, with: []))
@@ -208,7 +214,7 @@ extension UIViewController {
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var current: UIViewController? = self
     while let controller = current {
-      if let coordinator = controller.coordinatorStorage { return coordinator }
+      if let coordinator = controller.coordinatorReference.object { return coordinator }
       current = controller.parentStorage
     }
     return nil
