@@ -296,6 +296,7 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
     sample.timestamp = 0.25
     (sample.force, sample.maximumPossibleForce, sample.majorRadius) = (0.5, 4, 10)
     (sample.majorRadiusTolerance, sample.altitudeAngle, sample.azimuthAngle) = (1, 0.75, -1)
+    sample.zOffset = 0.25
     (sample.rollAngle, sample.edge) = (0.125, [.left, .bottom])
     (sample.estimatedProperties, sample.estimatedPropertiesExpectingUpdates) = ([.force], [.force])
     sample.estimationUpdateIndex = 7
@@ -322,7 +323,8 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
       .key(HostInput.KeyInput(.keyboardLeftShift, .cancelled, time: 4)),
       .press(HostInput.PressInput(.key(.keyboardF1), .began, time: 3)),
       .activity(.inactive, time: 6), .activity(.background, time: 7),
-      .memoryWarning(time: 8), .accessibility(.init(.decrement, view: 7, time: 9)),
+      .memoryWarning(time: 8), .statusBarTap(time: 8.5),
+      .accessibility(.init(.decrement, view: 7, time: 9)),
       .keyboard(
         .init(CGRect(x: 0, y: 500, width: 390, height: 344.5), duration: 0, curve: .linear, time: 9)
       ),

@@ -16,6 +16,7 @@ struct TraceFileTests {
     .remoteControl(.remoteControlPlay, time: 0.5),
     .motion(.init([.init(x: 0, y: 1.5, z: -1, time: 0.6)])),
     .activity(.inactive, time: 0.7), .memoryWarning(time: 0.8),
+    .statusBarTap(time: 0.82),
     .keyboard(.init(CGRect(x: 0, y: 300, width: 320, height: 180), time: 0.85)), .time(0.9),
     .frame(1),
   ]

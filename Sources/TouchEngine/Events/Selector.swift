@@ -1,6 +1,14 @@
 // The replacement of Objective-C's selectors: a method reference that knows whether an object has
 // the method.
 
+#if hasFeature(Embedded)
+  /// What an action is sent from: an object, because Embedded Swift has no `Any`.
+  public typealias ActionSender = AnyObject
+#else
+  /// What an action is sent from: `Any`, as in UIKit.
+  public typealias ActionSender = Any
+#endif
+
 /// A method that is not yet bound to an object: `Selector(ViewController.tapped)`.
 ///
 /// Any object of the method's class answers a selector, so an action without a target goes to the

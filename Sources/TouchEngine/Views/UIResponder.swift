@@ -113,17 +113,12 @@ open class UIResponder: nonisolated Hashable {
   /// by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  #if hasFeature(Embedded)
-    /// Whether this responder performs an action now; by default, if its class has the method.
-    open func canPerformAction(_ action: Selector, withSender sender: AnyObject?) -> Bool {
-      action.isAnswered(by: self)
-    }
-  #else
-    /// Whether this responder performs an action now; by default, if its class has the method.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-      action.isAnswered(by: self)
-    }
+  /// Whether this responder performs an action now; by default, if its class has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: ActionSender?) -> Bool {
+    action.isAnswered(by: self)
+  }
 
+  #if !hasFeature(Embedded)
     /// The object that performs an action: this responder if it can, otherwise the answer of the
     /// next one.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

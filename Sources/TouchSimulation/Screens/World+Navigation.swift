@@ -167,10 +167,6 @@ extension World {
 
   func commit(_ act: Plan.ScreenAct) {
     guard navigation != nil else { return }
-    // It is an input: it waits its turn behind the one that is being processed.
-    if act == .tapStatusBar {
-      return application.receive(.statusBarTap(time: application.scheduler.now))
-    }
     if application.transitionsRunning > 0 { mark(.changedInTransition) }
     application.perform {
       switch act {
@@ -185,7 +181,7 @@ extension World {
       case .toggleEdges(let number):
         let screen = screen(number)
         screen.edgesForExtendedLayout = screen.edgesForExtendedLayout == .all ? [] : .all
-      case .tapStatusBar: break
+      case .tapStatusBar: application.receive(.statusBarTap(time: application.scheduler.now))
       case .present, .presentFrom, .dismiss, .chooseDetent: commitOnPresented(act)
       case .look: _ = navigation?.view.layoutIfNeeded()
       }

@@ -205,37 +205,20 @@ open class UIViewController: ViewOwner {
     didSet { if edgesForExtendedLayout != oldValue { navigationController?.edgesHaveChanged() } }
   }
 
-  #if hasFeature(Embedded)
-    /// Shows a controller as the containers of this one do: on a navigation controller's stack, or without
-    /// one presented by the outermost container.
-    open func show(_ viewController: UIViewController, sender: AnyObject?) {
-      if let parentStorage { return parentStorage.show(viewController, sender: sender) }
-      present(viewController, animated: true)
-    }
+  /// Shows a controller as the containers of this one do: on a navigation controller's stack, or without one
+  /// presented by the outermost container. [doc]
+  open func show(_ viewController: UIViewController, sender: ActionSender?) {
+    if let parentStorage { return parentStorage.show(viewController, sender: sender) }
+    present(viewController, animated: true)
+  }
 
-    /// Presents a controller by the outermost container, unless a container does otherwise.
-    open func showDetailViewController(_ viewController: UIViewController, sender: AnyObject?) {
-      if let parentStorage {
-        return parentStorage.showDetailViewController(viewController, sender: sender)
-      }
-      present(viewController, animated: true)
+  /// Presents a controller by the outermost container, unless a container does otherwise. [doc]
+  open func showDetailViewController(_ viewController: UIViewController, sender: ActionSender?) {
+    if let parentStorage {
+      return parentStorage.showDetailViewController(viewController, sender: sender)
     }
-  #else
-    /// Shows a controller as the containers of this one do: on a navigation controller's stack, or without
-    /// one presented by the outermost container. [doc]
-    open func show(_ viewController: UIViewController, sender: Any?) {
-      if let parentStorage { return parentStorage.show(viewController, sender: sender) }
-      present(viewController, animated: true)
-    }
-
-    /// Presents a controller by the outermost container, unless a container does otherwise. [doc]
-    open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
-      if let parentStorage {
-        return parentStorage.showDetailViewController(viewController, sender: sender)
-      }
-      present(viewController, animated: true)
-    }
-  #endif
+    present(viewController, animated: true)
+  }
 
   // MARK: Editing
 

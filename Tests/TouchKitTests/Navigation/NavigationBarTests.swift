@@ -191,6 +191,25 @@ private func texts(in view: UIView) -> [String] {
   }
 }
 
+@Suite struct RoomInBars {
+  @Test func navigationBarKeepsRoomAndWidthsThatItemsSay() {
+    withTrail("A") { screen, trail in
+      let (first, second) = (
+        UIBarButtonItem(title: "1", style: .plain, target: nil, action: nil),
+        UIBarButtonItem(title: "2", style: .plain, target: nil, action: nil)
+      )
+      first.width = 60
+      trail.navigation.viewControllers[0].navigationItem.leftBarButtonItems = [
+        first, .fixedSpace(20), second, .flexibleSpace(),
+      ]
+      screen.wait(0.01)
+      #expect(first.view.frame == CGRect(x: 8, y: 0, width: 60, height: 44))
+      #expect(second.view.frame == CGRect(x: 104, y: 0, width: 44, height: 44))
+      #expect(texts(in: trail.navigation.navigationBar) == ["1", "2", "A"])
+    }
+  }
+}
+
 @Suite struct Toolbars {
   @Test func showTheItemsOfTheControllerOnTop() {
     withTrail("A") { screen, trail in

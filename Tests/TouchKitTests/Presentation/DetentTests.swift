@@ -89,6 +89,26 @@ private typealias Detent = UISheetPresentationController.Detent
     }
   }
 
+  @Test func aHeightThatAsksForTheHeightsIsAskedOnceEachTime() {
+    withDesk { screen, desk in
+      let sheet = desk.page.sheetPresentationController
+      var count = 0
+      desk.present([
+        .custom { _ in
+          count += 1
+          sheet?.invalidateDetents()
+          sheet?.detents = [.large()]
+          return 200
+        }
+      ])
+      #expect(count > 0 && desk.page.view.bounds.height > 200)
+      screen.wait(0.1)
+      let before = count
+      sheet?.invalidateDetents()
+      #expect(count == before && desk.frame == rect(0, 59, 393, 793))
+    }
+  }
+
   @Test(arguments: [-1, 0, .nan, .infinity] as [CGFloat])
   func aHeightThatIsNoneIsLeftOut(height: CGFloat) {
     withDesk { _, desk in

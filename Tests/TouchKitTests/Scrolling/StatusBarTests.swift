@@ -117,7 +117,24 @@ private final class TopDiary: UIScrollViewDelegate {
   }
 }
 
+/// A view that can be the first responder and takes no text.
+private final class Focus: UIView {
+  override var canBecomeFirstResponder: Bool { true }
+  deinit {}
+}
+
 @Suite struct KeyboardAndScrolling {
+  /// A scroll view with a first responder in it.
+  private func withFocus(_ body: (TestScreen, UIScrollView) -> Void) {
+    withScreen(recording: []) { screen in
+      let (scroller, _) = screen.scroller(content: CGSize(width: 400, height: 4000))
+      let focus = Focus(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      scroller.addSubview(focus)
+      focus.becomeFirstResponder()
+      body(screen, scroller)
+    }
+  }
+
   @Test func aDragEndsEditingWhereItIsTo() {
     for mode in [UIScrollView.KeyboardDismissMode.none, .onDrag] {
       withScreen(recording: []) { screen in
@@ -160,12 +177,7 @@ private final class TopDiary: UIScrollViewDelegate {
   }
 
   @Test func keysScrollWhereNoTextIsTyped() {
-    final class Focus: UIView { override var canBecomeFirstResponder: Bool { true } }
-    withScreen(recording: []) { screen in
-      let (scroller, _) = screen.scroller(content: CGSize(width: 400, height: 4000))
-      let focus = Focus(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      scroller.addSubview(focus)
-      focus.becomeFirstResponder()
+    withFocus { screen, scroller in
       @MainActor func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [])
         -> Double
       {
@@ -197,12 +209,7 @@ private final class TopDiary: UIScrollViewDelegate {
   }
 
   @Test func keysInARowCountFromWhereTheLastOneLeads() {
-    final class Focus: UIView { override var canBecomeFirstResponder: Bool { true } }
-    withScreen(recording: []) { screen in
-      let (scroller, _) = screen.scroller(content: CGSize(width: 400, height: 4000))
-      let focus = Focus(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      scroller.addSubview(focus)
-      focus.becomeFirstResponder()
+    withFocus { screen, scroller in
       for _ in 0..<3 {
         for change in [HostInput.KeyInput.Change.down, .up] {
           screen.send(.key(HostInput.KeyInput(.keyboardDownArrow, change, time: screen.now)))

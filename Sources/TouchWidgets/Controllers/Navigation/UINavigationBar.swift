@@ -14,7 +14,7 @@ open class UINavigationBar: UIView {
   /// Its height below the safe area, in points. [ours]
   nonisolated static var height: CGFloat { 44 }
   /// The room beside and between buttons, in points. [ours]
-  nonisolated private static var margin: CGFloat { 8 }
+  nonisolated static var margin: CGFloat { 8 }
 
   private final let titleLabel = UILabel()
   private final let backButton = UIButton(type: .system)
@@ -67,7 +67,7 @@ open class UINavigationBar: UIView {
     let top = topItem
     let leading = top?.leftBarButtonItems ?? []
     let trailing = top?.rightBarButtonItems ?? []
-    var views = (leading + trailing).map { $0.view }
+    var views = (leading + trailing).filter { $0.space == nil }.map { $0.view }
     if let titleView = top?.titleView { views.append(titleView) }
     let old = exchange(&itemViews, with: views)
     for view in old where !views.contains(where: { $0 === view }) && view.superview === self {
@@ -90,13 +90,9 @@ open class UINavigationBar: UIView {
     let (leading, trailing) = (
       topItem?.leftBarButtonItems ?? [], topItem?.rightBarButtonItems ?? []
     )
-    func place(_ views: [UIView], fromLeft: Bool) -> CGFloat {
+    func place(_ parts: [(view: UIView, size: CGSize)], fromLeft: Bool) -> CGFloat {
       var distance = margin
-      for view in views {
-        let fitting = view.sizeThatFits(CGSize(width: bounds.width, height: UINavigationBar.height))
-        let size = CGSize(
-          width: max(fitting.width, UINavigationBar.height),
-          height: view is UIButton ? UINavigationBar.height : fitting.height)
+      for (view, size) in parts {
         view.frame = CGRect(
           x: fromLeft ? distance : bounds.width - distance - size.width,
           y: top + (UINavigationBar.height - size.height) / 2, width: size.width,
@@ -106,14 +102,38 @@ open class UINavigationBar: UIView {
       return distance
     }
     let isMirrored = isMirrored
-    let back: [UIView] = backButton.isHidden ? [] : [backButton]
-    let left = place(back + leading.map { $0.view }, fromLeft: !isMirrored)
-    let right = place(trailing.map { $0.view }, fromLeft: isMirrored)
+    func parts(_ items: [UIBarButtonItem]) -> [(view: UIView, size: CGSize)] {
+      items.map { ($0.view, $0.size(inBar: bounds.width)) }
+    }
+    let back =
+      backButton.isHidden
+      ? [] : [(view: backButton as UIView, size: backButton.size(inBar: bounds.width))]
+    let left = place(back + parts(leading), fromLeft: !isMirrored)
+    let right = place(parts(trailing), fromLeft: isMirrored)
     let room = max(left, right)
     let middle = CGRect(
       x: room, y: top, width: max(0, bounds.width - 2 * room), height: UINavigationBar.height)
     titleLabel.frame = middle
     guard let titleView = topItem?.titleView else { return }
     titleView.center = CGPoint(x: middle.midX, y: middle.midY)
+  }
+}
+
+extension UIView {
+  /// How large it is in a bar of a width, in points: a button as high as the bar, and at least as wide as high.
+  fileprivate final func size(inBar width: CGFloat) -> CGSize {
+    let height = UINavigationBar.height
+    let fitting = sizeThatFits(CGSize(width: width, height: height))
+    return CGSize(
+      width: max(fitting.width, height), height: self is UIButton ? height : fitting.height)
+  }
+}
+
+extension UIBarButtonItem {
+  /// How large it is in a bar of a width, in points. Room takes its width alone.
+  final func size(inBar width: CGFloat) -> CGSize {
+    if space != nil { return CGSize(width: max(self.width, 0), height: 0) }
+    let size = view.size(inBar: width)
+    return CGSize(width: self.width > 0 ? self.width : size.width, height: size.height)
   }
 }

@@ -180,17 +180,10 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  #if hasFeature(Embedded)
-    /// Pushes a controller, with animation.
-    open override func show(_ viewController: UIViewController, sender: AnyObject?) {
-      pushViewController(viewController, animated: true)
-    }
-  #else
-    /// Pushes a controller, with animation.
-    open override func show(_ viewController: UIViewController, sender: Any?) {
-      pushViewController(viewController, animated: true)
-    }
-  #endif
+  /// Pushes a controller, with animation.
+  open override func show(_ viewController: UIViewController, sender: ActionSender?) {
+    pushViewController(viewController, animated: true)
+  }
 
   // MARK: Delegate and swipes
 

@@ -101,9 +101,9 @@ open class UIBarButtonItem {
     case save
     /// A plus sign.
     case add
-    /// Room that takes what other buttons of a toolbar leave.
+    /// Room that takes what other buttons of a toolbar leave; nothing in a navigation bar.
     case flexibleSpace
-    /// Room as wide as ``UIBarButtonItem/width`` in a toolbar.
+    /// Room as wide as ``UIBarButtonItem/width``.
     case fixedSpace
     /// "Compose".
     case compose
@@ -170,7 +170,7 @@ open class UIBarButtonItem {
     }
   }
 
-  /// Room in a toolbar in the place of a button.
+  /// Room in a bar in the place of a button.
   enum Space {
     /// As wide as ``UIBarButtonItem/width``.
     case fixed
@@ -178,7 +178,7 @@ open class UIBarButtonItem {
     case flexible
   }
 
-  /// Whether it is room in a toolbar; `nil` for a button.
+  /// Which room it is; `nil` for a button.
   private(set) final var space: Space?
   /// The button that a bar shows.
   final let button = UIButton(type: .system)
@@ -244,7 +244,7 @@ open class UIBarButtonItem {
   public final var customView: UIView?
   /// A number for the app's own use; 0 by default.
   open var tag = 0
-  /// How wide it is in a toolbar, in points; 0, the default, for as wide as what it shows.
+  /// How wide it is in a bar, in points; 0, the default, for as wide as what it shows.
   open var width: CGFloat = 0 { didSet { look() } }
 
   /// Room in a toolbar that takes what other buttons leave.
@@ -252,7 +252,7 @@ open class UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
 
-  /// Room of a width in a toolbar, in points.
+  /// Room of a width, in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     item.width = width

@@ -9,10 +9,10 @@ import WidgetRules
   @preconcurrency @MainActor
 #endif
 open class UIToolbar: UIView {
-  /// Its height above the safe area, in points. [ours]
-  nonisolated static var height: CGFloat { 44 }
+  /// Its height above the safe area, in points.
+  nonisolated static var height: CGFloat { UINavigationBar.height }
   /// The room beside and between buttons, in points. [ours]
-  nonisolated private static var margin: CGFloat { 8 }
+  nonisolated private static var margin: CGFloat { UINavigationBar.margin }
 
   private final var shownItems: [UIBarButtonItem] = []
 
@@ -48,13 +48,7 @@ open class UIToolbar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let (height, margin) = (UIToolbar.height, UIToolbar.margin)
-    let sizes = shownItems.map { item -> CGSize in
-      if item.space != nil { return CGSize(width: max(item.width, 0), height: 0) }
-      let fitting = item.view.sizeThatFits(CGSize(width: bounds.width, height: height))
-      return CGSize(
-        width: item.width > 0 ? item.width : max(fitting.width, height),
-        height: item.view is UIButton ? height : fitting.height)
-    }
+    let sizes = shownItems.map { $0.size(inBar: bounds.width) }
     let used =
       sizes.reduce(2 * margin) { $0 + $1.width } + margin * CGFloat(max(sizes.count - 1, 0))
     let flexibleCount = shownItems.reduce(0) { $0 + ($1.space == .flexible ? 1 : 0) }

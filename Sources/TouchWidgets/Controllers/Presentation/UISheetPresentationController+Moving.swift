@@ -103,8 +103,12 @@ extension UISheetPresentationController {
 
   final func layoutDetents() {
     guard let layout else { return }
-    // The heights are code of the app, which may dismiss the controller.
+    // The heights are code of the app. It may dismiss the controller, or ask for the heights again: those that
+    // are being asked for count then.
+    guard !isResolvingDetents else { return }
+    isResolvingDetents = true
     let detents = resolveDetents(in: layout)
+    isResolvingDetents = false
     guard containerView != nil else { return }
     activeDetents = detents
     rule.setLayout(

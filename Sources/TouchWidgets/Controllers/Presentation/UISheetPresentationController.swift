@@ -77,6 +77,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The detents that there are now, the lowest first, with their places.
   final var activeDetents: [(identifier: Detent.Identifier, top: Double)] = []
+  /// Whether their heights are being asked for.
+  final var isResolvingDetents = false
   /// The detent that was chosen.
   final var chosen: Detent.Identifier?
   /// Whether changes are animated now.
