@@ -10,6 +10,17 @@ import Testing
     }
   }
 
+  @Test func noFolderOfTheStoreysIsTooLarge() throws {
+    let files = Dictionary(grouping: try Tree.files(".swift", in: Tree.embedded)) {
+      $0.path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+    for (folder, files) in files {
+      // The last line of a file is empty.
+      let count = files.reduce(0) { $0 + $1.lines.count - 1 }
+      #expect(count <= 2500, "\(folder) has \(count) lines, allowed 2,500")
+    }
+  }
+
   @Test func noFunctionIsTooLong() throws {
     for file in try Tree.files(".swift", in: ["Sources", "Tests", "Checks/Fuzzing"]) {
       for function in functions(of: file) {
