@@ -61,9 +61,9 @@ struct Lint<Player: TouchPlayer>: AsyncParsableCommand {
   }
 
   /// Reads a Swift file, or the ones below a folder in the order of their paths.
-  private static func search(_ place: String) throws -> UnaskedMethods {
+  private static func search(_ place: String) throws -> SourceLint {
     let root = URL(fileURLWithPath: place)
-    var search = UnaskedMethods()
+    var search = SourceLint()
     for (name, url) in try swiftFiles(at: root, named: place) {
       do {
         search.add(String(decoding: try Data(contentsOf: url), as: UTF8.self), named: name)

@@ -49,11 +49,14 @@ nonisolated public enum LintRule: String, CaseIterable, Codable, Sendable {
   /// A pan along a slider, which takes the finger that drags the slider.
   case panOverSlider
   /// A delegate method that a subclass adds and Swift never asks, or a data source's method that deletes rows
-  /// where nothing says that a row can be deleted. ``UnaskedMethods`` finds both in text.
+  /// where nothing says that a row can be deleted. ``SourceLint`` finds both in text.
   case unaskedDelegateMethod
-  /// A method of a delegate protocol of UIKit that TouchKit's protocol does not have. ``UnaskedMethods``
+  /// A method of a delegate protocol of UIKit that TouchKit's protocol does not have. ``SourceLint``
   /// finds it in text.
   case unknownDelegateMethod
+  /// A selector without a name, by which a target is removed in vain or added again and again.
+  /// ``SourceLint`` finds it in text.
+  case unnamedSelector
 }
 
 /// One thing that is wrong with an app's gestures, found before any finger moves.
@@ -123,7 +126,7 @@ nonisolated extension AppSketch {
     case .cutOffControl: cutOffControls()
     case .panOverSlider: pansOverSliders()
     // No running program can see it.
-    case .unaskedDelegateMethod, .unknownDelegateMethod: []
+    case .unaskedDelegateMethod, .unknownDelegateMethod, .unnamedSelector: []
     }
   }
 

@@ -25,7 +25,9 @@ struct LintTests {
   @Test("each rule has a planted problem")
   func rules() {
     let planted = Set(PlantedProblem.all.map(\.rule))
-    let inText: [LintRule] = [.unaskedDelegateMethod, .unknownDelegateMethod]
+    let inText: [LintRule] = [
+      .unaskedDelegateMethod, .unknownDelegateMethod, .unnamedSelector,
+    ]
     #expect(LintRule.allCases.filter { !planted.contains($0) } == inText)
   }
 

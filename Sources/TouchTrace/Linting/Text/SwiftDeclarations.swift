@@ -19,11 +19,12 @@ nonisolated struct SwiftDeclaration: Equatable {
     var isOverride: Bool
     var isStatic: Bool
     var line: Int
+    /// Which words of the file are between its braces; empty without a body.
+    var body: Range<Int>
   }
 
-  /// The declarations of a file, in their order; `nil` if its text is not understood.
-  static func read(_ source: String) -> [SwiftDeclaration]? {
-    guard let tokens = SwiftTokens.read(source) else { return nil }
+  /// The declarations of a file, in their order.
+  static func declarations(in tokens: [SwiftTokens.Token]) -> [SwiftDeclaration] {
     var reader = DeclarationReader(tokens)
     return reader.readAll()
   }
@@ -144,7 +145,29 @@ nonisolated private struct DeclarationReader {
       SwiftDeclaration.Method(
         signature: "\(name)(\(labels.joined()))", isOverride: modifiers.contains("override"),
         isStatic: modifiers.contains("static") || modifiers.contains("class"),
-        line: tokens[index].line))
+        line: tokens[index].line, body: body(after: place)))
+  }
+
+  /// The words between the braces that follow a list of parameters.
+  private func body(after parameters: Int) -> Range<Int> {
+    var place = parameters
+    while place < tokens.count, tokens[place].text != "{" {
+      // A protocol's method has no braces; what follows it is another declaration, or the end.
+      if ["}", "func", "var", "let", "init", "subscript"].contains(tokens[place].text) {
+        return place..<place
+      }
+      place += 1
+    }
+    let start = min(place + 1, tokens.count)
+    var depth = 1
+    var end = start
+    while end < tokens.count {
+      if tokens[end].text == "{" { depth += 1 }
+      if tokens[end].text == "}" { depth -= 1 }
+      if depth == 0 { break }
+      end += 1
+    }
+    return start..<end
   }
 
   /// The modifiers and attributes before a `func`.

@@ -2,36 +2,12 @@
 // declares the conformance, so such a method is never called. No running program can see that: Swift
 // keeps neither the names of methods nor which of them a conformance uses. Its text shows it.
 
-/// Finds delegate methods that nothing calls, in the text of an app.
-///
-///     var search = UnaskedMethods()
-///     for file in files { search.add(text(of: file), named: file) }
-///     print(search.findings())
-///
-/// It reads words, not the language, and says nothing where names do not tell: two types of one name, a
-/// superclass outside of the text. The compiler demands `override` where a superclass has the method, so
-/// a method without it, in a class whose superclass declares the conformance, is never asked.
-nonisolated public struct UnaskedMethods: Sendable {
-  /// The files whose text was not understood: a string or a comment without an end, or braces that do
-  /// not match. They are left out.
-  public private(set) var unread: [String] = []
-  private var files: [(name: String, declarations: [SwiftDeclaration])] = []
-
-  /// Makes a search without any text.
-  public init() {}
-
-  /// Adds the text of a file.
-  public mutating func add(_ source: String, named name: String) {
-    guard let declarations = SwiftDeclaration.read(source) else { return unread.append(name) }
-    files.append((name, declarations))
-  }
-
+nonisolated extension SourceLint {
   private static let delegate = "UIGestureRecognizerDelegate"
 
-  /// The methods that are never asked, in the order of the files.
-  ///
-  /// - Complexity: O(declarations × depth of the classes).
-  public func findings() -> [LintFinding] {
+  /// The methods that are never asked. The compiler demands `override` where a superclass has the method,
+  /// so a method without it, in a class whose superclass declares the conformance, is never asked.
+  func unaskedMethods() -> [LintFinding] {
     let all = files.flatMap(\.declarations)
     let classes = Dictionary(grouping: all.filter { $0.keyword == "class" }, by: \.name)
     let types = Dictionary(
@@ -55,7 +31,7 @@ nonisolated public struct UnaskedMethods: Sendable {
       return nil
     }
 
-    let unasked = files.flatMap { file in
+    return files.flatMap { file in
       file.declarations.flatMap { declaration -> [LintFinding] in
         guard !conforming.contains(declaration.name), let base = declaring(above: declaration.name)
         else { return [] }
@@ -66,7 +42,6 @@ nonisolated public struct UnaskedMethods: Sendable {
         }
       }
     }
-    return unknown() + unsaid() + unasked
   }
 
   private static let commit = "tableView(_:commit:forRowAt:)"
@@ -74,7 +49,7 @@ nonisolated public struct UnaskedMethods: Sendable {
   private static let style = "tableView(_:editingStyleForRowAt:)"
 
   /// Data sources that delete rows, and nobody says which: in UIKit the method itself says it of all.
-  private func unsaid() -> [LintFinding] {
+  func unsaidDeletions() -> [LintFinding] {
     let all = files.flatMap(\.declarations).filter { $0.keyword != "protocol" }
     guard !all.contains(where: { $0.has(Self.style) }) else { return [] }
     let types = Dictionary(grouping: all, by: \.name)
@@ -99,7 +74,7 @@ nonisolated public struct UnaskedMethods: Sendable {
   }
 
   /// The methods of UIKit's delegate protocols that no protocol of TouchKit has: nothing calls them.
-  private func unknown() -> [LintFinding] {
+  func unknownMethods() -> [LintFinding] {
     let all = files.flatMap(\.declarations)
     let conformances = Dictionary(grouping: all.filter { $0.keyword != "protocol" }, by: \.name)
       .mapValues { Set($0.flatMap(\.inherited)) }

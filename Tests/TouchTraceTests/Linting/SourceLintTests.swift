@@ -1,13 +1,13 @@
-// Delegate methods that Swift never asks, found in text.
+// What lint finds in text: methods that nothing calls, and selectors without a name.
 
 import Foundation
 import Testing
 
 @testable import TouchTrace
 
-struct UnaskedMethodsTests {
+struct SourceLintTests {
   private func findings(_ sources: String...) -> [LintFinding] {
-    var search = UnaskedMethods()
+    var search = SourceLint()
     for (index, source) in sources.enumerated() { search.add(source, named: "\(index).swift") }
     #expect(search.unread == [])
     return search.findings()
@@ -91,7 +91,9 @@ struct UnaskedMethodsTests {
     var known: [String: Set<String>] = [:]
     for path in paths {
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-      for declaration in SwiftDeclaration.read(text) ?? [] where declaration.keyword == "protocol" {
+      for declaration in SwiftDeclaration.declarations(
+        in: SwiftTokens.read(text) ?? []) where declaration.keyword == "protocol"
+      {
         known[declaration.name, default: []].formUnion(declaration.methods.map(\.signature))
       }
     }
@@ -182,11 +184,93 @@ struct UnaskedMethodsTests {
     #expect(findings(base, text.replacingOccurrences(of: "METHOD", with: method)) == [])
   }
 
+  @Test("a removal by a selector without a name is found, wherever it is")
+  func removal() throws {
+    let text = """
+      class Board: UIViewController {
+        func stop() {
+          pan.removeTarget(self, action: Selector(Board.dragged))
+          pan.removeTarget(self, action: Selector(Board.dragged, "dragged"))
+          pan.removeTarget(nil, action: nil)
+          pan.removeTarget(self, action: kept)
+          button.removeTarget(self, action: Selector(Board.Part.tapped), for: .touchUpInside)
+        }
+        func removeTarget(_ target: Any?, action: Selector?) {}
+      }
+      """
+    let found = findings(text)
+    #expect(found.map(\.rule) == [.unnamedSelector, .unnamedSelector])
+    #expect(found.map(\.place) == [["0.swift, line 3"], ["0.swift, line 7"]])
+    let remedies = found.map { $0.remedy.prefix { $0 != "/" } }
+    #expect(
+      remedies == [
+        "Selector(Board.dragged, \"dragged\")  ", "Selector(Board.Part.tapped, \"tapped\")  ",
+      ])
+  }
+
+  private func inMethod(_ signature: String, _ body: String) -> String {
+    """
+    class List: UIViewController {
+      let button = UIButton()
+      func other() { button.addTarget(self, action: Selector(List.tapped), for: .touchUpInside) }
+      \(signature) {
+        \(body)
+      }
+    }
+    """
+  }
+
+  private let cell =
+    "func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell"
+  private let appear = "override func viewWillAppear(_ animated: Bool)"
+
+  @Test("a target that is added again and again by a selector without a name is found")
+  func additions() throws {
+    let inCell = inMethod(
+      cell,
+      """
+      let cell = table.dequeueReusableCell(withIdentifier: "a", for: path) as! Cell
+      cell.button.addTarget(self, action: Selector(List.tapped), for: .touchUpInside)
+      return cell
+      """)
+    #expect(
+      findings(inCell).map(\.what) == [
+        "List adds Selector(List.tapped) to the same object each time that tableView(_:cellForRowAt:) "
+          + "runs: without a name it is called once more each time. In UIKit, adding it again changes "
+          + "nothing."
+      ])
+    for receiver in ["button", "self.button", "board?.button", "self.board!.button"] {
+      let added = "\(receiver).addTarget(self, action: Selector(List.tapped), for: .touchUpInside)"
+      let found = findings(inMethod(appear, "super.viewWillAppear(animated)\n\(added)"))
+      #expect(found.map(\.place) == [["List in 0.swift, line 6"]])
+    }
+  }
+
+  @Test(
+    "nothing is said of additions that happen once, or have a name",
+    arguments: [
+      "button.addTarget(self, action: Selector(List.tapped, \"tapped\"), for: .touchUpInside)",
+      "let tap = UITapGestureRecognizer()\ntap.addTarget(self, action: Selector(List.tapped))",
+      "let tap: UITapGestureRecognizer = UITapGestureRecognizer()\n"
+        + "tap.addTarget(self, action: Selector(List.tapped))",
+      "tap = UITapGestureRecognizer()\ntap.addTarget(self, action: Selector(List.tapped))",
+      "if isFirst { button.addTarget(self, action: Selector(List.tapped), for: .touchUpInside) }",
+      "guard isFirst else { return }\nbutton.addTarget(self, action: Selector(List.tapped))",
+      "if isThere { return }\nbutton.addTarget(self, action: Selector(List.tapped))",
+      "button.removeTarget(nil, action: nil)\nbutton.addTarget(self, action: Selector(List.tapped))",
+      "button(at: 1).addTarget(self, action: Selector(List.tapped))",
+      "buttons[1].addTarget(self, action: Selector(List.tapped))",
+      "button.addTarget(self, action: selector)",
+    ])
+  func singleAdditions(body: String) {
+    #expect(findings(inMethod(appear, body)) == [])
+  }
+
   @Test(
     "a text that is not understood is named and left out",
     arguments: ["class A { /* ", "let a = \"no end\n", "class A {", "}", "let a = \"\"\" \\( "])
   func unread(text: String) {
-    var search = UnaskedMethods()
+    var search = SourceLint()
     search.add(text, named: "wrong.swift")
     #expect(search.unread == ["wrong.swift"])
     #expect(search.findings() == [])
@@ -196,7 +280,7 @@ struct UnaskedMethodsTests {
   func ownText() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    var search = UnaskedMethods()
+    var search = SourceLint()
     for folder in ["Sources/Examples", "Sources/TouchTrace", "Tests/TouchTraceTests"] {
       let folder = root.appendingPathComponent(folder)
       let found = try #require(FileManager.default.enumerator(atPath: folder.path))
