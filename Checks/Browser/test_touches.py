@@ -212,6 +212,10 @@ def test_a_pinch_on_a_trackpad_neither_scrolls_nor_zooms_the_page(browser, playg
     assert app.page.value("left") == [True]
     app.mouse.turn((100, 100), (0, 120))
     scrolled(app, ["began", "moved", "ended"])
+    touches = [touch for message in app.page.value("sent") for touch in message["touches"]]
+    scales = [(touch["phase"], touch["scale"]) for touch in touches if "scale" in touch]
+    smaller = round(math.exp(-0.12), 5)
+    assert scales == [("began", 1), ("moved", smaller), ("ended", smaller)], scales
     app.close()
 
 

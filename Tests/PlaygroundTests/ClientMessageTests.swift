@@ -114,6 +114,19 @@ struct ClientMessageTests {
     #expect(touches.reports.map(\.sample.location.y) == [-2])
   }
 
+  @Test func `a trackpad says how far two fingers spread and turned`() throws {
+    let touches = try touches(
+      """
+      {"finger":1,"phase":"began","kind":"indirectPointer","scale":1.5,"rotation":-0.25,"x":1,"y":2},
+      {"finger":2,"phase":"began","kind":"indirectPointer","rotation":0.5,"x":1,"y":2}
+      """)
+    #expect(
+      touches.reports.map(\.sample.transform) == [
+        TouchSample.Transform(scale: 1.5, rotation: -0.25), TouchSample.Transform(rotation: 0.5),
+      ])
+    #expect(touches.reports.map(\.eventType) == [.transform, .transform])
+  }
+
   /// One message with these touches, at 2 s.
   private func touches(_ list: String) throws -> HostInput.TouchInput {
     let text = #"{"type":"touches","time":2,"touches":[\#(list)]}"#

@@ -199,6 +199,25 @@ struct FingerBookTests {
     #expect(book.takeAllAway(at: 3).reports.map(\.scrollTypes) == [.discrete, []])
   }
 
+  @Test func `a transform stays one until it ends, and no touch becomes one`() throws {
+    var book = FingerBook()
+    var transform = TouchReport(1, .began)
+    transform.sample.transform = TouchSample.Transform(scale: 2)
+    try book.admit([transform, TouchReport(2, .began)])
+    expect(
+      &book, [TouchReport(1, .moved)],
+      "touches[0].scale: found nothing of finger 1, expected a transform, as when it began")
+    transform.finger = 2
+    transform.phase = .moved
+    expect(
+      &book, [transform],
+      "touches[0].scale: found a transform of finger 2, expected nothing, as when it began")
+    #expect(
+      book.takeAllAway(at: 3).reports.map(\.sample.transform) == [
+        TouchSample.Transform(scale: 2), nil,
+      ])
+  }
+
   private func expect(_ book: inout FingerBook, _ touches: [TouchReport], _ start: String) {
     do {
       try book.admit(touches)

@@ -201,7 +201,7 @@ nonisolated private let fields =
   + "charactersIgnoringModifiers, modifiers, samples, command, view, action, part, parts, text, "
   + "style, end, show, at, kind"
 nonisolated private let touchFields =
-  "finger, phase, kind, scroll, x, y, radius, force, altitude, azimuth, buttons, coalesced"
+  "finger, phase, kind, scroll, scale, rotation, x, y, radius, force, altitude, azimuth, buttons, coalesced"
 nonisolated private let noScroll =
   "expected nothing: only an indirectPointer scrolls, and never while it hovers. "
   + "Send scroll with kind indirectPointer and began, moved, ended or cancelled."

@@ -300,6 +300,7 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
     (sample.rollAngle, sample.edge) = (0.125, [.left, .bottom])
     (sample.estimatedProperties, sample.estimatedPropertiesExpectingUpdates) = ([.force], [.force])
     sample.estimationUpdateIndex = 7
+    sample.transform = TouchSample.Transform(scale: 1.5, rotation: -0.25)
     var full = TouchReport(3, .moved, sample)
     full.coalesced = [TouchSample(at: point(1, 1)), sample]
     full.predicted = [TouchSample(at: point(2, 2))]

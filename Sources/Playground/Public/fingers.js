@@ -6,6 +6,9 @@ import { placeOn } from "./place.js";
 const COALESCED_MAX = 64;
 const round = (number, places) => Number(number.toFixed(places));
 const seconds = (event) => round(event.timeStamp / 1000, 6);
+/** What says of a touch that it stands for a trackpad, which no circle shows. */
+const trackpadOf = ({ scroll, scale }) => ({ ...(scroll && { scroll }), ...(scale && { scale }) });
+const isOnTrackpad = (touch) => Object.keys(trackpadOf(touch)).length > 0;
 
 /** Collects the touches of a stage. */
 export class Fingers {
@@ -43,7 +46,7 @@ export class Fingers {
     });
   }
 
-  /** Whether this finger is down, or this scroll goes on. */
+  /** Whether this finger is down, or this scroll or transform goes on. */
   has(key) {
     return this.#numbers.has(key);
   }
@@ -60,12 +63,19 @@ export class Fingers {
     this.#report(event, key, phase, "indirectPointer", { x: round(x, 3), y: round(y, 3) }, more);
   }
 
+  /** Reports what two fingers do on a trackpad, at the pointer. */
+  transform(event, key, phase, { x, y, scale }) {
+    this.#report(
+      event, key, phase, "indirectPointer", { x: round(x, 3), y: round(y, 3) },
+      { scale: round(scale, 5) });
+  }
+
   /** Every finger is taken away, as when a call comes in. */
   cancelAll() {
     for (const [key, finger] of [...this.#numbers]) {
-      const more = finger.scroll ? { scroll: finger.scroll } : {};
       this.#report(
-        { timeStamp: performance.now() }, key, "cancelled", finger.kind, finger.place, more);
+        { timeStamp: performance.now() }, key, "cancelled", finger.kind, finger.place,
+        finger.trackpad);
     }
   }
 
@@ -135,10 +145,11 @@ export class Fingers {
   #report(event, key, phase, kind, place, more) {
     const hovers = phase.startsWith("hover");
     const isOver = phase === "ended" || phase === "cancelled" || phase === "hoverExited";
-    const number = this.#number(key, hovers, isOver, { kind, place, scroll: more.scroll });
+    const trackpad = trackpadOf(more);
+    const number = this.#number(key, hovers, isOver, { kind, place, trackpad });
     const touch = { finger: number, phase, ...place, ...more };
     if (kind !== "direct") touch.kind = kind;
-    if (!hovers && !more.scroll) this.#onShow(key, isOver ? null : { ...touch, kind });
+    if (!hovers && !isOnTrackpad(more)) this.#onShow(key, isOver ? null : { ...touch, kind });
     this.#enqueue(seconds(event), touch);
   }
 
@@ -160,12 +171,12 @@ export class Fingers {
 
   /**
    * Fingers of one event arrive one after the other, with the same time: they travel together.
-   * Scrolling is an event of its own.
+   * What a trackpad does is an event of its own.
    */
   #enqueue(time, touch) {
     const last = this.#waiting.at(-1);
     const fits = last && last.time === time
-      && [touch, ...last.touches].every((one) => !one.scroll)
+      && ![touch, ...last.touches].some(isOnTrackpad)
       && last.touches.every((other) => other.finger !== touch.finger);
     if (fits) last.touches.push(touch);
     else this.#waiting.push({ time, touches: [touch] });

@@ -107,7 +107,7 @@ const fingers = new Fingers(stage, {
 /** The middle of what a finger would touch at a place. */
 const centreAt = (place) => scene.targetAt(place)?.centre
   ?? { x: stage.clientWidth / 2, y: stage.clientHeight / 2 };
-new Wheel(stage, fingers, (place) => scene.targetAt(place));
+new Wheel(stage, fingers);
 new Mirror(stage, fingers, circles, centreAt);
 const keyFinger = new KeyFinger(stage, fingers, circles, {
   centreAt, onOff: () => turnKeyFinger(false),

@@ -1,6 +1,6 @@
 // Turns the browser's wheel events into one scroll: it begins at the pointer, goes where a finger
 // would go that drags likewise, and ends when the wheel is silent. With Control, as browsers report a
-// pinch on a trackpad, they become two fingers. It does not know what scrolls or pinches.
+// pinch on a trackpad, they become one transform. It does not know what scrolls or pinches.
 
 import { placeOn } from "./place.js";
 
@@ -14,23 +14,20 @@ const PLACE_MAX = 50_000;
 const NOTCH = 120;
 /** So many points of a wheel with Control make a pinch e times as wide, as browsers zoom. */
 const PINCH = 100;
-/** Two fingers that pinch land so far apart, in points, or less on something small. */
-const PINCH_DISTANCE = 160;
+/** No pinch gets larger, or smaller than its inverse. */
+const SCALE_MAX = 1000;
 
 /** Watches a stage's wheel and trackpad. */
 export class Wheel {
   #stage;
   #fingers;
-  #targetAt;
   #scroll = null;
   #pinch = null;
   #timer = 0;
 
-  /** `targetAt(place)` is what a finger touches there: its `centre` and `size`, or nothing. */
-  constructor(stage, fingers, targetAt) {
+  constructor(stage, fingers) {
     this.#stage = stage;
     this.#fingers = fingers;
-    this.#targetAt = targetAt;
     stage.addEventListener("wheel", (event) => this.#turned(event), { passive: false });
     // Before all other listeners: a scroll is over when a button goes down or up, so that a click
     // right after it is a click, and no scroll continues with old buttons.
@@ -68,18 +65,13 @@ export class Wheel {
   #pinched(event, y) {
     this.#end(event);
     if (!this.#fingers.has("pinch")) this.#beginPinch(event);
-    this.#pinch.distance = Math.min(this.#pinch.distance * Math.exp(-y / PINCH), PLACE_MAX);
+    const scale = this.#pinch.scale * Math.exp(-y / PINCH);
+    this.#pinch.scale = Math.min(Math.max(scale, 1 / SCALE_MAX), SCALE_MAX);
     this.#reportPinch(event, "moved");
   }
 
   #beginPinch(event) {
-    const place = placeOn(this.#stage, event);
-    const target = this.#targetAt(place);
-    const size = target ? Math.min(...target.size) : PINCH_DISTANCE;
-    this.#pinch = {
-      centre: target && size < PINCH_DISTANCE * 3 ? target.centre : place,
-      distance: Math.min(PINCH_DISTANCE, size / 2),
-    };
+    this.#pinch = { ...placeOn(this.#stage, event), scale: 1 };
     this.#reportPinch(event, "began");
   }
 
@@ -88,9 +80,7 @@ export class Wheel {
   }
 
   #reportPinch(event, phase) {
-    const { centre: { x, y }, distance } = this.#pinch;
-    this.#fingers.invent(event, "pinch", phase, x - distance / 2, y);
-    this.#fingers.invent(event, "pinch other", phase, x + distance / 2, y);
+    this.#fingers.transform(event, "pinch", phase, this.#pinch);
   }
 
   #begin(event) {

@@ -41,9 +41,9 @@ final class Answers {
     let episode = explainer.receive(input)
     if case .touches(let touches) = input {
       for report in touches.reports where report.phase == .began {
-        // A wheel is no finger.
+        // A wheel or a trackpad is no finger.
         touched[report.finger] =
-          report.scrollTypes.isEmpty
+          report.eventType == .touches
           ? Self.answer(of: application.hitView(ofFinger: report.finger)) : .answers
       }
     }

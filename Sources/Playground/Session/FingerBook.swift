@@ -34,13 +34,14 @@ nonisolated struct FingerBook: Equatable, Sendable {
           expected: mistake.expected, remedy: mistake.remedy)
       }
       if let before = next.down[touch.finger]?.report, !touch.phase.isHover,
-        before.scrollTypes != touch.scrollTypes
+        (before.eventType, before.scrollTypes) != (touch.eventType, touch.scrollTypes)
       {
+        let isTransform = [before.eventType, touch.eventType].contains(.transform)
         throw WireError(
-          place: "touches[\(index)].scroll",
-          found: "\(words(touch.scrollTypes)) of finger \(touch.finger)",
-          expected: "\(words(before.scrollTypes)), as when it began",
-          remedy: "Give a scroll a number of its own, and the same scroll until it ended.")
+          place: "touches[\(index)].\(isTransform ? "scale" : "scroll")",
+          found: "\(trackpadWords(of: touch)) of finger \(touch.finger)",
+          expected: "\(trackpadWords(of: before)), as when it began",
+          remedy: "Give what a trackpad does a number of its own, and say the same until it ended.")
       }
       next.note(Entry(report: touch, buttons: input.buttons))
     }
@@ -101,8 +102,9 @@ nonisolated struct FingerBook: Equatable, Sendable {
     TouchWords.phases.word(for: phase) ?? "\(phase)"
   }
 
-  private func words(_ scroll: UIScrollTypeMask) -> String {
-    TouchWords.scrolls.word(for: scroll) ?? "nothing"
+  private func trackpadWords(of report: TouchReport) -> String {
+    if report.eventType == .transform { return "a transform" }
+    return TouchWords.scrolls.word(for: report.scrollTypes) ?? "nothing"
   }
 
   private mutating func note(_ entry: Entry) {

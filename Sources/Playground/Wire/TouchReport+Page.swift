@@ -35,7 +35,8 @@ nonisolated extension UITouch.Phase {
 
 nonisolated extension TouchReport {
   private enum Key: String, SampleKey {
-    case finger, phase, kind, scroll, x, y, radius, force, altitude, azimuth, buttons, coalesced
+    case finger, phase, kind, scroll, scale, rotation, x, y, radius, force, altitude, azimuth,
+      buttons, coalesced
   }
 
   private enum CoalescedKey: String, SampleKey {
@@ -54,13 +55,15 @@ nonisolated extension TouchReport {
     let finger = try fields.whole(.finger, in: 0...1_000_000, "the finger's number")
     let phase = try fields.choice(.phase, of: TouchWords.phases)
     let kind = try fields.choiceIfPresent(.kind, of: TouchWords.kinds) ?? .direct
+    let canBeTrackpad = kind == .indirectPointer && !phase.isHover
     let scroll = try fields.choiceIfPresent(.scroll, of: TouchWords.scrolls) ?? []
-    guard scroll.isEmpty || (kind == .indirectPointer && !phase.isHover) else {
+    guard scroll.isEmpty || canBeTrackpad else {
       throw fields.wrong(
         .scroll, "nothing: only an indirectPointer scrolls, and never while it hovers",
         "Send scroll with kind indirectPointer and began, moved, ended or cancelled.")
     }
     var usual = TouchSample(at: .zero, type: kind)
+    usual.transform = try Self.transform(in: fields, isAllowed: canBeTrackpad && scroll.isEmpty)
     usual.timestamp = time
     usual.majorRadius =
       try fields.numberIfPresent(.radius, in: 0...10_000, "a radius in points") ?? 0
@@ -80,6 +83,22 @@ nonisolated extension TouchReport {
     scrollTypes = scroll
     if !coalesced.isEmpty { self.coalesced = coalesced }
     buttons.formUnion(UIEvent.ButtonMask(rawValue: Int(pressed)))
+  }
+
+  /// What two fingers do on a trackpad, if the page says it.
+  private static func transform(
+    in fields: FieldReader<Key>, isAllowed: Bool
+  ) throws -> TouchSample.Transform? {
+    let scale = try fields.numberIfPresent(.scale, in: 0.0001...10_000, "a factor")
+    let rotation = try fields.numberIfPresent(.rotation, in: -10_000...10_000, "an angle")
+    if scale == nil, rotation == nil { return nil }
+    guard isAllowed else {
+      throw fields.wrong(
+        scale == nil ? .rotation : .scale,
+        "nothing: only an indirectPointer pinches or turns, and never while it hovers or scrolls",
+        "Send it with kind indirectPointer, without scroll, and began, moved, ended or cancelled.")
+    }
+    return TouchSample.Transform(scale: scale ?? 1, rotation: rotation ?? 0)
   }
 }
 

@@ -5,8 +5,6 @@ import GestureCore
 extension UITouch {
   /// The number of the multi-touch sequence that it belongs to.
   package final var sequenceNumber: Int { sequence }
-  /// Whether it stands for a trackpad's scrolling.
-  package final var isScrolling: Bool { !scrollTypes.isEmpty }
   /// Whether it stands for a wheel with notches.
   package final var isWheel: Bool { scrollTypes == .discrete }
 }

@@ -7,7 +7,7 @@ extension TouchesEvent {
   /// no location.
   @inline(__always)
   func track(_ slots: TouchSlots) {
-    guard slots.isSingle else {
+    guard slots.isSingle, tracked.allTransforms.isEmpty else {
       return trackSeveral(slots.subtracting(table.presses))
     }
     let point = content.points[slots.first]
@@ -19,10 +19,21 @@ extension TouchesEvent {
     var rest = slots
     guard let slot = rest.popFirst() else { return }
     let first = content.points[slot]
+    if tracked.allTransforms.contains(slot) { return trackTransform(slots, around: first) }
     let second = rest.isEmpty ? first : content.points[rest.first]
     tracked.track(
       slots, count: slots.count, centroid: restingCentroid(of: slots), first: first,
       second: second)
+  }
+
+  /// A trackpad's transform counts as two fingers around the pointer.
+  private func trackTransform(_ slots: TouchSlots, around point: Point) {
+    var transform = TouchSample.Transform()
+    each(of: slots) { transform = $0.record.sample.transform ?? transform }
+    let fingers = TransformRule.fingers(
+      around: point, scale: Double(transform.scale), rotation: Double(transform.rotation))
+    tracked.track(
+      slots, count: 2, centroid: point, first: fingers.first, second: fingers.second)
   }
 
   /// The mean of the points in `slots`; `.zero` for none.

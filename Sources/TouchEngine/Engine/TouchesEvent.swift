@@ -145,17 +145,18 @@ final class TouchesEvent: UIEvent {
   func slot(ofFinger finger: Int) -> Int? { table.slot(ofFinger: finger) }
 
   /// Puts a new touch down; `nil` if all slots are taken.
-  func begin(
-    _ finger: Int, with sample: TouchSample, scrolling types: UIScrollTypeMask
-  ) -> UITouch? {
-    guard let slot = table.begin(finger) else { return nil }
+  ///
+  /// - Parameters:
+  ///   - report: What the host says of it.
+  ///   - sample: The sample of the report, repaired.
+  func begin(_ report: TouchReport, with sample: TouchSample) -> UITouch? {
+    guard let slot = table.begin(report.finger) else { return nil }
     let touch = UITouch()
     touch.number = table.touchCount
     touch.slot = slot
-    touch.scrollTypes = types
-    tracked.allScrolling.subtract(TouchSlots(slot))
-    if !types.isEmpty { tracked.allScrolling.formUnion(TouchSlots(slot)) }
-    touch.finger = finger
+    (touch.eventType, touch.scrollTypes) = (report.eventType, report.scrollTypes)
+    tracked.note(touch.eventType, of: slot)
+    touch.finger = report.finger
     touch.sequence = table.sequence(of: slot)
     touch.landing = (sample.location, time)
     let window = window?.object
@@ -221,14 +222,17 @@ final class TouchesEvent: UIEvent {
     table.change(slot, .moved)
   }
 
-  /// Notes the newest sample of the touch in `slot`. Its type does not change.
+  /// Notes the newest sample of the touch in `slot`. Its type does not change, and a transform stays
+  /// one.
   @inline(__always)
   func setSample(_ sample: TouchSample, of slot: Int) {
     content.points[slot] = sample.location.core
     content.seatContents[slot]?.borrow {
-      let type = $0.record.sample.type
+      let old = $0.record.sample
       $0.record.sample = sample
-      $0.record.sample.type = type
+      $0.record.sample.type = old.type
+      $0.record.sample.transform =
+        $0.eventType == .transform ? sample.transform ?? old.transform : nil
     }
   }
 
@@ -284,6 +288,14 @@ final class TouchesEvent: UIEvent {
   }
 
   // MARK: UIEvent
+
+  /// Touches, unless all that changes stands for a trackpad.
+  override var type: EventType {
+    guard window != nil else { return .touches }
+    var type: EventType?
+    each(of: changed) { type = type == .touches ? type : $0.eventType }
+    return type ?? .touches
+  }
 
   private var current: TouchSlots { down.union(lifted) }
 

@@ -18,7 +18,9 @@ struct TrackedTouches {
   /// All touches that go up in the present event, whatever recognizer tracks them.
   var allLifted = TouchSlots.none
   /// All touches that stand for a trackpad's scrolling, whatever recognizer tracks them.
-  var allScrolling = TouchSlots.none
+  private var allScrolling = TouchSlots.none
+  /// All touches that stand for a trackpad's transform, whatever recognizer tracks them.
+  private(set) var allTransforms = TouchSlots.none
 
   /// The tracked touches that are still down after the present event.
   var staying: TouchSlots { slots.subtracting(allLifted) }
@@ -32,6 +34,15 @@ struct TrackedTouches {
   ) {
     (self.slots, self.count) = (slots, count)
     (self.centroid, self.first, self.second) = (centroid, first, second)
+  }
+
+  /// Notes what a new touch stands for.
+  mutating func note(_ type: UIEvent.EventType, of slot: Int) {
+    let slots = TouchSlots(slot)
+    allScrolling.subtract(slots)
+    allTransforms.subtract(slots)
+    if type == .scroll { allScrolling.formUnion(slots) }
+    if type == .transform { allTransforms.formUnion(slots) }
   }
 
   /// Begins an event.

@@ -244,7 +244,7 @@
   nonisolated extension TouchSample: Codable {
     private enum Key: String, CodingKey {
       case x, y, preciseX, preciseY, type, timestamp, force, maximumForce, radius, radiusTolerance
-      case altitude, azimuth, roll, height, edge, estimated, expected, estimate
+      case altitude, azimuth, roll, height, edge, estimated, expected, estimate, scale, rotation
     }
 
     /// Reads a sample.
@@ -276,6 +276,8 @@
       estimatedProperties = try properties(.estimated)
       estimatedPropertiesExpectingUpdates = try properties(.expected)
       estimationUpdateIndex = try fields.decodeIfPresent(Int.self, forKey: .estimate)
+      guard fields.contains(.scale) || fields.contains(.rotation) else { return }
+      transform = Transform(scale: try number(.scale, 1), rotation: try number(.rotation, 0))
     }
 
     /// Writes the sample.
@@ -300,6 +302,8 @@
       try fields.encode(estimatedProperties.rawValue, .estimated, unless: 0)
       try fields.encode(estimatedPropertiesExpectingUpdates.rawValue, .expected, unless: 0)
       try fields.encodeIfPresent(estimationUpdateIndex, forKey: .estimate)
+      try fields.encodeIfPresent(transform?.scale, forKey: .scale)
+      try fields.encodeIfPresent(transform?.rotation, forKey: .rotation)
     }
   }
 

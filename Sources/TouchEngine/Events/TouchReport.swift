@@ -84,6 +84,12 @@ nonisolated final class OtherSamples: Equatable, Sendable {
 }
 
 nonisolated extension TouchReport {
+  /// What the report is about: touches, or a trackpad that scrolls or transforms.
+  package var eventType: UIEvent.EventType {
+    guard scrollTypes.isEmpty else { return .scroll }
+    return sample.transform == nil ? .touches : .transform
+  }
+
   /// Whether the hardware may correct one of its samples.
   @inline(__always)
   var isEstimate: Bool { sample.estimationUpdateIndex != nil || others != nil }
@@ -94,9 +100,11 @@ nonisolated extension TouchReport {
 }
 
 nonisolated extension TouchSample {
-  /// Whether its coordinates are finite.
+  /// Whether its coordinates are finite, and its transform is possible.
   @inline(__always)
-  var isFinite: Bool { Point.areFinite(location.core, preciseLocation.core) }
+  var isFinite: Bool {
+    Point.areFinite(location.core, preciseLocation.core) && (transform?.isPossible ?? true)
+  }
 }
 
 /// Everything that hardware measures of one touch at one instant.
@@ -139,6 +147,9 @@ nonisolated public struct TouchSample: Equatable, Sendable {
   private var storedTimestamp = TimeInterval.infinity
   /// The number by which a later report corrects this sample.
   public var estimationUpdateIndex: Int?
+  /// What two fingers on a trackpad do at the pointer; `nil` for all other input. A report with it is
+  /// about the trackpad and not about a finger: views hear nothing of it.
+  public var transform: Transform?
   /// What touches.
   public var type: UITouch.TouchType
   private var storedEdge: UInt8 = 0
@@ -151,6 +162,24 @@ nonisolated public struct TouchSample: Equatable, Sendable {
   }
 }
 
+nonisolated extension TouchSample {
+  /// How two fingers on a trackpad have spread and turned since they began to.
+  public struct Transform: Equatable, Sendable {
+    /// Their distance, divided by their distance at the beginning: above 0.
+    public var scale: CGFloat
+    /// The angle by which they have turned, in radians, clockwise positive, over any number of turns.
+    public var rotation: CGFloat
+
+    /// Makes a transform.
+    public init(scale: CGFloat = 1, rotation: CGFloat = 0) {
+      (self.scale, self.rotation) = (scale, rotation)
+    }
+
+    /// Whether fingers can do so.
+    var isPossible: Bool { scale > 0 && Point(Double(scale), Double(rotation)).isFinite }
+  }
+}
+
 /// A mistake in a report. Each case says how the sequence continues.
 nonisolated public enum InputProblem: Equatable, Sendable {
   /// The finger was not down: the report is dropped.
@@ -159,7 +188,8 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case repeatedBegan(finger: Int)
   /// A coordinate was infinite or not a number: the touch stays at its last finite location, and a
   /// touch that begins with this coordinate is dropped. A finer or expected sample with such a
-  /// coordinate is dropped. A precise location is replaced by the plain one.
+  /// coordinate is dropped. A precise location is replaced by the plain one, and a transform that no
+  /// fingers can make by the one before.
   case notFinite(finger: Int)
   /// The event was older than the one before it: it counts as simultaneous.
   case timeWentBackwards(from: TimeInterval, to: TimeInterval)

@@ -23,6 +23,8 @@ open class UIEvent {
     case scroll = 10
     /// A pointer without buttons.
     case hover = 11
+    /// Two fingers pinch or turn on a trackpad.
+    case transform = 14
   }
 
   /// What exactly happened in a motion or remote-control event.

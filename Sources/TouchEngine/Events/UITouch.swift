@@ -112,8 +112,14 @@ open class UITouch: nonisolated Hashable {
   private(set) final var hasOthers = false
   /// Whether its view heard that it began, and not that it was cancelled.
   final var isKnownToView = false
-  /// The kind of scrolling, if the touch stands for a trackpad's scrolling. Only some recognizers
-  /// receive it.
+  /// What the touch stands for: itself, or a trackpad that scrolls or transforms, of which only some
+  /// recognizers hear.
+  package final var eventType: UIEvent.EventType {
+    get { storedEventType }
+    set { storedEventType = newValue }
+  }
+  private final var storedEventType = UIEvent.EventType.touches
+  /// The kind of scrolling, if the touch stands for that.
   package final var scrollTypes: UIScrollTypeMask {
     get { storedScrollTypes }
     set { storedScrollTypes = newValue }

@@ -61,10 +61,7 @@ extension Engine {
 
   private func begin(_ report: TouchReport, in window: UIWindow) {
     let sample = repaired(report)
-    guard
-      let touch = touchesEvent.begin(
-        report.finger, with: sample, scrolling: report.scrollTypes)
-    else {
+    guard let touch = touchesEvent.begin(report, with: sample) else {
       return self.report(
         .badInput(.tooManyFingers(finger: report.finger, allowed: TouchSlots.capacity)))
     }
@@ -73,8 +70,8 @@ extension Engine {
     if report.isEstimate { awaitEstimates(of: touch, in: report) }
     let hit = hitView(of: report, in: window)
     touchesEvent.hit(hit, with: touch)
-    // Scrolling is not a touch: it is never a tap, and views never hear of it.
-    guard touch.scrollTypes.isEmpty else { return }
+    // What a trackpad does is no touch: it is never a tap, and views never hear of it.
+    guard touch.eventType == .touches else { return }
     countTap(of: touch, in: window)
     if let hit { assign(hit, to: touch, in: window) }
   }
@@ -105,11 +102,13 @@ extension Engine {
     }
   }
 
-  /// The sample with a finite precise location: if it is not finite, the location replaces it.
+  /// The sample with a finite precise location: if it is not finite, the location replaces it. An
+  /// impossible transform is left out.
   private func repaired(_ report: TouchReport) -> TouchSample {
     guard !report.isSound else { return report.sample }
     self.report(.badInput(.notFinite(finger: report.finger)))
     var sample = report.sample
+    if sample.transform?.isPossible == false { sample.transform = nil }
     if !sample.isFinite { sample.preciseLocation = sample.location }
     return sample
   }

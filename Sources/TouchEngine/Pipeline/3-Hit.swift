@@ -18,7 +18,7 @@ extension Engine {
   func assign(_ hit: UIView, to touch: UITouch, in window: UIWindow) {
     let down = touchesEvent.down.subtracting(TouchSlots(touch.slot))
     let others = touchesEvent.list(of: down).filter {
-      $0.isIn(window) && $0.scrollTypes.isEmpty
+      $0.isIn(window) && $0.eventType == .touches
     }
     touch.exclusiveView =
       others.first { $0.viewStorage !== hit && $0.viewStorage?.isExclusiveTouch == true }?

@@ -96,8 +96,8 @@ extension UIGestureRecognizer {
   /// Whether it takes touches of this type.
   @inline(__always)
   final func allowsType(of touch: UITouch) -> Bool {
-    // Scrolling is no touch of a type: its recognizers have accepted it in `takes(_:)`.
-    extras == nil || !touch.scrollTypes.isEmpty || typesAllowed.contains(touch.type)
+    // What a trackpad does is no touch of a type: recognizers have accepted it in `takes(_:)`.
+    extras == nil || touch.eventType != .touches || typesAllowed.contains(touch.type)
   }
 }
 

@@ -25,6 +25,7 @@ extension Engine {
   ) -> Bool {
     guard FastLane.isOpen, reports.count == 1, reports[0].phase == .moved, reports[0].others == nil,
       reports[0].sample.estimationUpdateIndex == nil, touchesEvent.mayBeTaps.isEmpty,
+      touchesEvent.tracked.allTransforms.isEmpty, reports[0].sample.transform == nil,
       // Of the whole sample, a copy would be made.
       Point.areFinite(reports[0].sample.location.core, reports[0].sample.preciseLocation.core),
       let slot = touchesEvent.slot(ofFinger: reports[0].finger),

@@ -1,4 +1,4 @@
-// What pinch and rotation share: they follow exactly two touches.
+// What pinch and rotation share: they follow exactly two touches, or two fingers on a trackpad.
 
 import GestureCore
 
@@ -11,6 +11,15 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
 
   /// Tells the rule of a subclass what the fingers did, and returns what it proposes.
   func follow(_ step: FingerPairStep, at time: Double) -> Proposal { .stay }
+
+  /// It follows fingers, or one transform by a trackpad.
+  @_spi(Widgets) open override func takes(_ touch: UITouch) -> Bool {
+    switch touch.eventType {
+    case .touches: tracked.first?.eventType != .transform
+    case .transform: tracked.isEmpty
+    default: false
+    }
+  }
 
   override var surplusFingers: SurplusFingers { .stayOut(beyond: 2) }
 

@@ -32,7 +32,7 @@ extension UIGestureRecognizer {
   final func refusal(of touch: UITouch) -> ReceptionRule.Refusal? {
     guard takes(touch) else { return .kindNotAllowed }
     let surplus = surplusFingers
-    guard surplus != .join, touch.scrollTypes.isEmpty else { return nil }
+    guard surplus != .join, touch.eventType == .touches else { return nil }
     return surplus.limit(tracked: listed.count, isActive: Engine.isActive(self)).map {
       .tooManyTouches(allowed: $0)
     }

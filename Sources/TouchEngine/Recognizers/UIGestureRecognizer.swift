@@ -255,15 +255,14 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   // MARK: For TouchKit's own recognizers
 
-  /// Whether its class accepts this kind of input: fingers, scrolling, a pointer with these
-  /// buttons.
-  @_spi(Widgets) open func takes(_ touch: UITouch) -> Bool { touch.scrollTypes.isEmpty }
+  /// Whether its class accepts this kind of input: fingers, a trackpad, a pointer with these buttons.
+  @_spi(Widgets) open func takes(_ touch: UITouch) -> Bool { touch.eventType == .touches }
 
   /// How it treats fingers beyond the number that it needs.
   var surplusFingers: SurplusFingers { .join }
 
-  /// The touches that ``numberOfTouches`` counts.
-  var listed: [UITouch] { tracked }
+  /// The touches that ``numberOfTouches`` counts: what a trackpad does counts as none.
+  var listed: [UITouch] { tracked.filter { $0.eventType == .touches } }
 
   /// The location that ``location(in:)`` converts, in window coordinates.
   var windowLocation: Point { centroid }

@@ -58,13 +58,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   var panned: (translation: Point, velocity: Point) { (rule.translation, rule.velocity) }
 
   @_spi(Widgets) open override func takes(_ touch: UITouch) -> Bool {
-    touch.scrollTypes.isEmpty || touch.scrollTypes.isSubset(of: allowedScrollTypesMask)
+    switch touch.eventType {
+    case .scroll: touch.scrollTypes.isSubset(of: allowedScrollTypesMask)
+    case let type: type == .touches
+    }
   }
 
   override var surplusFingers: SurplusFingers { rule.surplusFingers }
-
-  /// A trackpad's scrolling counts as no touch.
-  override var listed: [UITouch] { tracked.filter { $0.scrollTypes.isEmpty } }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

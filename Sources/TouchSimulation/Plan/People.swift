@@ -13,6 +13,9 @@ nonisolated struct People {
     var dy = 0.0
     var type = 0
     var scrolls = false
+    /// What it does on a trackpad; a scale of 0 stands for nothing.
+    var scale = 0.0
+    var rotation = 0.0
     var window = 0
     /// How many more events it does what it does.
     var patience = 0
@@ -175,6 +178,8 @@ nonisolated struct People {
     if features.contains(.pens), dice.chance(0.15) { fingers[index].type = 2 }
     if features.contains(.pointers), dice.chance(0.1) { fingers[index].type = 3 }
     fingers[index].scrolls = fingers[index].type == 3 && dice.chance(0.3)
+    let transforms = fingers[index].type == 3 && !fingers[index].scrolls && dice.chance(0.4)
+    (fingers[index].scale, fingers[index].rotation) = (transforms ? 1 : 0, 0)
     swerve(index)
     return report(index, .began)
   }
@@ -188,6 +193,11 @@ nonisolated struct People {
   }
 
   private mutating func move(_ index: Int) -> Plan.Touch {
+    if fingers[index].scale > 0 {
+      fingers[index].scale = max(fingers[index].scale + fingers[index].dx / 64, 1 / 64)
+      fingers[index].rotation += fingers[index].dy / 64
+      return report(index, .moved)
+    }
     fingers[index].x += fingers[index].dx
     fingers[index].y += fingers[index].dy
     return report(index, .moved)
@@ -197,7 +207,7 @@ nonisolated struct People {
     let finger = fingers[index]
     return Plan.Touch(
       finger: finger.number, phase: phase, x: finger.x, y: finger.y, type: finger.type,
-      scrolls: finger.scrolls)
+      scrolls: finger.scrolls, scale: finger.scale, rotation: finger.rotation)
   }
 
   /// Drops, repeats, reorders or breaks reports.
@@ -207,12 +217,13 @@ nonisolated struct People {
       return touches.append(Plan.Touch(finger: dice.below(9), phase: phase, x: 50, y: 50))
     }
     let index = dice.below(touches.count)
-    switch dice.below(6) {
+    switch dice.below(7) {
     case 0: touches.remove(at: index)
     case 1: touches.append(touches[index])
     case 2: touches.reverse()
     case 3: touches[index].flaw = Plan.Flaw(rawValue: 1 + dice.below(4)) ?? .none
     case 4: touches[index].phase = Plan.Phase(rawValue: dice.below(8)) ?? .moved
+    case 5: touches[index].scale = dice.pick([0, 1, -1, 1e9, .infinity])
     default: touches[index].hasFineSamples = true
     }
   }

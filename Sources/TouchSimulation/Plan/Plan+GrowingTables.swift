@@ -93,7 +93,7 @@ nonisolated extension Plan {
 
   private func changeOfRows(_ dice: inout Dice) -> TableAct {
     let (section, row) = (dice.below(5), dice.below(dice.pick([4, 40])))
-    switch dice.below(15) {
+    switch dice.below(17) {
     case 0, 1: return .reload
     case 2, 3: return .insert(section: section, row: row, count: 1 + dice.below(3))
     case 4, 5: return .delete(section: section, row: row, count: 1 + dice.below(3))

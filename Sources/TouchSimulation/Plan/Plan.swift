@@ -232,10 +232,13 @@ nonisolated struct Plan: Equatable, Sendable {
     var hasFineSamples = false
     /// Whether what scrolls is a wheel with notches.
     var isWheel = false
+    /// How far two fingers on a trackpad have spread and turned; a scale of 0 stands for none.
+    var scale = 0.0
+    var rotation = 0.0
 
     /// Whether it is a pointer's and not a finger's or a pen's.
     var isPointing: Bool {
-      type == 3 || scrolls || phase.rawValue >= Phase.regionEntered.rawValue
+      type == 3 || scrolls || scale != 0 || phase.rawValue >= Phase.regionEntered.rawValue
     }
 
     /// Whether one of them is a pointer's.

@@ -168,7 +168,9 @@ nonisolated struct TablePeople {
     let (x, y) = (area.x(dice.unit()), area.y(dice.unit()))
     let (dx, dy) = (dice.pick([0, 0, 0, 30.0]), dice.pick([-90.0, -30, 30, 90]))
     guard isNested else { return turnWheel(at: x, y, by: dx, dy) }
-    for _ in 0..<2 + dice.below(2) { turnWheel(at: x, y, by: 4 * dx, 4 * dy) }
+    // At first both are at their beginning, so mostly towards the end.
+    let sign = dice.chance(0.8) && dy > 0 ? -4.0 : 4
+    for _ in 0..<2 + dice.below(2) { turnWheel(at: x, y, by: sign * dx, sign * dy) }
   }
 
   private mutating func turnWheel(at x: Double, _ y: Double, by dx: Double, _ dy: Double) {

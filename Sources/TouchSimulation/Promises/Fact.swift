@@ -116,7 +116,7 @@ nonisolated enum Fact: Equatable, Sendable {
     var y = 0.0
     var time = 0.0
     var taps = 1
-    var scrolls = false
+    var isTrackpad = false
     var isPen = false
     /// The number of its view; -1 for none.
     var view = -1

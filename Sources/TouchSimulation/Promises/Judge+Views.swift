@@ -30,7 +30,7 @@ extension Judge {
     taken &= ~bit(touch)
     open &= ~bit(touch)
     closed &= ~bit(touch)
-    if !landing.scrolls { countTap(touch, landing) }
+    if !landing.isTrackpad { countTap(touch, landing) }
   }
 
   /// Several fingers at once have several sequences; here only one finger at a time is judged.
@@ -58,7 +58,7 @@ extension Judge {
   mutating func lift(_ touch: Int, _ time: Double, _ isCancelled: Bool) {
     touches[touch].isDown = false
     for recognizer in outOf.indices { outOf[recognizer] &= ~bit(touch) }
-    guard !touches[touch].landing.scrolls else { return }
+    guard !touches[touch].landing.isTrackpad else { return }
     let window = touches[touch].landing.window
     tapStories[window].down &= ~bit(touch)
     tapStories[window].lastLift = time

@@ -93,7 +93,17 @@ extension World {
     }
   }
 
+  /// Changes rows in one update; every other time while the table is in no window.
   private func changeTogether(_ view: SimulatedTable, _ seed: UInt64) {
+    guard seed & 1 == 0, let superview = view.superview else { return update(view, seed) }
+    let place = superview.subviews.firstIndex { $0 === view } ?? 0
+    view.removeFromSuperview()
+    update(view, seed)
+    // Code that heard of it may have put the table elsewhere.
+    if view.superview == nil { superview.insertSubview(view, at: place) }
+  }
+
+  private func update(_ view: SimulatedTable, _ seed: UInt64) {
     let id = view.tag
     view.performBatchUpdates(
       { [self] in

@@ -8,7 +8,7 @@ extension World {
 
   /// Notes which touches come and go with an event, before a view or a recognizer hears of it.
   func note(_ event: UIEvent, in window: SimulatedWindow) {
-    guard event.type == .touches else { return }
+    guard [.touches, .scroll, .transform].contains(event.type) else { return }
     let application = application
     application.eachTouchChanging { noteWhetherStrayed($0) }
     let isCrowded = application.touchCountComingAndGoing > 1
@@ -28,7 +28,7 @@ extension World {
 
   /// Notes whether a touch is too far from where it went down to be a tap, while taps are counted.
   private func noteWhetherStrayed(_ touch: UITouch) {
-    guard touch.phase != .began, !touch.isScrolling else { return }
+    guard touch.phase != .began, touch.eventType == .touches else { return }
     let landing = judge.touches[touch.tableSlot].landing
     guard judge.tapStories[landing.window].count > 0 else { return }
     let place = touch.location(in: nil)
@@ -45,7 +45,7 @@ extension World {
         touch.tableSlot,
         Fact.Landing(
           window: -1 - window.tag, sequence: touch.sequenceNumber, x: place.x, y: place.y,
-          time: touch.timestamp, taps: touch.tapCount, scrolls: touch.isScrolling,
+          time: touch.timestamp, taps: touch.tapCount, isTrackpad: touch.eventType != .touches,
           isPen: touch.type == .pencil, view: plannedTag(of: touch.view), isCrowded: isCrowded)))
     if histories.areKept { noteOffer(of: touch, in: window) }
   }

@@ -196,6 +196,10 @@ nonisolated extension TouchReport {
     case .huge: sample.location.x = 1e308
     case .impreciseNotANumber: sample.preciseLocation.x = .nan
     }
+    if touch.scale != 0 {
+      sample.transform = TouchSample.Transform(
+        scale: CGFloat(touch.scale), rotation: CGFloat(touch.rotation))
+    }
     self.init(touch.finger, UITouch.Phase(rawValue: touch.phase.rawValue) ?? .moved, sample)
     if touch.hasFineSamples {
       coalesced = [TouchSample(at: CGPoint(x: touch.x - 1, y: touch.y)), sample]

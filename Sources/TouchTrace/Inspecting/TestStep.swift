@@ -42,9 +42,9 @@ nonisolated enum TestStep: Equatable, Sendable {
       let reports = touches.reports.filter {
         [.began, .moved, .ended, .cancelled].contains($0.phase)
       }
-      guard reports.allSatisfy(\.scrollTypes.isEmpty) else {
+      guard reports.allSatisfy({ $0.eventType == .touches }) else {
         throw TestSource.Problem(
-          words: "The recording has a wheel that scrolls, which no finger can do.")
+          words: "The recording has a wheel or a trackpad, which no finger can be.")
       }
       guard !reports.isEmpty else { return nil }
       for report in reports {

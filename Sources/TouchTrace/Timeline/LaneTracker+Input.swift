@@ -32,7 +32,12 @@ nonisolated extension LaneTracker {
       guard fingers.count < Self.fingersMax else { return }
       let row = fingerRow(for: report.finger)
       fingers.append(Finger(number: report.finger, row: row, window: window, location: place))
-      let what = report.scrollTypes.isEmpty ? "finger" : "scrolling"
+      let what =
+        switch report.eventType {
+        case .scroll: "scrolling"
+        case .transform: "trackpad"
+        default: "finger"
+        }
       open(row, .finger, "\(what) \(report.finger) down at \(words(place))", at: clock)
     case .moved:
       guard let index, fingers[index].location != place else { return }

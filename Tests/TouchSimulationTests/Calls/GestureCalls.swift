@@ -183,7 +183,7 @@ private final class Board {
     }
   }
 
-  /// A pointer hovers, and a trackpad scrolls.
+  /// A pointer hovers, and a trackpad scrolls or pinches.
   func point(_ dice: inout Dice) {
     var place = CGPoint(x: dice.quarter(100, 300), y: 200)
     for phase in [UITouch.Phase.regionEntered, .regionMoved, .regionMoved, .regionExited] {
@@ -197,6 +197,14 @@ private final class Board {
       stage.application.receive(
         .touches(HostInput.TouchInput([report], time: time + 0.02, modifiers: .shift)))
       place.y += 11
+    }
+    var transform = TouchSample.Transform()
+    for phase in [UITouch.Phase.began, .moved, .moved, .ended] {
+      var report = TouchReport(11, phase, at: place, type: .indirectPointer)
+      report.sample.transform = transform
+      stage.application.receive(.touches(HostInput.TouchInput([report], time: time + 0.02)))
+      transform.scale += dice.pick([0.5, -0.2, 0])
+      transform.rotation += dice.pick([0.5, -0.2, 0])
     }
   }
 }

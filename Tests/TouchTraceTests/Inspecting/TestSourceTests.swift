@@ -166,7 +166,7 @@ struct TestSourceTests {
       report.scrollTypes = .discrete
       trace.inputs = [.touches(HostInput.TouchInput([report], time: 4))]
     }
-    #expect(scrolls == "The recording has a wheel that scrolls, which no finger can do.")
+    #expect(scrolls == "The recording has a wheel or a trackpad, which no finger can be.")
     #expect(
       problem { $0.inputs.append(.memoryWarning(time: 10)) }
         == "The recording has more than fingers: keys, buttons or the like.")

@@ -58,6 +58,9 @@ extension Plan {
     }
     touch.x = reader.place()
     touch.y = reader.place()
+    if who & 0x10 != 0, how & 0x10 != 0 {
+      (touch.scale, touch.rotation) = (reader.anyDouble(), reader.anyDouble())
+    }
     return touch
   }
 
