@@ -229,6 +229,13 @@ private let both = [403.7, 59]
     #expect(pulled == .init(x: 0, y: 159, width: 393, height: 793, scale: 1))
   }
 
+  @Test func detentsThatAreHalfAPointApartHaveTheirMargins() {
+    let low = SheetLayout(width: 393, height: 852, safeTop: layout.mediumTop - 0.5)
+    #expect(low.mediumTop - low.largeTop == 0.5)
+    #expect(low.place(top: low.mediumTop, lowest: low.mediumTop).x == 8)
+    #expect(low.place(top: low.largeTop, lowest: low.mediumTop).x == 0)
+  }
+
   @Test func aNarrowContainerHasNoMargins() {
     let narrow = SheetLayout(width: 10, height: 20, safeTop: 400)
     #expect(narrow.mediumScale == 1 && narrow.largeTop == 20 && narrow.mediumTop == 20)

@@ -259,6 +259,22 @@ import Testing
     }
   }
 
+  @Test func aSwingingOpacityShowsNoMoreThanAllOfAView() {
+    withView { view, scheduler in
+      view.alpha = 0
+      UIView.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0,
+        animations: { view.alpha = 1 })
+      var highest = 0.0
+      for step in 0..<100 {
+        scheduler.advance(to: Double(step) / 100)
+        highest = max(highest, view.presentation.opacity)
+      }
+      #expect(highest == 1)
+      scheduler.advance(to: 1)
+    }
+  }
+
   @Test func aResizedViewTakesItsSubviewsAlong() {
     withView { view, scheduler in
       let inner = UIView(frame: view.bounds)

@@ -145,6 +145,15 @@ import Testing
     #expect(view.frame == rect(10, 20, 100, 50))
   }
 
+  @Test func theFrameOfALineIsALine() {
+    let view = UIView()
+    view.transform = CGAffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 0, ty: 0)
+    view.frame.size = CGSize(width: 60, height: 80)
+    #expect(view.bounds.width == 0 && abs(view.bounds.height - 100) < 1e-9)
+    view.frame.size = CGSize(width: 80, height: 60)
+    #expect(abs(view.bounds.width - 100) < 1e-9 && view.bounds.height == 0)
+  }
+
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func aFrameThatFitsTheTransformReadsBackAsSet(seed: UInt64) {
     var random = Seeded(seed)

@@ -72,6 +72,7 @@ private let visibleChanges = [
   Change("fill") { $0.shape.fillColor = nil },
   Change("line") { $0.shape.lineWidth = 2 },
   Change("cap") { $0.shape.lineCap = .round },
+  Change("shape hidden") { $0.shape.isHidden = true },
   Change("shape removed") { $0.shape.removeFromSuperlayer() },
   Change("window hidden") { $0.window.isHidden = true },
   Change("window moved") { $0.window.frame.origin.x = 3 },

@@ -95,8 +95,8 @@ public struct Spring: Equatable, Sendable {
   public var settlingDuration: Double {
     var high = 1 / frequency
     while reach(at: high) > Self.restMax, high < 1e9 { high *= 2 }
+    // Not at rest yet: a spring is farther away than a thousandth for more than half of 1 / frequency.
     var low = high / 2
-    if reach(at: low) <= Self.restMax { low = 0 }
     for _ in 0..<60 {
       let middle = (low + high) / 2
       if reach(at: middle) > Self.restMax { low = middle } else { high = middle }

@@ -19,7 +19,9 @@ extension TouchesEvent {
     var rest = slots
     guard let slot = rest.popFirst() else { return }
     let first = content.points[slot]
-    if tracked.allTransforms.contains(slot) { return trackTransform(slots, around: first) }
+    if Linked.everyInput, tracked.allTransforms.contains(slot) {
+      return trackTransform(slots, around: first)
+    }
     let second = rest.isEmpty ? first : content.points[rest.first]
     tracked.track(
       slots, count: slots.count, centroid: restingCentroid(of: slots), first: first,
@@ -28,10 +30,13 @@ extension TouchesEvent {
 
   /// A trackpad's transform counts as two fingers around the pointer.
   private func trackTransform(_ slots: TouchSlots, around point: Point) {
-    var transform = TouchSample.Transform()
-    each(of: slots) { transform = $0.record.sample.transform ?? transform }
-    let fingers = TransformRule.fingers(
-      around: point, scale: Double(transform.scale), rotation: Double(transform.rotation))
+    // What begins with an impossible transform has none.
+    var (scale, rotation) = (1.0, 0.0)
+    each(of: slots) { touch in
+      guard let transform = touch.record.sample.transform else { return }
+      (scale, rotation) = (Double(transform.scale), Double(transform.rotation))
+    }
+    let fingers = TransformRule.fingers(around: point, scale: scale, rotation: rotation)
     tracked.track(
       slots, count: 2, centroid: point, first: fingers.first, second: fingers.second)
   }

@@ -172,6 +172,7 @@ nonisolated extension TouchSample {
 
     /// Makes a transform.
     public init(scale: CGFloat = 1, rotation: CGFloat = 0) {
+      Linked.everyInput = true
       (self.scale, self.rotation) = (scale, rotation)
     }
 

@@ -23,6 +23,29 @@ import UIKit
     }
   }
 
+  @Test func twoFingersThatRestTogetherDoNotMoveTheCaret() {
+    withField { screen, field, _ in
+      field.text = "one two, 3"
+      field.becomeFirstResponder()
+      let places = [(1, place(5)), (2, place(15))]
+      screen.send(places.map { TouchReport($0, .began, at: $1) })
+      screen.wait(0.6)
+      screen.send(places.map { TouchReport($0, .moved, at: CGPoint(x: $1.x + 30, y: $1.y)) })
+      #expect(selected(field) == "10 ''")
+      screen.send(places.map { TouchReport($0, .cancelled, at: $1) })
+      screen.ignoreLog()
+    }
+  }
+
+  @Test func aHairSpaceEndsAWordAndASpaceWithoutWidthDoesNot() {
+    withField { screen, field, _ in
+      field.text = "a\u{200A}b\u{200B}c"
+      screen.play(.tap(at: place(25), taps: 2))
+      #expect(selected(field) == "2 'b\u{200B}c'")
+      screen.ignoreLog()
+    }
+  }
+
   @Test func aSecondTapSelectsAWordAndAThirdOneAll() {
     withField { screen, field, _ in
       field.text = "one two, 3"

@@ -26,6 +26,23 @@ private func texts(in view: UIView) -> [String] {
     func tapped(by sender: UIBarButtonItem) { senders.append(sender) }
   }
 
+  @Test func aToolbarTakesOldViewsOutBeforeItAddsNewOnes() {
+    final class Noting: UIView {
+      let note: (String) -> Void
+      init(_ note: @escaping (String) -> Void) {
+        self.note = note
+        super.init(frame: .zero)
+      }
+      deinit {}
+      override func didMoveToSuperview() { note(superview == nil ? "out" : "in") }
+    }
+    var notes: [String] = []
+    let bar = UIToolbar()
+    bar.items = [UIBarButtonItem(customView: Noting { notes.append("old \($0)") })]
+    bar.items = [UIBarButtonItem(customView: Noting { notes.append("new \($0)") })]
+    #expect(notes == ["old in", "old out", "new in"])
+  }
+
   @Test func itemShowsEachOfItsChanges() {
     let item = UIBarButtonItem(title: "Old", style: .plain, target: nil, action: nil)
     let button = item.view as? UIButton

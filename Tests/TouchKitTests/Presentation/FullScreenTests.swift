@@ -49,6 +49,38 @@ import TouchTesting
     }
   }
 
+  @Test func withoutAnimationNobodyIsAskedForAnAnimator() {
+    withDesk { screen, desk in
+      final class Asked: UIViewControllerTransitioningDelegate {
+        var count = 0
+        deinit {}
+        func animationController(
+          forPresented presented: UIViewController, presenting: UIViewController,
+          source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+          count += 1
+          return nil
+        }
+        func animationController(
+          forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+          count += 1
+          return nil
+        }
+      }
+      let asked = Asked()
+      desk.page.transitioningDelegate = asked
+      for isAnimated in [false, true] {
+        desk.root.present(desk.page, animated: isAnimated)
+        screen.wait(1)
+        desk.page.dismiss(animated: isAnimated)
+        screen.wait(1)
+        #expect(asked.count == (isAnimated ? 2 : 0))
+      }
+      _ = desk.told()
+    }
+  }
+
   @Test func aCancelledPresentationLeavesThePresenter() {
     withDesk { screen, desk in
       final class Transitions: UIViewControllerTransitioningDelegate {
