@@ -131,6 +131,11 @@ private final class TableFacts: ReceptionFacts {
     }
   }
 
+  @Test func aFingerIsInItsWindowAndNewInItsEventUnlessSomethingElseIsSaid() {
+    let facts = Facts(phase: .goesOn, isLocationFinite: true, isDown: true)
+    #expect(ReportRule.outcome(of: facts) == .goOn)
+  }
+
   @Test func buttons() {
     func outcome(_ begins: Bool, _ isStationary: Bool, _ isDown: Bool) -> PressReportRule.Outcome {
       PressReportRule.outcome(begins: begins, isStationary: isStationary, isDown: isDown)

@@ -194,6 +194,10 @@ nonisolated private let square = CGRect(x: 10, y: 20, width: 30, height: 40)
       #expect(changed.fillColor?.alpha == 0.25)
       #expect(changed.origin == CGPoint(x: 7, y: 8))
       #expect(changed.path.boundingBox == CGRect(x: 20, y: 40, width: 60, height: 80))
+      shape.opacity = 0
+      #expect(screen.application.snapshot()[0].shapes.isEmpty)
+      shape.opacity = 1
+      #expect(screen.application.snapshot()[0].shapes.count == 1)
       shape.isHidden = true
       #expect(screen.application.snapshot()[0].shapes.isEmpty)
     }

@@ -186,7 +186,7 @@ public struct LongPressRule: Equatable, Sendable {
     if time < deadline { return .stay }
     switch stage {
     case .tapping:
-      return isPressGathering ? .stay : followTaps(taps.deadlinePassed(at: time))
+      return followTaps(taps.deadlinePassed(at: time))
     case .pressing(let since):
       stage = .active
       heldDuration = max(time - since, minimumPressDuration)

@@ -30,6 +30,28 @@ private let a = CGPoint(x: 100, y: 100)
     }
   }
 
+  @Test func anEventThatIsSentToAnotherWindowIsNoneOfThatWindow() {
+    let application = UIApplication()
+    application.perform {
+      let diary = Diary()
+      let other = UIWindow(frame: rect(0, 0, 400, 400))
+      let window = ForwardingWindow(frame: rect(0, 0, 400, 400))
+      window.other = other
+      for window in [other, window] { window.isHidden = false }
+      let view = EchoView(frame: window.bounds)
+      (view.diary, view.isEchoing) = (diary, false)
+      window.addSubview(view)
+      var problems: [InputProblem] = []
+      application.addObserver {
+        if case .badInput(let problem) = $0.decision { problems.append(problem) }
+      }
+      application.receive([TouchReport(1, .began, at: a)], at: 0, in: window)
+      application.receive([TouchReport(1, .ended, at: a)], at: 0.1, in: window)
+      #expect(diary.read() == ["began", "ended"])
+      #expect(problems == [])
+    }
+  }
+
   @Test func aPressThatIsSentToItsWindowAgainIsDropped() {
     let application = UIApplication()
     application.perform {
@@ -94,6 +116,15 @@ private final class EchoWindow: UIWindow {
   override func sendEvent(_ event: UIEvent) {
     super.sendEvent(event)
     super.sendEvent(event)
+  }
+}
+
+/// A window that sends each event to another window, too.
+private final class ForwardingWindow: UIWindow {
+  weak var other: UIWindow?
+  override func sendEvent(_ event: UIEvent) {
+    super.sendEvent(event)
+    other?.sendEvent(event)
   }
 }
 

@@ -23,6 +23,31 @@ import UIKit
     }
   }
 
+  @Test func onlyOtherKeysThatAreTakenAwayGoOnToTheViewAroundIt() {
+    final class Around: UIView {
+      var keys: [UIKeyboardHIDUsage] = []
+      deinit {}
+      override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        keys += presses.compactMap { $0.key?.keyCode }
+      }
+    }
+    withField { screen, field, _ in
+      let around = Around(frame: field.superview?.bounds ?? .zero)
+      field.superview?.addSubview(around)
+      around.addSubview(field)
+      field.text = "one"
+      field.becomeFirstResponder()
+      for code in [UIKeyboardHIDUsage.keyboardLeftArrow, .keyboardF5] {
+        for change in [HostInput.KeyInput.Change.down, .cancelled] {
+          screen.send(.key(HostInput.KeyInput(code, change, time: screen.now)))
+        }
+      }
+      #expect(around.keys == [.keyboardF5])
+      field.resignFirstResponder()
+      screen.ignoreLog()
+    }
+  }
+
   @Test func twoFingersThatRestTogetherDoNotMoveTheCaret() {
     withField { screen, field, _ in
       field.text = "one two, 3"
