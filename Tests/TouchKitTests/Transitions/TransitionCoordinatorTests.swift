@@ -111,7 +111,7 @@ private final class Fading: UIViewController {
       trail.release()
       #expect(changes == [false] && coordinator?.isCancelled == true)
       screen.wait(1)
-      #expect(page.faded.presentation.opacity == 0)
+      #expect(page.faded.presentation.opacity == 0 && coordinator?.percentComplete == 1)
       #expect(diary.read() == ["page gone", "page completed, cancelled true"])
     }
   }

@@ -29,6 +29,28 @@ private final class Parts: UITableViewDataSource, UITableViewDelegate {
 }
 
 @Suite struct CellParts {
+  @Test func aCellIsSetToBeEditedWithoutAnimation() {
+    final class Told: UITableViewCell {
+      var told: [[Bool]] = []
+      deinit {}
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        told.append([editing, animated])
+        super.setEditing(editing, animated: animated)
+      }
+    }
+    let cell = Told(style: .default, reuseIdentifier: nil)
+    cell.isEditing = true
+    #expect(cell.isEditing && cell.told == [[true, false]])
+    cell.isEditing = false
+    #expect(!cell.isEditing && cell.told == [[true, false], [false, false]])
+  }
+
+  @Test func aPathWithoutARowNamesTheFirstOne() {
+    #expect(IndexPath().row == 0 && IndexPath().section == 0)
+    #expect(IndexPath(index: 3).row == 0 && IndexPath(index: 3).section == 3)
+    #expect(IndexPath(row: 2, section: 1).row == 2)
+  }
+
   private func withTable(
     _ make: @escaping (IndexPath) -> UITableViewCell = { _ in UITableViewCell(frame: .zero) },
     _ body: (TestScreen, UITableView, Parts) -> Void
