@@ -75,7 +75,7 @@ def main():
     parser.add_argument("--list", metavar="TEXT", help="print the sites with this text in their address")
     parser.add_argument("--only", action="append", metavar="TEXT", help="try those alone")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--count", type=int, default=250)
+    parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--write", action="store_true", help="write Documentation/Mutations.md")
     arguments = parser.parse_args()
     places.SCRATCH.mkdir(exist_ok=True)

@@ -106,6 +106,21 @@ private let swiping = ["opens", "closed", "drags", "selected", "pressed"]
     }
   }
 
+  @Test func aButtonWhoseRowClosesUnderTheFingerDoesNothing() {
+    withTable { screen, _, diary, pressed in
+      screen.play(drag(by: -120))
+      screen.wait(1)
+      screen.play(.tap(at: row(3, x: 380)))
+      let finger = screen.finger()
+      finger.down(at: row(3, x: 300))
+      pressed.done(false)
+      finger.up()
+      #expect(pressed.names == "a")
+      screen.wait(1)
+      #expect(diary.take() == "opens 3, closed 3")
+    }
+  }
+
   @Test func verticalMovementScrolls() {
     withTable { screen, table, diary, _ in
       screen.drag(from: row(9), by: CGVector(dx: -4, dy: -6), count: 20, liftAt: 1)
