@@ -1,4 +1,4 @@
-// A drag that begins along one axis stays on it, if the scroll view is to lock its direction.
+// What a drag keeps: its axis, if the scroll view is to lock its direction, and its way, if content jumps.
 
 import GestureCore
 import Testing
@@ -25,5 +25,35 @@ import WidgetRules
     rule.beginDrag(by: .zero, travel: travel, at: 1)
     rule.drag(by: Point(-50, -50), at: 1.1)
     #expect(rule.offset == Point(250, 250) + moved)
+  }
+}
+
+@Suite struct DragsOverJumps {
+  private func dragged() -> ScrollRule {
+    var rule = ScrollRule()
+    rule.setAxes(
+      horizontal: ScrollAxis(length: 100, content: 100),
+      vertical: ScrollAxis(length: 100, content: 1000))
+    rule.beginDrag(by: .zero, travel: Point(0, -10), at: 0)
+    rule.drag(by: Point(0, -50), at: 0.1)
+    return rule
+  }
+
+  @Test func goOnFromWhereTheContentJumpedTo() {
+    var rule = dragged()
+    #expect(rule.offset == Point(0, 50))
+    rule.jump(to: Point(0, 500))
+    rule.drag(by: Point(0, -60), at: 0.2)
+    #expect(rule.offset == Point(0, 510))
+  }
+
+  @Test func haveNoOtherTargetWithPages() {
+    var rule = dragged()
+    rule.isPaging = true
+    rule.endDrag(velocity: .zero, at: 0.2)
+    let onPages = rule.moveTarget(to: Point(0, 333))
+    rule.isPaging = false
+    let freely = rule.moveTarget(to: Point(0, 333))
+    #expect(!onPages && freely)
   }
 }

@@ -87,7 +87,9 @@ public enum AppearanceRule: Equatable, Sendable {
   /// of an earlier step may have shown or hidden the window, or added the view after the announcement: what
   /// was missed is made up for.
   ///
-  /// - Parameter isShown: Whether the view is in a shown window. If not, no view is appearing.
+  /// - Parameters:
+  ///   - step: The step that the view takes.
+  ///   - isShown: Whether the view is in a shown window. If not, no view is appearing.
   public static func missed(before step: Step, isShown: Bool) -> Step? {
     switch step {
     case .willAppear, .didAppear, .willDisappear: nil
