@@ -14,7 +14,8 @@ import GestureCore
 /// A call from inside a step is carried out at once, with a course of its own; what is left of the outer
 /// course then holds or not by the state that it finds.
 ///
-/// It knows neither views nor classes. What a controller was told of its view is in ``AppearanceRule``.
+/// It knows neither views nor classes. What a controller was told of its view is in
+/// ``/GestureCore/AppearanceRule``.
 public struct PresentationRule: Equatable, Sendable {
   /// What happens to the presenting controller.
   public enum Style: Equatable, Sendable {
@@ -136,7 +137,9 @@ public struct PresentationRule: Equatable, Sendable {
 
   /// The transition that brings it is over.
   ///
-  /// - Parameter completed: False if it has gone back.
+  /// - Parameters:
+  ///   - completed: False if it has gone back.
+  ///   - facts: What is so now.
   public func presentationEnded(completed: Bool, _ facts: Facts) -> Course {
     // A dismissal in between reports the rest.
     guard facts.isBound, !isGoing(facts.appearance) else { return Course([]) }
