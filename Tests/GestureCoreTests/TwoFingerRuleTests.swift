@@ -44,6 +44,15 @@ private struct TwoFingers {
 
 private let seeds: [UInt64] = Array(1...20)
 
+@Suite struct TrackpadFingers {
+  /// The distances that gestures of two fingers have: from 1 to 10^9 points.
+  @Test(arguments: [(1, 50), (2, 100), (0.01, 0.5), (1e-300, 0.5), (1e7, 5e8), (1e300, 5e8)])
+  func areAsFarApartAsTheScaleSays(scale: Double, half: Double) {
+    let fingers = TransformRule.fingers(around: Point(7, 0), scale: scale, rotation: 0)
+    #expect(fingers.first == Point(7 - half, 0) && fingers.second == Point(7 + half, 0))
+  }
+}
+
 @Suite struct TwoFingerPolicyTests {
   @Test(arguments: seeds)
   func aStraightPinchIsAPinchAndNoRotation(seed: UInt64) {
