@@ -10,6 +10,12 @@ struct HitFingerTests {
   private func text(
     of fingers: Fingers, _ build: @escaping (UIView) -> Void
   ) throws -> String {
+    try text(of: fingers.events, until: fingers.duration + 2, build)
+  }
+
+  private func text(
+    of events: [HostInput.TouchInput], until end: Double, _ build: @escaping (UIView) -> Void
+  ) throws -> String {
     let app = TouchApp("App") {
       let controller = UIViewController()
       build(controller.view)
@@ -17,7 +23,7 @@ struct HitFingerTests {
     }
     let trace = Trace(
       TraceHeader(app: "App", size: CGSize(width: 400, height: 800)),
-      fingers.events.map { .touches($0) } + [.time(fingers.duration + 2)])
+      events.map { .touches($0) } + [.time(end)])
     return "\(try #require(trace.explain(in: app).first))"
   }
 
@@ -26,6 +32,36 @@ struct HitFingerTests {
     scroller.contentSize = CGSize(width: 400, height: 2_000)
     view.addSubview(scroller)
     scroller.addSubview(UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 200)))
+  }
+
+  @Test("a trackpad and a wheel are called so, and how far they went is said")
+  func trackpad() throws {
+    func events(_ set: (inout TouchReport, Double) -> Void) -> [HostInput.TouchInput] {
+      [UITouch.Phase.began, .moved, .ended].enumerated().map { index, phase in
+        var report = TouchReport(7, phase, at: CGPoint(x: 200, y: 180), type: .indirectPointer)
+        set(&report, min(Double(index), 1))
+        return HostInput.TouchInput([report], time: 1 + Double(index) / 8)
+      }
+    }
+    let pinch = events {
+      $0.sample.transform = .init(scale: CGFloat(1 + $1 / 4), rotation: CGFloat(-$1 * .pi / 2))
+    }
+    let pinched = try text(of: pinch, until: 3) { view in
+      view.addGestureRecognizer(UIPinchGestureRecognizer())
+    }
+    #expect(
+      pinched.contains(
+        "two fingers on a trackpad began at 200, 180 on view 2, spread to 1.25 times, turned by -90°, "
+          + "and ended after 0.250 s at 200, 180."), "\(pinched)")
+    let scroll = events {
+      $0.scrollTypes = .discrete
+      $0.sample.location.y -= CGFloat($1 * 40)
+    }
+    let scrolled = try text(of: scroll, until: 3, scroller)
+    #expect(
+      scrolled.contains(
+        "a trackpad or a wheel began to scroll at 200, 180 on button 6, went 40 points away at most, "
+          + "and ended after 0.250 s at 200, 140."), "\(scrolled)")
   }
 
   @Test("a button that a scroll view holds back: what was hit, and who took it after how long")

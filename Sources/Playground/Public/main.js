@@ -105,7 +105,7 @@ const fingers = new Fingers(stage, {
   },
 });
 /** The middle of what a finger would touch at a place. */
-const centreAt = (place) => scene.targetAt(place)?.centre
+const centreAt = (place) => scene.centreAt(place)
   ?? { x: stage.clientWidth / 2, y: stage.clientHeight / 2 };
 new Wheel(stage, fingers);
 new Mirror(stage, fingers, circles, centreAt);

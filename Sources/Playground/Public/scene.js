@@ -65,19 +65,19 @@ export class Scene {
   }
 
   /**
-   * The innermost view with gestures that a finger touches at a place of the stage: its `centre` on
-   * the stage and its `size` there, or undefined.
+   * The centre, on the stage, of the innermost view with gestures that a finger touches at a place of the
+   * stage, or undefined.
    */
-  targetAt(place) {
+  centreAt(place) {
     const children = Map.groupBy(this.nodes.values(), (node) => node.parent);
     const topFirst = (id) => (children.get(id) ?? []).sort((a, b) => b.index - a.index);
     for (const root of topFirst(null)) {
       const found = this.#find(root, place, IDENTITY, topFirst);
-      if (found) return found.target;
+      if (found) return found.centre;
     }
   }
 
-  /** What is touched in a node: nothing, or an object with the target if there is one. */
+  /** What is touched in a node: nothing, or an object with the centre if there is one. */
   #find(node, place, outer, topFirst) {
     if (node.takes === "nothing") return;
     const matrix = times(outer, node.matrix);
@@ -85,9 +85,9 @@ export class Scene {
     if (!(x >= 0 && y >= 0 && x < node.size[0] && y < node.size[1])) return;
     for (const child of topFirst(node.id)) {
       const found = this.#find(child, place, matrix, topFirst);
-      if (found) return { target: found.target ?? target(node, matrix) };
+      if (found) return { centre: found.centre ?? centre(node, matrix) };
     }
-    return { target: target(node, matrix) };
+    return { centre: centre(node, matrix) };
   }
 
   /** A copy for tests, parents before children. */
@@ -98,14 +98,11 @@ export class Scene {
 
 const IDENTITY = [1, 0, 0, 1, 0, 0];
 
-/** A node that has gestures, as it stands on the stage. */
-function target(node, [a, b, c, d, tx, ty]) {
+/** The centre of a node that has gestures, on the stage. */
+function centre(node, [a, b, c, d, tx, ty]) {
   if (node.takes !== "gestures") return undefined;
   const [width, height] = node.size;
-  return {
-    centre: { x: a * width / 2 + c * height / 2 + tx, y: b * width / 2 + d * height / 2 + ty },
-    size: [width * Math.hypot(a, b), height * Math.hypot(c, d)],
-  };
+  return { x: a * width / 2 + c * height / 2 + tx, y: b * width / 2 + d * height / 2 + ty };
 }
 
 /** One matrix in another. */

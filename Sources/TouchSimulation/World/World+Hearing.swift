@@ -8,7 +8,10 @@ extension World {
 
   /// Notes which touches come and go with an event, before a view or a recognizer hears of it.
   func note(_ event: UIEvent, in window: SimulatedWindow) {
-    guard [.touches, .scroll, .transform].contains(event.type) else { return }
+    switch event.type {
+    case .touches, .scroll, .transform: break
+    default: return
+    }
     let application = application
     application.eachTouchChanging { noteWhetherStrayed($0) }
     let isCrowded = application.touchCountComingAndGoing > 1

@@ -17,7 +17,8 @@ nonisolated extension Episode {
       firstInput: inputs.lowerBound, lastInput: inputs.upperBound,
       fingers: fingers.map {
         .init(
-          finger: $0.finger, start: $0.start, end: $0.end, x: $0.first.x, y: $0.first.y,
+          finger: $0.finger, kind: "\($0.kind)", start: $0.start, end: $0.end, x: $0.first.x,
+          y: $0.first.y,
           lastX: $0.last.x, lastY: $0.last.y, reach: $0.reach, phase: "\($0.phase)")
       },
       recognizers: attempts.enumerated().map { index, attempt in
@@ -59,6 +60,7 @@ nonisolated extension Attempt.Outcome {
 nonisolated private struct EpisodeFields: Encodable {
   struct Finger: Encodable {
     let finger: Int
+    let kind: String
     let start, end: Double
     let x, y, lastX, lastY: Double
     let reach: Double

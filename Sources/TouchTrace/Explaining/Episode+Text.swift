@@ -188,12 +188,24 @@ nonisolated extension Episode.FingerPath {
   /// - Parameter viewName: What texts call the view that it hit; `nil` for none.
   func sentence(on viewName: String?) -> String {
     let place = viewName.map { " on \($0)" } ?? " on no view that hears"
-    var text = "finger \(finger) came down at \(point(first))\(place)"
+    var text =
+      switch kind {
+      case .scroll: "a trackpad or a wheel began to scroll at \(point(first))\(place)"
+      case .transform: "two fingers on a trackpad began at \(point(first))\(place)"
+      default: "finger \(finger) came down at \(point(first))\(place)"
+      }
+    if let transform {
+      let degrees = Double(transform.rotation) * 180 / .pi
+      text += ", spread to \(shortDecimal(Double(transform.scale), places: 2)) times"
+      text += ", turned by \(shortDecimal(degrees, places: 1))°"
+    }
     if reach > 0 { text += ", went \(shortDecimal(reach, places: 1)) points away at most" }
     switch phase {
-    case .ended: text += ", and was lifted after \(seconds(end - start)) at \(point(last))"
+    case .ended:
+      let isOver = kind == .touches ? "was lifted" : "ended"
+      text += ", and \(isOver) after \(seconds(end - start)) at \(point(last))"
     case .cancelled: text += ", and was taken away after \(seconds(end - start))"
-    default: text += ", and is still down at \(point(last))"
+    default: text += ", and \(kind == .touches ? "is still down" : "goes on") at \(point(last))"
     }
     if let refusal { text += ". No view hears of it: \(refusal.text)" }
     return text + "."

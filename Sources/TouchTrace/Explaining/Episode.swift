@@ -28,6 +28,8 @@ nonisolated public struct Episode: Equatable, Sendable {
   nonisolated public struct FingerPath: Equatable, Sendable {
     /// What the host calls it.
     public let finger: Int
+    /// Whether it is a finger, a pen or a pointer (`.touches`), or stands for a trackpad or a wheel.
+    public let kind: UIEvent.EventType
     /// When it came down, in seconds.
     public let start: TimeInterval
     /// Where it came down, in points.
@@ -38,6 +40,8 @@ nonisolated public struct Episode: Equatable, Sendable {
     public internal(set) var last: CGPoint
     /// How far from its begin it was at most, in points.
     public internal(set) var reach = 0.0
+    /// How far two fingers on a trackpad have spread and turned; `nil` for anything else.
+    public internal(set) var transform: TouchSample.Transform?
     /// The view that hears of it; `nil` for none.
     public internal(set) var view: Observation.ViewID?
     /// The view that it hit; `nil` if none was hit, or nothing asked.

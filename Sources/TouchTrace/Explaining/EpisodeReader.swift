@@ -137,13 +137,14 @@ nonisolated public struct EpisodeReader {
       fingersDown.insert(report.finger)
       episode?.fingers.append(
         .init(
-          finger: report.finger, start: inputTime, first: place, end: inputTime, last: place))
+          finger: report.finger, kind: report.eventType, start: inputTime, first: place,
+          end: inputTime, last: place, transform: report.sample.transform))
     case .moved, .stationary, .ended, .cancelled:
       guard fingersDown.contains(report.finger),
         let index = episode?.fingers.lastIndex(where: { $0.finger == report.finger })
       else { return }
       if report.phase == .ended || report.phase == .cancelled { fingersDown.remove(report.finger) }
-      episode?.fingers[index].move(to: place, report.phase, at: inputTime)
+      episode?.fingers[index].follow(report, at: inputTime)
     default: break
     }
   }
@@ -324,8 +325,10 @@ nonisolated extension Episode {
 }
 
 nonisolated extension Episode.FingerPath {
-  fileprivate mutating func move(to place: CGPoint, _ phase: UITouch.Phase, at time: TimeInterval) {
-    (end, self.phase) = (time, phase)
+  fileprivate mutating func follow(_ report: TouchReport, at time: TimeInterval) {
+    let place = report.sample.location
+    (end, phase) = (time, report.phase)
+    transform = report.sample.transform ?? transform
     guard place.x.isFinite, place.y.isFinite else { return }
     last = place
     let (dx, dy) = (Double(place.x - first.x), Double(place.y - first.y))

@@ -9,14 +9,17 @@ import Testing
 private let a = CGPoint(x: 100, y: 100)
 
 @Suite struct WindowsThatSendAsTheyLike {
-  @Test func anEventThatIsSentToItsWindowAgainIsDropped() {
+  /// Taps a view in a window, and returns what it hears and what is wrong with the input.
+  private func tap(
+    in make: () -> UIWindow, isEchoing: Bool
+  ) -> (heard: [String], problems: [InputProblem]) {
     let application = UIApplication()
-    application.perform {
+    return application.perform {
       let diary = Diary()
-      let window = EchoWindow(frame: rect(0, 0, 400, 400))
+      let window = make()
       window.isHidden = false
       let view = EchoView(frame: window.bounds)
-      view.diary = diary
+      (view.diary, view.isEchoing) = (diary, isEchoing)
       window.addSubview(view)
       var problems: [InputProblem] = []
       application.addObserver {
@@ -24,32 +27,26 @@ private let a = CGPoint(x: 100, y: 100)
       }
       application.receive([TouchReport(1, .began, at: a)], at: 0, in: window)
       application.receive([TouchReport(1, .ended, at: a)], at: 0.1, in: window)
-      #expect(diary.read() == ["began", "ended"])
-      // Twice by the view through its window, and once by the window, for each of both events.
-      #expect(problems == Array(repeating: .reentrantEvent, count: 6))
+      return (diary.read(), problems)
     }
   }
 
+  @Test func anEventThatIsSentToItsWindowAgainIsDropped() {
+    let (heard, problems) = tap(in: { EchoWindow(frame: rect(0, 0, 400, 400)) }, isEchoing: true)
+    #expect(heard == ["began", "ended"])
+    // Twice by the view through its window, and once by the window, for each of both events.
+    #expect(problems == Array(repeating: .reentrantEvent, count: 6))
+  }
+
   @Test func anEventThatIsSentToAnotherWindowIsNoneOfThatWindow() {
-    let application = UIApplication()
-    application.perform {
-      let diary = Diary()
-      let other = UIWindow(frame: rect(0, 0, 400, 400))
+    let make = {
       let window = ForwardingWindow(frame: rect(0, 0, 400, 400))
-      window.other = other
-      for window in [other, window] { window.isHidden = false }
-      let view = EchoView(frame: window.bounds)
-      (view.diary, view.isEchoing) = (diary, false)
-      window.addSubview(view)
-      var problems: [InputProblem] = []
-      application.addObserver {
-        if case .badInput(let problem) = $0.decision { problems.append(problem) }
-      }
-      application.receive([TouchReport(1, .began, at: a)], at: 0, in: window)
-      application.receive([TouchReport(1, .ended, at: a)], at: 0.1, in: window)
-      #expect(diary.read() == ["began", "ended"])
-      #expect(problems == [])
+      window.other.isHidden = false
+      return window
     }
+    let (heard, problems) = tap(in: make, isEchoing: false)
+    #expect(heard == ["began", "ended"])
+    #expect(problems == [])
   }
 
   @Test func aPressThatIsSentToItsWindowAgainIsDropped() {
@@ -121,10 +118,10 @@ private final class EchoWindow: UIWindow {
 
 /// A window that sends each event to another window, too.
 private final class ForwardingWindow: UIWindow {
-  weak var other: UIWindow?
+  let other = UIWindow(frame: rect(0, 0, 400, 400))
   override func sendEvent(_ event: UIEvent) {
     super.sendEvent(event)
-    other?.sendEvent(event)
+    other.sendEvent(event)
   }
 }
 

@@ -216,7 +216,8 @@ private let a = CGPoint(x: 100, y: 100)
         }
       }
       for (index, report) in reports.enumerated() {
-        screen.send([report], at: Double(index) / 10)
+        // With its window, a lone move takes the short cut.
+        screen.application.receive([report], at: Double(index) / 10, in: screen.window)
       }
       screen.cancelTouches()
     }
@@ -252,12 +253,16 @@ private let a = CGPoint(x: 100, y: 100)
     #expect(found == [[], [[130, 140, 0.11], [140, 150, 0.12]]])
   }
 
-  @Test func samplesBelongToOneEventOnly() {
-    var move = TouchReport(1, .moved, sample(130))
-    move.coalesced = [sample(110), sample(130)]
+  /// Of a finger that may still tap, and of one that is too far away for it.
+  @Test(arguments: [30.0, 130])
+  func samplesBelongToOneEventOnly(distance: Double) {
+    var move = TouchReport(1, .moved, sample(100 + distance))
+    move.coalesced = [sample(110), move.sample]
     let found = samples(
       { $0.coalescedTouches(for: $1) },
-      of: [TouchReport(1, .began, sample(100)), move, TouchReport(1, .moved, sample(140))])
+      of: [
+        TouchReport(1, .began, sample(100)), move, TouchReport(1, .moved, sample(110 + distance)),
+      ])
     #expect(found.map { $0?.count } == [1, 2, 1])
   }
 

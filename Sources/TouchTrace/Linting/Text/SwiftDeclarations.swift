@@ -61,15 +61,10 @@ nonisolated private struct DeclarationReader {
     return tokens.indices.contains(place) ? tokens[place].text : ""
   }
 
-  private static func isName(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first else { return false }
-    return first == "_" || first.properties.isAlphabetic
-  }
-
   /// Reads a declaration up to its brace. False if this is none, as in `class func`.
   private mutating func readType(_ keyword: String) -> Bool {
     let members: Set<String> = ["func", "var", "let", "subscript", "init", "override", "final"]
-    guard Self.isName(word(1)), !members.contains(word(1)) else { return false }
+    guard SwiftTokens.Token.isName(word(1)), !members.contains(word(1)) else { return false }
     var place = index + 1
     var header: [String] = []
     var depth = 0
@@ -110,7 +105,7 @@ nonisolated private struct DeclarationReader {
   }
 
   private static func declaration(_ keyword: String, _ parts: [[String]]) -> SwiftDeclaration {
-    func name(_ part: [String]) -> String { part.last(where: isName) ?? "" }
+    func name(_ part: [String]) -> String { part.last(where: SwiftTokens.Token.isName) ?? "" }
     return SwiftDeclaration(
       keyword: keyword, name: name(parts[0]), inherited: parts.dropFirst().map(name))
   }
@@ -119,7 +114,7 @@ nonisolated private struct DeclarationReader {
 
   private mutating func readMethod(of owner: Int) {
     let name = word(1)
-    guard Self.isName(name), word(2) == "(" else { return }
+    guard SwiftTokens.Token.isName(name), word(2) == "(" else { return }
     var parameters: [[String]] = [[]]
     var depth = 0
     var place = index + 2

@@ -8,6 +8,11 @@ nonisolated struct SwiftTokens {
     var text: String
     /// The line, counted from 1.
     var line: Int
+
+    /// Whether a word can be a name.
+    static func isName(_ text: String) -> Bool {
+      text.unicodeScalars.first.map { $0 == "_" || $0.properties.isAlphabetic } ?? false
+    }
   }
 
   private(set) var tokens: [Token] = []

@@ -62,9 +62,7 @@ nonisolated extension SourceLint.File {
     tokens.indices.contains(index) ? tokens[index].text : ""
   }
 
-  private func isName(_ index: Int) -> Bool {
-    word(index).unicodeScalars.first.map { $0 == "_" || $0.properties.isAlphabetic } ?? false
-  }
+  private func isName(_ index: Int) -> Bool { SwiftTokens.Token.isName(word(index)) }
 
   fileprivate func isCall(of name: String, at index: Int) -> Bool {
     word(index) == name && word(index - 1) != "func" && word(index + 1) == "("
