@@ -233,6 +233,27 @@ import Testing
     #expect(view.count == 200 && other.count == 2)
   }
 
+  @Test func aViewThatAlwaysWantsLayoutIsLaidOutInTheNextTurnToo() {
+    final class Restless: UIView {
+      var count = 0
+      override func layoutSubviews() {
+        count += 1
+        setNeedsLayout()
+      }
+    }
+    let application = UIApplication()
+    let window = application.perform {
+      let window = UIWindow(frame: rect(0, 0, 400, 400))
+      window.isHidden = false
+      return window
+    }
+    let view = Restless()
+    application.perform { window.addSubview(view) }
+    let first = view.count
+    application.perform {}
+    #expect(first > 0 && view.count > first)
+  }
+
   @Test func viewsShareTheRepeatsOfALayout() {
     final class Busy: UIView {
       var count = 0

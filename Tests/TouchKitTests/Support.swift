@@ -6,7 +6,12 @@ import TouchKit
 /// The lines that views and controllers wrote, in order.
 final class Diary {
   private(set) var lines: [String] = []
-  func write(_ line: String) { lines.append(line) }
+  /// What happens while a line is written, by line.
+  var during: [String: () -> Void] = [:]
+  func write(_ line: String) {
+    lines.append(line)
+    during[line]?()
+  }
   /// The lines so far; the next call starts anew.
   func read() -> [String] {
     defer { lines = [] }

@@ -95,7 +95,6 @@ public struct Contest: ~Copyable, Sendable {
     // Nearly always all contenders leave together.
     if seats.count == order.count { return leaveAll() }
     for seat in seats where contenders[seat].isSeated {
-      if contenders[seat].isUnsettled { unsettledCount -= 1 }
       contenders[seat].isSeated = false
       freeSeats.append(seat)
     }

@@ -130,7 +130,6 @@ public enum ScrollMotion: Equatable, Sendable {
     let now = spring.displacement(at: time)
     let before = spring.displacement(at: max(last, 0))
     if before != 0, (now < 0) != (before < 0) { return true }
-    return now.magnitude < EdgeSpring.restDistance && now.magnitude < before.magnitude
-      || now == 0 && before == 0
+    return now.magnitude < EdgeSpring.restDistance && now.magnitude <= before.magnitude
   }
 }

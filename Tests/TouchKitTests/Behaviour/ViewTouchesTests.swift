@@ -109,6 +109,22 @@ private let b = CGPoint(x: 200, y: 100)
         "board began, pan began, board moved, pan changed, board moved, pan ended, board ended")
   }
 
+  //  finger 1  ●━→━→━→━→━○
+  @Test func whenItBeginsToCancelAfterItsBeginOnlyItsEndCancels() {
+    withScreen { screen in
+      _ = screen.acting("board")
+      let pan = screen.add(UIPanGestureRecognizer(), named: "pan", to: screen.view("board"))
+      (pan.cancelsTouchesInView, pan.delaysTouchesEnded) = (false, false)
+      screen.play(.down(at: a).move(by: CGVector(dx: 40, dy: 0), over: 2.0 / 120))
+      pan.cancelsTouchesInView = true
+      screen.expect("board began, pan began, board moved, pan changed, board moved")
+      screen.finger().move(by: 10, 0)
+      screen.expect("pan changed, board moved")
+      screen.finger().up()
+      screen.expect("pan ended, board cancelled")
+    }
+  }
+
   //  finger 1  ●━━━━━━○
   //  finger 2     ●━━━━━━○
   @Test func aRecognizedTwoFingerTapCancelsBothInOneCall() {

@@ -124,6 +124,26 @@ import UIKit
     }
   }
 
+  @Test func aSecondFingerDoesNotEndTheDragOfTheInsertionPoint() {
+    withField { screen, field, _ in
+      field.text = "hello"
+      field.becomeFirstResponder()
+      field.isMultipleTouchEnabled = true
+      let first = screen.finger()
+      first.down(at: place(12))
+      screen.wait(0.6)
+      let second = screen.finger(2)
+      second.down(at: place(90))
+      first.move(by: 26, 0)
+      #expect(selected(field) == "4 ''")
+      second.up()
+      first.move(by: -20, 0)
+      #expect(selected(field) == "2 ''")
+      first.up()
+      screen.ignoreLog()
+    }
+  }
+
   @Test func aFingerThatMovesAtOnceLeavesTheFieldAlone() {
     withField { screen, field, _ in
       field.text = "hello"

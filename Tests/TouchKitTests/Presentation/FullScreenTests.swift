@@ -49,6 +49,19 @@ import TouchTesting
     }
   }
 
+  @Test(arguments: [false, true])
+  func aPresenterThatTakesItsViewAwayAsItReappearsIsLeftWithoutIt(isAnimated: Bool) {
+    withDesk { screen, desk in
+      desk.page.modalPresentationStyle = .fullScreen
+      desk.root.present(desk.page, animated: false)
+      desk.diary.during["root didAppear"] = { desk.root.view.removeFromSuperview() }
+      desk.page.dismiss(animated: isAnimated)
+      screen.wait(1)
+      #expect(desk.root.view.superview == nil)
+      _ = desk.told()
+    }
+  }
+
   @Test func withoutAnimationNobodyIsAskedForAnAnimator() {
     withDesk { screen, desk in
       final class Asked: UIViewControllerTransitioningDelegate {

@@ -59,6 +59,27 @@ private final class Fading: UIViewController {
     }
   }
 
+  /// A view that has appeared stands still: nothing is left to animate along.
+  @Test func changesThatComeAfterTheAppearanceAreNotMade() {
+    withScreen(recording: []) { screen in
+      let diary = Diary()
+      let (root, page) = (UIViewController(), Page("page", diary))
+      screen.window.rootViewController = root
+      diary.during["page didAppear"] = {
+        let isTaken = page.transitionCoordinator?.animate { _ in
+          diary.write("changes")
+        } completion: { _ in
+          diary.write("completed")
+        }
+        #expect(isTaken == true)
+      }
+      root.present(page, animated: true)
+      screen.wait(1)
+      #expect(
+        diary.read() == ["page willAppear", "page isAppearing", "page didAppear", "completed"])
+    }
+  }
+
   @Test func withoutAnimationThereIsNone() {
     withScreen(recording: []) { screen in
       let diary = Diary()

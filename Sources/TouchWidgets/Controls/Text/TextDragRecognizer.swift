@@ -16,9 +16,10 @@ final class TextDragRecognizer: UIGestureRecognizer {
   deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // Another finger does not count where the text is dragged to.
+    guard state == .possible else { return touches.forEach { ignore($0, for: event) } }
     guard finger == nil, touches.count == 1, let touch = touches.first else {
-      if state == .possible { state = .failed }
-      return
+      return state = .failed
     }
     finger = touch
     let place = touch.location(in: view)
