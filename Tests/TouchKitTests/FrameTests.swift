@@ -119,7 +119,7 @@ private func withLink(_ body: (UIApplication, CADisplayLink, Stepper) -> Void) {
     }
   }
 
-  @Test(arguments: [(30, 30), (20, 20), (60, 60), (200, 60), (15, 15), (0, 60)])
+  @Test(arguments: [(30, 30), (20, 20), (60, 60), (200, 60), (15, 15), (1, 1), (0, 60)])
   func fewerCallsASecondAreMadeIfWanted(wanted: Int, made: Int) {
     withLink { application, link, stepper in
       link.preferredFramesPerSecond = wanted

@@ -15,6 +15,7 @@ private final class Gallery {
   let label = UILabel(frame: rect(0, 0, 50, 20))
   let picture = UIImageView(frame: rect(0, 20, 50, 20))
   let shape = CAShapeLayer()
+  let slider = UISlider(frame: rect(0, 200, 100, 34))
   var calls = 0
 
   init() {
@@ -24,6 +25,8 @@ private final class Gallery {
       window.addSubview(view)
       view.addSubview(label)
       view.addSubview(picture)
+      window.addSubview(slider)
+      picture.addGestureRecognizer(UITapGestureRecognizer())
       shape.path = UIBezierPath(rect: rect(0, 0, 9, 9)).cgPath
       view.layer.addSublayer(shape)
       label.text = "before"
@@ -33,6 +36,14 @@ private final class Gallery {
   }
 
   deinit {}
+}
+
+extension CAShapeLayer {
+  fileprivate static var square: CAShapeLayer {
+    let layer = CAShapeLayer()
+    layer.path = UIBezierPath(rect: rect(0, 0, 7, 7)).cgPath
+    return layer
+  }
 }
 
 /// A change of what shows.
@@ -74,6 +85,14 @@ private let visibleChanges = [
   Change("cap") { $0.shape.lineCap = .round },
   Change("shape hidden") { $0.shape.isHidden = true },
   Change("shape removed") { $0.shape.removeFromSuperlayer() },
+  Change("shape added") { $0.view.layer.addSublayer(CAShapeLayer.square) },
+  Change("shape's transform") { $0.shape.transform = CATransform3DMakeScale(2, 2, 1) },
+  Change("fingers") { $0.view.isUserInteractionEnabled = false },
+  Change("gesture added") { $0.view.addGestureRecognizer(UITapGestureRecognizer()) },
+  Change("gesture off") { $0.picture.gestureRecognizers?[0].isEnabled = false },
+  Change("gesture removed") { $0.picture.gestureRecognizers = nil },
+  Change("control disabled") { $0.slider.isEnabled = false },
+  Change("a limit beyond the value") { $0.slider.maximumValue = 9 },
   Change("window hidden") { $0.window.isHidden = true },
   Change("window moved") { $0.window.frame.origin.x = 3 },
 ]
@@ -100,8 +119,6 @@ private let visibleChanges = [
     gallery.view.tag = 7
     gallery.view.alpha = 1
     gallery.view.center = gallery.view.center
-    gallery.view.isUserInteractionEnabled = false
-    gallery.view.addGestureRecognizer(UITapGestureRecognizer())
     #expect(!gallery.application.needsRedraw && gallery.calls == 0)
   }
 
@@ -110,6 +127,8 @@ private let visibleChanges = [
     let pan = UIPanGestureRecognizer()
     pan.addAction { [unowned gallery] _ in gallery.view.center.x += 1 }
     gallery.window.addGestureRecognizer(pan)
+    _ = gallery.application.snapshot()
+    gallery.calls = 0
     gallery.application.receive(
       [TouchReport(1, .began, at: point(10, 300))], at: 0, in: gallery.window)
     #expect(!gallery.application.needsRedraw)

@@ -104,6 +104,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
     set {
       guard newValue != isOn else { return }
       contestState.isOn = newValue
+      attachedView?.lookChanged()
       if !newValue { Engine.withdraw(self) }
     }
   }

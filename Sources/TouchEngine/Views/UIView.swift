@@ -26,7 +26,7 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) package final var geometry = ViewGeometry()
   @exclusivity(unchecked) final var appearance = ViewAppearance()
   // What is small stands together, because programs make many views.
-  @exclusivity(unchecked) private(set) final var isInteractive = true
+  @exclusivity(unchecked) private(set) final var isInteractive = true { didSet { lookChanged() } }
   private(set) final var isHitPlainly = false
   final var needsLayout = true
   /// Whether a view below this one needs layout.
@@ -62,8 +62,8 @@ open class UIView: UIResponder {
   final var layerStorage: CALayer?
   /// The animations that run on this view, oldest first; empty for most views.
   @exclusivity(unchecked) final var animations: [PropertyAnimation] = []
-  /// The recognizers of this view, in the order added.
-  final var recognizerStorage: [UIGestureRecognizer] = []
+  /// The recognizers of this view, in the order added. A picture says whether there are any.
+  final var recognizerStorage: [UIGestureRecognizer] = [] { didSet { lookChanged() } }
   /// How often the window has changed.
   final var windowChangeCount = 0
   /// The number of the drawing since which its application knows that it looks different.

@@ -36,9 +36,23 @@ import TouchKit
       for recognizer in view.gestureRecognizers ?? [] { note("has", recognizer.isEnabled) }
     }
 
-    /// What a host draws, and when it wants to be called.
+    /// What a host draws. It is a mistake if it differs from what was drawn before, and nothing asked for it.
     func draw(_ application: UIApplication, _ style: UIUserInterfaceStyle) {
-      for picture in application.snapshot(for: style) { note(picture) }
+      let wasAskedFor = application.needsRedraw
+      let drawn = Drawn(style: style, windows: application.snapshot(for: style))
+      if let last, last.style == style, last != drawn, !wasAskedFor { unaskedPictures += 1 }
+      last = drawn
+      for picture in drawn.windows { note(picture) }
+    }
+
+    /// Where the views inside of a view are, and how they look: code that runs in the middle of a change sees
+    /// it.
+    func look(atParts view: UIView) {
+      note("frame", view.frame)
+      note("alpha", view.alpha)
+      note("hidden", view.isHidden)
+      for part in view.subviews { look(atParts: part) }
+      note("end", view.subviews.count)
     }
 
     /// What the host is to do.

@@ -20,6 +20,16 @@ import TouchKit
     /// The chunk whose words are wanted.
     private let wanted: Int?
     private var number: UInt64 = 0xCBF2_9CE4_8422_2325
+    /// What a host drew last.
+    var last: Drawn?
+    /// How many pictures differed from the last one although the application had not asked for any.
+    var unaskedPictures = 0
+
+    /// What a host drew.
+    struct Drawn: Equatable {
+      let style: UIUserInterfaceStyle
+      let windows: [ViewSnapshot]
+    }
 
     init(wordsOf wanted: Int? = nil) { self.wanted = wanted }
 

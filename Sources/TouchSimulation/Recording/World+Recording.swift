@@ -58,6 +58,7 @@ import TouchKit
       for number in family.recognizers.numbers {
         if let one = family.recognizers[number] { record.note("state", one.state.rawValue) }
       }
+      for window in family.windows { record.look(atParts: window) }
       for number in family.views.numbers {
         guard let view = family.views[number] else { continue }
         record.note("bounds", view.bounds.origin)
@@ -140,9 +141,12 @@ import TouchKit
   }
 
   extension Simulation {
-    /// What a seed's run looks like from everywhere, as a number for each fifty inputs.
-    public func record(of seed: UInt64) -> [String] {
-      note(seed, Record()).chunks.map { String($0 & 0xFFFF_FFFF, radix: 16) }
+    /// What a seed's run looks like from everywhere, as a number for each fifty inputs, and how many pictures
+    /// differed from the last one although nothing had asked for one.
+    public func record(of seed: UInt64) -> (numbers: [String], unaskedPictures: Int) {
+      let record = note(seed, Record())
+      let numbers = record.chunks.map { String($0 & 0xFFFF_FFFF, radix: 16) }
+      return (numbers, record.unaskedPictures)
     }
 
     /// The words behind one of these numbers.

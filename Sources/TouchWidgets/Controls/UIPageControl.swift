@@ -143,6 +143,8 @@ open class UIPageControl: UIControl {
   override func stateDidChange() { showPages() }
 
   private final func showPages() {
+    // What it tells assistive technologies may be another where its parts stay.
+    lookChanged()
     let count = paging.dots
     while dots.count < count {
       let dot = ControlPart(cornerRadius: CGFloat(PageRule.dot / 2))

@@ -186,6 +186,8 @@ open class UISlider: UIControl {
   }
 
   private final func showValue(animated: Bool) {
+    // What it tells assistive technologies may be another where its parts stay.
+    lookChanged()
     guard animated, windowStorage != nil else { return setNeedsLayout() }
     layoutIfNeeded()
     UIView.changeLook(animated: true) { placeParts() }

@@ -125,6 +125,8 @@ open class UISwitch: UIControl {
   }
 
   private final func showState(animated: Bool) {
+    // What it tells assistive technologies may be another where its parts stay.
+    lookChanged()
     let shows = toggling.thumb
     UIView.changeLook(animated: animated && windowStorage != nil) {
       track.backgroundColor =

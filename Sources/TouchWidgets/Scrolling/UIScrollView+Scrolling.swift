@@ -24,6 +24,8 @@ extension UIScrollView {
   /// whether content still moves.
   final func carryOut() {
     while let step = rule.next() { carryOut(step) }
+    // The indicators depend on the phase.
+    if exchange(&drawnPhase, with: rule.phase) != rule.phase { lookChanged() }
     if rule.isMoving || zoom.isMoving { followFrames() }
     if rule.needsSettling { setNeedsLayout() }
   }
@@ -228,6 +230,8 @@ extension UIScrollView {
         before: Double(inset.top), after: Double(inset.bottom), bounces: bouncesVertically,
         alwaysBounces: alwaysBounceVertical, alignment: Double(contentAlignmentPoint.y)))
     pan.rule.axes = rule.draggableAxes
+    // The indicators depend on the axes.
+    lookChanged()
     setNeedsLayout()
     carryOut()
   }

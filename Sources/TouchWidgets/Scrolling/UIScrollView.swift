@@ -58,6 +58,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   final var isGoingToTop = false
   /// Until when indicators show without movement, in seconds.
   final var indicatorsEnd = -Double.infinity
+  /// The phase for which the indicators were last asked to be drawn.
+  final var drawnPhase = ScrollRule.Phase.idle
 
   /// Makes a scroll view with a frame in its future superview's coordinates.
   public override init(frame: CGRect) {

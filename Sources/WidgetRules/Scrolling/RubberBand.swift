@@ -12,7 +12,6 @@ public enum RubberBand {
   @inlinable
   public static func shown(_ pull: Double, length: Double) -> Double {
     guard length > 0, pull > 0 else { return 0 }
-    guard pull < .infinity else { return length }
     return length * (1 - 1 / (coefficient * pull / length + 1))
   }
 

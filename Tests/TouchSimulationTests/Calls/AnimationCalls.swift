@@ -58,11 +58,11 @@ extension Calls {
   /// A random change of a view that can be animated.
   private static func change(_ view: UIView, _ dice: inout Dice) {
     switch dice.below(8) {
-    case 0: view.center = CGPoint(x: dice.quarter(0, 300), y: dice.quarter(0, 300))
-    case 1: view.bounds.size = CGSize(width: dice.quarter(10, 90), height: dice.quarter(10, 90))
+    case 0: view.center = CGPoint(x: dice.value(0, 300), y: dice.value(0, 300))
+    case 1: view.bounds.size = CGSize(width: dice.value(10, 90), height: dice.value(10, 90))
     case 2: view.alpha = dice.pick([0, 0.25, 0.5, 1])
-    case 3: view.transform = CGAffineTransform(rotationAngle: dice.quarter(-3, 3))
-    case 4: view.transform = CGAffineTransform(scaleX: dice.quarter(0.25, 2), y: 1.5)
+    case 3: view.transform = CGAffineTransform(rotationAngle: dice.value(-3, 3))
+    case 4: view.transform = CGAffineTransform(scaleX: dice.value(0.25, 2), y: 1.5)
     case 5: view.backgroundColor = dice.pick([nil, .red, .label, .systemBlue])
     case 6: view.frame.origin.x += 30
     default: view.transform = .identity
@@ -172,7 +172,7 @@ extension Calls {
     case 1 where animator.state == .inactive:
       animator.startAnimation(afterDelay: dice.pick([0.25, 0.5]))
     case 2 where animator.state != .stopped: animator.pauseAnimation()
-    case 3 where animator.state != .stopped: animator.fractionComplete = dice.quarter(0, 1)
+    case 3 where animator.state != .stopped: animator.fractionComplete = dice.value(0, 1)
     case 4 where animator.state != .stopped: animator.isReversed.toggle()
     case 5 where animator.state == .active && !animator.isRunning:
       let timing: UICubicTimingParameters? =

@@ -24,6 +24,8 @@ private struct Booth {
         control.addAction(
           UIAction { _ in
             record.note("event", bit)
+            record.look(atWidget: control)
+            record.look(atParts: control)
             inside.reach()
             record.note("state", Int(control.state.rawValue))
             record.note("inside", control.isTouchInside)
@@ -65,13 +67,15 @@ private struct Booth {
   }
 
   private func changeAny(_ dice: inout Dice) {
-    switch dice.below(12) {
+    switch dice.below(14) {
+    case 12: control.alpha = dice.value(-1, 2)
+    case 13: control.transform = dice.pick([.identity, CGAffineTransform(scaleX: 0.5, y: 2)])
     case 10: control.removeFromSuperview()
     case 11: stage.window.addSubview(control)
     case 0: control.isEnabled.toggle()
     case 1: control.isSelected.toggle()
     case 2: control.isHighlighted.toggle()
-    case 3: control.frame.size = CGSize(width: dice.quarter(80, 300), height: dice.quarter(20, 80))
+    case 3: control.frame.size = CGSize(width: dice.value(80, 300), height: dice.value(20, 80))
     case 4: control.semanticContentAttribute = dice.pick([.forceRightToLeft, .unspecified])
     case 5: control.contentHorizontalAlignment = dice.pick([.left, .right, .center, .fill])
     case 6: control.contentVerticalAlignment = dice.pick([.top, .bottom, .center, .fill])
@@ -107,10 +111,10 @@ extension Calls {
     guard let control = booth.control as? UISlider else { return }
     booth.run(40, &dice, record) { dice in
       switch dice.below(10) {
-      case 0: control.value = Float(dice.quarter(-1, 2))
-      case 1: control.setValue(Float(dice.quarter(-1, 2)), animated: true)
-      case 2: control.minimumValue = Float(dice.quarter(-2, 1))
-      case 3: control.maximumValue = Float(dice.quarter(0, 3))
+      case 0: control.value = Float(dice.value(-1, 2))
+      case 1: control.setValue(Float(dice.value(-1, 2)), animated: true)
+      case 2: control.minimumValue = Float(dice.value(-2, 1))
+      case 3: control.maximumValue = Float(dice.value(0, 3))
       case 4: control.isContinuous.toggle()
       case 5: control.minimumTrackTintColor = dice.pick([nil, .red])
       case 6: control.maximumTrackTintColor = dice.pick([nil, .green])
@@ -130,9 +134,9 @@ extension Calls {
     guard let control = booth.control as? UIStepper else { return }
     booth.run(40, &dice, record) { dice in
       switch dice.below(7) {
-      case 0: control.value = dice.quarter(-2, 9)
-      case 1: control.minimumValue = dice.quarter(-3, 3)
-      case 2: control.maximumValue = dice.quarter(2, 9)
+      case 0: control.value = dice.value(-2, 9)
+      case 1: control.minimumValue = dice.value(-3, 3)
+      case 2: control.maximumValue = dice.value(2, 9)
       case 3: control.stepValue = dice.pick([0.5, 1, 3])
       case 4: control.isContinuous.toggle()
       case 5: control.autorepeat.toggle()
@@ -204,7 +208,7 @@ extension Calls {
     booth.run(40, &dice, record) { dice in
       let state = dice.pick(states)
       let insets = UIEdgeInsets(
-        top: dice.quarter(0, 9), left: dice.quarter(0, 9), bottom: 2, right: 4)
+        top: dice.value(0, 9), left: dice.value(0, 9), bottom: 2, right: 4)
       switch dice.below(9) {
       case 0: control.setTitle(dice.pick([nil, "Go", "A longer title"]), for: state)
       case 1: control.setTitleColor(dice.pick([nil, .red, .label]), for: state)
@@ -214,7 +218,7 @@ extension Calls {
       case 5: control.titleEdgeInsets = insets
       case 6: control.imageEdgeInsets = insets
       case 7: control.changesSelectionAsPrimaryAction.toggle()
-      default: control.titleLabel?.font = .systemFont(ofSize: dice.quarter(10, 30))
+      default: control.titleLabel?.font = .systemFont(ofSize: dice.value(10, 30))
       }
       record.note("title", control.currentTitle)
       record.note("color", control.currentTitleColor.cgColor)
@@ -232,8 +236,21 @@ extension Calls {
   ]
 
   private static func change(_ field: UITextField, _ dice: inout Dice) {
-    switch dice.below(16) {
-    case 0: field.text = dice.pick([nil, "", "Ada", "Ada Lovelace wrote this down"])
+    switch dice.below(22) {
+    case 16:
+      field.leftView =
+        field.leftView == nil ? UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) : nil
+    case 17: field.leftViewMode = dice.pick([.always, .never, .whileEditing, .unlessEditing])
+    case 18:
+      field.rightView =
+        field.rightView == nil ? UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 40)) : nil
+    case 19: field.rightViewMode = dice.pick([.always, .never, .whileEditing, .unlessEditing])
+    case 20: field.selectAll(nil)
+    case 21: field.isEnabled.toggle()
+    case 0:
+      field.text = dice.pick([
+        nil, "", "Ada", "Ada Lovelace wrote this down", "a\u{2000}b\u{200A}c\u{200B}d\u{A0}e",
+      ])
     case 1: field.placeholder = dice.pick([nil, "Name"])
     case 2: field.textAlignment = dice.pick([.left, .right, .center, .natural])
     case 3: field.isSecureTextEntry.toggle()
@@ -266,7 +283,7 @@ extension Calls {
       record.note("placeholder", field.placeholderRect(forBounds: bounds))
       record.note("clear", field.clearButtonRect(forBounds: bounds))
       record.note("small", field.textRect(forBounds: CGRect(x: 0, y: 0, width: 9, height: 9)))
-      let near = CGPoint(x: dice.quarter(0, 160), y: 10)
+      let near = CGPoint(x: dice.value(0, 160), y: 10)
       if let place = field.closestPosition(to: near) {
         record.note("near", field.offset(from: field.beginningOfDocument, to: place))
         record.note("caret", field.caretRect(for: place))

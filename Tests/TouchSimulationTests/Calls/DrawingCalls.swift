@@ -76,8 +76,8 @@ extension Calls {
     case 6: context.addCurve(to: dice.point(), control1: dice.point(), control2: dice.point())
     case 7:
       context.addArc(
-        center: dice.point(), radius: 20, startAngle: dice.quarter(-7, 7),
-        endAngle: dice.quarter(-7, 7), clockwise: dice.chance(0.5))
+        center: dice.point(), radius: 20, startAngle: dice.value(-7, 7),
+        endAngle: dice.value(-7, 7), clockwise: dice.chance(0.5))
     case 8: context.addRect(dice.rect())
     case 9: context.addEllipse(in: dice.rect())
     case 10: context.addPath(CGPath(rect: dice.rect()))
@@ -93,13 +93,13 @@ extension Calls {
     case 3: context.fill(dice.rect())
     case 4: context.fill([dice.rect(), dice.rect()])
     case 5: context.stroke(dice.rect())
-    case 6: context.stroke(dice.rect(), width: dice.quarter(0, 9))
+    case 6: context.stroke(dice.rect(), width: dice.value(0, 9))
     case 7: context.fillEllipse(in: dice.rect())
     case 8: context.strokeEllipse(in: dice.rect())
     case 9: context.strokeLineSegments(between: (0..<dice.below(5)).map { _ in dice.point() })
     case 10:
-      let path = UIBezierPath(roundedRect: dice.rect(), cornerRadius: dice.quarter(0, 30))
-      path.lineWidth = dice.quarter(0, 4)
+      let path = UIBezierPath(roundedRect: dice.rect(), cornerRadius: dice.value(0, 30))
+      path.lineWidth = dice.value(0, 4)
       path.lineCapStyle = dice.pick([.butt, .round, .square])
       if dice.chance(0.5) { path.fill() } else { path.stroke() }
     default: context.beginPath()
@@ -114,12 +114,12 @@ extension Calls {
     case 3: context.setFillColor(red: 0.25, green: 0.5, blue: 0.75, alpha: dice.unit())
     case 4: context.setStrokeColor(dice.color())
     case 5: context.setStrokeColor(red: 0.75, green: 0.25, blue: 0.5, alpha: dice.unit())
-    case 6: context.setLineWidth(dice.quarter(0, 9))
+    case 6: context.setLineWidth(dice.value(0, 9))
     case 7: context.setLineCap(dice.pick([.butt, .round, .square]))
-    case 8: context.setAlpha(dice.quarter(-1, 2))
-    case 9: context.translateBy(x: dice.quarter(-9, 9), y: 3)
-    case 10: context.scaleBy(x: dice.quarter(-2, 2), y: 1.5)
-    case 11: context.rotate(by: dice.quarter(-3, 3))
+    case 8: context.setAlpha(dice.value(-1, 2))
+    case 9: context.translateBy(x: dice.value(-9, 9), y: 3)
+    case 10: context.scaleBy(x: dice.value(-2, 2), y: 1.5)
+    case 11: context.rotate(by: dice.value(-3, 3))
     case 12: dice.pick([UIColor.label, .systemRed, .separator]).set()
     default: context.concatenate(dice.transform())
     }
@@ -171,12 +171,12 @@ extension Calls {
     case 6: path.addEllipse(in: dice.rect(), transform: transform)
     case 7:
       path.addRoundedRect(
-        in: dice.rect(), cornerWidth: dice.quarter(0, 50), cornerHeight: dice.quarter(0, 50),
+        in: dice.rect(), cornerWidth: dice.value(0, 50), cornerHeight: dice.value(0, 50),
         transform: transform)
     case 8:
       path.addArc(
-        center: dice.point(), radius: dice.quarter(0, 40), startAngle: dice.quarter(-7, 7),
-        endAngle: dice.quarter(-7, 7), clockwise: dice.chance(0.5), transform: transform)
+        center: dice.point(), radius: dice.value(0, 40), startAngle: dice.value(-7, 7),
+        endAngle: dice.value(-7, 7), clockwise: dice.chance(0.5), transform: transform)
     default: path.closeSubpath()
     }
   }
@@ -190,8 +190,8 @@ extension Calls {
       path.addCurve(to: dice.point(), controlPoint1: dice.point(), controlPoint2: dice.point())
     case 5:
       path.addArc(
-        withCenter: dice.point(), radius: 15, startAngle: dice.quarter(-7, 7),
-        endAngle: dice.quarter(-7, 7), clockwise: dice.chance(0.5))
+        withCenter: dice.point(), radius: 15, startAngle: dice.value(-7, 7),
+        endAngle: dice.value(-7, 7), clockwise: dice.chance(0.5))
     case 6: path.close()
     case 7: path.append(UIBezierPath(ovalIn: dice.rect()))
     default: path.apply(dice.transform())
@@ -223,15 +223,15 @@ extension Calls {
       record.note("inverse", both.inverted())
       record.note("moved", one.translatedBy(x: 3, y: -4))
       record.note("scaled", one.scaledBy(x: 2, y: -0.5))
-      record.note("turned", one.rotated(by: dice.quarter(-7, 7)))
+      record.note("turned", one.rotated(by: dice.value(-7, 7)))
       record.note("point", dice.point().applying(both))
       record.note("rect", dice.rect().applying(both))
       record.note("size", dice.rect().size.applying(both))
       for part in [0, 0.3, 1] { record.note("mixed", one.mixed(with: two, part)) }
       let three = CATransform3DMakeRotation(
-        dice.quarter(-3, 3), dice.quarter(-1, 1), dice.quarter(-1, 1), dice.quarter(-1, 1))
+        dice.value(-3, 3), dice.value(-1, 1), dice.value(-1, 1), dice.value(-1, 1))
       let four = CATransform3DScale(
-        CATransform3DMakeTranslation(1, 2, dice.quarter(-1, 1)), 2, dice.quarter(-2, 2), 3)
+        CATransform3DMakeTranslation(1, 2, dice.value(-1, 1)), 2, dice.value(-2, 2), 3)
       let flat = CATransform3DMakeAffineTransform(both)
       for t in [
         three, four, flat, CATransform3DConcat(three, four), CATransform3DMakeScale(2, 3, 4),
@@ -255,7 +255,7 @@ extension Calls {
       .systemGray5, .systemGray6, .label, .systemBackground, .secondarySystemBackground,
       .tertiarySystemBackground, .systemGroupedBackground, .secondaryLabel, .separator,
       UIColor(
-        hue: dice.quarter(-2, 2), saturation: dice.unit(), brightness: dice.unit(),
+        hue: dice.value(-2, 2), saturation: dice.unit(), brightness: dice.unit(),
         alpha: dice.unit()),
     ]
     for color in named {

@@ -179,11 +179,11 @@ private struct Household {
     switch dice.below(16) {
     case 0:
       view.frame = CGRect(
-        x: dice.quarter(-20, 200), y: dice.quarter(-20, 200), width: dice.quarter(0, 300),
-        height: dice.quarter(0, 300))
-    case 1: view.bounds.origin = CGPoint(x: dice.quarter(-9, 9), y: dice.quarter(-9, 9))
+        x: dice.value(-20, 200), y: dice.value(-20, 200), width: dice.value(0, 300),
+        height: dice.value(0, 300))
+    case 1: view.bounds.origin = CGPoint(x: dice.value(-9, 9), y: dice.value(-9, 9))
     case 2: view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(dice.below(64)))
-    case 3: view.transform = CGAffineTransform(rotationAngle: dice.quarter(-3, 3))
+    case 3: view.transform = CGAffineTransform(rotationAngle: dice.value(-3, 3))
     case 4: view.isHidden.toggle()
     case 5: view.setNeedsLayout()
     case 6: view.layoutIfNeeded()
@@ -191,10 +191,10 @@ private struct Household {
     case 8: window.isHidden.toggle()
     case 9: window.makeKeyAndVisible()
     case 10: window.windowLevel = dice.pick([.normal, .alert, .statusBar])
-    case 11: window.frame.size.width = dice.quarter(200, 500)
+    case 11: window.frame.size.width = dice.value(200, 500)
     case 12: window.makeKey()
     case 13: view.alpha = dice.pick([0, 0.009, 0.5, 1])
-    case 14: view.layer.anchorPoint = CGPoint(x: dice.quarter(0, 1), y: 0.5)
+    case 14: view.layer.anchorPoint = CGPoint(x: dice.value(0, 1), y: 0.5)
     default: view.isUserInteractionEnabled.toggle()
     }
   }
@@ -221,7 +221,7 @@ private struct Household {
   func touch(_ dice: inout Dice) {
     let now = application.scheduler.now + dice.pick([0.0078125, 0.1])
     let phase: UITouch.Phase = dice.pick([.began, .moved, .moved, .ended, .cancelled])
-    let place = CGPoint(x: dice.quarter(0, 300), y: dice.quarter(0, 300))
+    let place = CGPoint(x: dice.value(0, 300), y: dice.value(0, 300))
     switch dice.below(10) {
     case 0:
       application.receive(
@@ -235,7 +235,7 @@ private struct Household {
       application.receive(
         .screen(
           CGSize(width: 400, height: dice.pick([400, 300])), scale: 2,
-          safeArea: UIEdgeInsets(top: dice.quarter(0, 40), left: 0, bottom: 9, right: 0)))
+          safeArea: UIEdgeInsets(top: dice.value(0, 40), left: 0, bottom: 9, right: 0)))
     default:
       application.receive(
         .touches(HostInput.TouchInput([TouchReport(dice.below(2), phase, at: place)], time: now)))
@@ -274,14 +274,14 @@ extension Calls {
   /// One view in another one that changes its size, with each mask.
   static let layouts = Calls(name: "layouts", seeds: 8) { dice, record in
     for mask in 0..<64 {
-      let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: dice.quarter(80, 120)))
+      let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: dice.value(80, 120)))
       let inner = UIView(
         frame: CGRect(
-          x: dice.quarter(0, 50), y: dice.quarter(0, 50), width: dice.quarter(0, 60), height: 40))
+          x: dice.value(0, 50), y: dice.value(0, 50), width: dice.value(0, 60), height: 40))
       inner.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(mask))
       outer.addSubview(inner)
       for _ in 0..<3 {
-        outer.frame.size = CGSize(width: dice.quarter(0, 200), height: dice.quarter(0, 200))
+        outer.frame.size = CGSize(width: dice.value(0, 200), height: dice.value(0, 200))
         record.note("inner", inner.frame)
       }
       inner.frame = .zero

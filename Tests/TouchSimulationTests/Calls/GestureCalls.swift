@@ -153,7 +153,7 @@ private final class Board {
     let (count, steps) = (1 + dice.below(2), dice.pick([1, 3, 8, 16]))
     let start = CGPoint(x: dice.pick([1, 200, 398, 120]), y: dice.pick([1, 150, 250]))
     let pace = dice.pick([0.0, 1, 4, 12])
-    let (x, y) = (dice.quarter(-1, 1) * pace, dice.pick([0.0, dice.quarter(-1, 1) * pace]))
+    let (x, y) = (dice.value(-1, 1) * pace, dice.pick([0.0, dice.value(-1, 1) * pace]))
     let (turn, spread) = (dice.pick([0.0, 0.05, -0.2]), dice.pick([0.0, 1, 4, -2]))
     func places(_ step: Double) -> [CGPoint] {
       let middle = CGPoint(x: start.x + CGFloat(x * step), y: start.y + CGFloat(y * step))
@@ -176,7 +176,7 @@ private final class Board {
 
   func tap(_ dice: inout Dice) {
     let count = 1 + dice.below(3)
-    let place = CGPoint(x: dice.quarter(100, 300), y: dice.quarter(100, 300))
+    let place = CGPoint(x: dice.value(100, 300), y: dice.value(100, 300))
     for _ in 0..<count {
       send(.began, [place], after: dice.pick([0.1, 0.1, 0.36]))
       send(.ended, [place], after: dice.pick([0.05, 0.05, 0.4]))
@@ -185,7 +185,7 @@ private final class Board {
 
   /// A pointer hovers, and a trackpad scrolls or pinches.
   func point(_ dice: inout Dice) {
-    var place = CGPoint(x: dice.quarter(100, 300), y: 200)
+    var place = CGPoint(x: dice.value(100, 300), y: 200)
     for phase in [UITouch.Phase.regionEntered, .regionMoved, .regionMoved, .regionExited] {
       let report = TouchReport(9, phase, at: place, type: .indirectPointer)
       stage.application.receive(.touches(HostInput.TouchInput([report], time: time + 0.02)))
@@ -237,8 +237,8 @@ extension Calls {
   }
 
   private static func someInputs(_ dice: inout Dice) -> [HostInput] {
-    let time = dice.quarter(0, 9)
-    var sample = TouchSample(at: CGPoint(x: dice.quarter(0, 9), y: 2), type: .pencil)
+    let time = dice.value(0, 9)
+    var sample = TouchSample(at: CGPoint(x: dice.value(0, 9), y: 2), type: .pencil)
     sample.preciseLocation.x += dice.pick([0, 0.5])
     sample.timestamp = dice.pick([nil, time])
     (sample.force, sample.maximumPossibleForce) = (
@@ -278,10 +278,10 @@ extension Calls {
       .memoryWarning(time: time),
       .keyboard(
         HostInput.KeyboardInput(
-          CGRect(x: 0, y: dice.quarter(0, 500), width: 300, height: 200),
+          CGRect(x: 0, y: dice.value(0, 500), width: 300, height: 200),
           duration: dice.pick([0, 0.25]), curve: dice.pick([.linear, .easeOut]), time: time)),
       .screen(
-        CGSize(width: 100, height: dice.quarter(1, 9)), scale: 2,
+        CGSize(width: 100, height: dice.value(1, 9)), scale: 2,
         framesPerSecond: dice.pick([60, 120]),
         safeArea: UIEdgeInsets(
           top: dice.pick([0, 4]), left: dice.pick([0, 1]), bottom: dice.pick([0, 3]),

@@ -14,7 +14,7 @@ extension Calls {
       count += 1
       return .down(count: count, centroid: place)
     case 2...6:
-      place = place + Point(dice.quarter(-9, 9), dice.quarter(-9, 9))
+      place = place + Point(dice.value(-9, 9), dice.value(-9, 9))
       return .moved(centroid: place)
     case 7, 8:
       count = max(count - 1, 0)
@@ -75,7 +75,7 @@ extension Calls {
       case .cancelled:
         record.note("cancelled", "\(pan.cancelled(at: time))\(edge.cancelled(at: time))")
       case .deadline:
-        pan.setTranslation(Point(dice.quarter(-9, 9), 2))
+        pan.setTranslation(Point(dice.value(-9, 9), 2))
         if dice.chance(0.3) { pan.axes = dice.pick([.both, .horizontal, .vertical]) }
         if dice.chance(0.3) { pan.isScrolling.toggle() }
         if dice.chance(0.2) { pan.rebase() }
@@ -97,7 +97,7 @@ extension Calls {
   static let pairRules = Calls(name: "pair rules", seeds: 30) { dice, record in
     var (pinch, turn, time) = (PinchRule(), RotationRule(), 0.0)
     var (a, b, count) = (Point(100, 100), Point(180, 120), 0)
-    let (spread, way) = (dice.quarter(-6, 6), dice.quarter(-6, 6))
+    let (spread, way) = (dice.value(-6, 6), dice.value(-6, 6))
     for _ in 0..<50 {
       time += dice.pick([0.0078125, 0.02, 0.2])
       let step: FingerPairStep
@@ -110,8 +110,8 @@ extension Calls {
         step = .lifted(remaining: count)
       case 3 where dice.chance(0.3): step = .cancelled
       default:
-        a = a + Point(dice.quarter(-2, 2), way)
-        b = b + Point(spread, dice.quarter(-2, 2))
+        a = a + Point(dice.value(-2, 2), way)
+        b = b + Point(spread, dice.value(-2, 2))
         step = .moved(a: a, b: b)
       }
       record.note("pinch", "\(pinch.follow(step, at: time))")
@@ -135,13 +135,13 @@ extension Calls {
 
   static let shakeRules = Calls(name: "shake rules", seeds: 30) { dice, record in
     var (shake, time) = (ShakeRule(), 0.0)
-    let (strength, half) = (dice.quarter(0.5, 4), 3 + dice.below(9))
+    let (strength, half) = (dice.value(0.5, 4), 3 + dice.below(9))
     for number in 0..<150 {
       time += dice.pick([0.01, 0.01, 0.02, 0.05])
       let side = number / half % 2 == 0 ? strength : -strength
-      let pull = dice.chance(0.1) ? 0 : side * dice.quarter(0.5, 1.25)
+      let pull = dice.chance(0.1) ? 0 : side * dice.value(0.5, 1.25)
       record.note(
-        "moved", "\(shake.moved(Acceleration(pull, dice.quarter(-0.5, 0.5), 1), at: time))")
+        "moved", "\(shake.moved(Acceleration(pull, dice.value(-0.5, 0.5), 1), at: time))")
       record.note("until", shake.deadline)
       record.note(all: shake)
       if shake.deadline < time + 0.3, dice.chance(0.1) {
@@ -158,7 +158,7 @@ extension Calls {
       numberOfTouches: 1 + dice.below(2))
     var (hover, counter, time) = (HoverRule(), TapCounter(), 0.0)
     for _ in 0..<8 {
-      var place = Point(dice.quarter(0, 300), dice.quarter(0, 300))
+      var place = Point(dice.value(0, 300), dice.value(0, 300))
       let way = Point(dice.pick([0, 9, -20]), dice.pick([0, 3, -14]))
       for id in 0..<1 + dice.below(2) {
         record.note("down", "\(swipe.fingerDown(id, location: place, at: time))")
@@ -186,8 +186,8 @@ extension Calls {
       if dice.chance(0.2) { counter.cancelled(finger: 0) }
       counter.lifted(finger: 0, at: time)
       counter.lifted(finger: 1, at: time)
-      record.note("long", counter.isTooLong(downAt: time - dice.quarter(0, 1), until: time))
-      record.note("far", counter.isTooFar(Point(dice.quarter(0, 50), dice.quarter(0, 50))))
+      record.note("long", counter.isTooLong(downAt: time - dice.value(0, 1), until: time))
+      record.note("far", counter.isTooFar(Point(dice.value(0, 50), dice.value(0, 50))))
       record.note(all: (counter, hover))
       time += dice.pick([0.1, 0.34, 0.5])
       swipe.reset()
@@ -233,7 +233,7 @@ extension Calls {
       let one = timing()
       record.note("length", one.length)
       record.note("back", one.position(of: dice.unit()))
-      record.note("forth", one.progress(at: dice.quarter(-1, 5)))
+      record.note("forth", one.progress(at: dice.value(-1, 5)))
     }
   }
 

@@ -36,7 +36,7 @@ struct Hand {
     switch dice.below(10) {
     case 0...5:
       let pace = dice.pick([2.0, 10, 40])
-      let (x, y) = (dice.quarter(-1, 1) * pace, dice.quarter(-1, 1) * pace)
+      let (x, y) = (dice.value(-1, 1) * pace, dice.value(-1, 1) * pace)
       for _ in 0..<dice.below(6) + 1 {
         place = CGPoint(x: place.x + x, y: place.y + y)
         send(.moved, after: 1.0 / 64)

@@ -45,6 +45,7 @@ struct Calls {
     var dice = Dice(seed &* 7919)
     run(&dice, record)
     record.endChunk()
+    #expect(record.unaskedPictures == 0, "\(name), seed \(seed)")
   }
 }
 

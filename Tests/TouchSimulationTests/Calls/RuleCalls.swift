@@ -32,7 +32,7 @@ extension Calls {
 
   private static func act(_ rule: inout ScrollRule, _ time: inout Double, _ dice: inout Dice) {
     time += dice.pick([0, 1.0 / 64, 0.1, 0.4])
-    let travel = Point(dice.quarter(-90, 90), dice.quarter(-90, 90))
+    let travel = Point(dice.value(-90, 90), dice.value(-90, 90))
     switch dice.below(18) {
     case 0: rule.setAxes(horizontal: axis(&dice), vertical: axis(&dice))
     case 1: rule.isPaging.toggle()
@@ -46,7 +46,7 @@ extension Calls {
     case 8, 9: rule.drag(by: travel, isZooming: dice.chance(0.1), at: time)
     case 10, 11:
       rule.endDrag(
-        velocity: Point(dice.quarter(-2000, 2000), dice.pick([0, -1500, .nan])),
+        velocity: Point(dice.value(-2000, 2000), dice.pick([0, -1500, .nan])),
         isZooming: dice.chance(0.1), at: time)
     case 12: rule.jump(to: dice.place())
     case 13: rule.follow(dice.place())
@@ -86,21 +86,21 @@ extension Calls {
   static let scrollMath = Calls(name: "scroll mathematics", seeds: 25) { dice, record in
     for _ in 0..<10 {
       let one = axis(&dice)
-      let (place, velocity) = (dice.quarter(-300, 3500), dice.quarter(-4000, 4000))
+      let (place, velocity) = (dice.value(-300, 3500), dice.value(-4000, 4000))
       record.note(all: one)
       record.note("clamped", one.clamped(place))
       record.note("shown", one.shown(place))
       record.note("pulled", one.pulled(one.shown(place)))
       record.note("page", one.page(from: place, draggedFrom: place - 40, velocity: velocity))
       record.note("band", RubberBand.shown(place, length: 400))
-      record.note("band", RubberBand.pull(dice.quarter(0, 390), length: 400))
+      record.note("band", RubberBand.pull(dice.value(0, 390), length: 400))
       let fall = Deceleration(from: place, velocity: velocity, rate: dice.pick([0.998, 0.99]))
-      let aimed = Deceleration(from: place, velocity: velocity, to: dice.quarter(0, 3000))
-      let spring = EdgeSpring(to: 0, displacement: dice.quarter(-90, 90), velocity: velocity)
+      let aimed = Deceleration(from: place, velocity: velocity, to: dice.value(0, 3000))
+      let spring = EdgeSpring(to: 0, displacement: dice.value(-90, 90), velocity: velocity)
       for motion in [
-        ScrollMotion(fall, in: 0...dice.quarter(1, 3000), bounces: dice.chance(0.5)),
+        ScrollMotion(fall, in: 0...dice.value(1, 3000), bounces: dice.chance(0.5)),
         .decelerating(aimed), .springing(spring), .rest(at: place),
-        .easing(from: place, to: dice.quarter(0, 900)),
+        .easing(from: place, to: dice.value(0, 900)),
         .springing(EdgeSpring(releasedAt: place, beyond: 0, fingerVelocity: velocity)),
       ] {
         record.note(all: motion)
@@ -110,7 +110,7 @@ extension Calls {
           record.note(all: motion.frame(at: time, after: time - 0.1))
         }
       }
-      record.note("reaches", fall.time(at: place + dice.quarter(-300, 300)) ?? -1)
+      record.note("reaches", fall.time(at: place + dice.value(-300, 300)) ?? -1)
     }
   }
 
@@ -118,14 +118,14 @@ extension Calls {
     var (rule, time) = (ZoomRule(), 0.0)
     for _ in 0..<40 {
       time += dice.pick([0, 1.0 / 64, 0.1, 0.4])
-      let place = ZoomRule.Place(scale: dice.quarter(0, 5), offset: dice.place())
+      let place = ZoomRule.Place(scale: dice.value(0, 5), offset: dice.place())
       switch dice.below(9) {
       case 0: rule.setLimits(minimum: dice.pick([0.5, 1, .nan]), maximum: dice.pick([1, 3, 0]))
       case 1, 2: rule.beginPinch(dice.pick([1, 1.25]), at: dice.place(), offset: dice.place())
-      case 3, 4: rule.pinch(dice.quarter(0, 4), at: dice.place())
+      case 3, 4: rule.pinch(dice.value(0, 4), at: dice.place())
       case 5:
         let side = ZoomRule.Content.Side(
-          viewport: 400, content: dice.quarter(100, 900), before: dice.quarter(-20, 20), after: 10)
+          viewport: 400, content: dice.value(100, 900), before: dice.value(-20, 20), after: 10)
         rule.endPinch(
           at: time, of: ZoomRule.Content(horizontal: side, vertical: side),
           isScrolling: dice.chance(0.3))
@@ -135,8 +135,8 @@ extension Calls {
       }
       while let step = rule.next() { record.note("step", "\(step)") }
       record.note(all: rule)
-      record.note("limits", rule.clamped(dice.quarter(0, 5)))
-      record.note("shown", rule.shown(dice.quarter(0, 5)))
+      record.note("limits", rule.clamped(dice.value(0, 5)))
+      record.note("shown", rule.shown(dice.value(0, 5)))
       if rule.isMoving {
         time += dice.pick([1.0 / 64, 0.2])
         rule.frame(at: time)
@@ -155,8 +155,8 @@ extension Calls {
       let row = RowPath(section: dice.below(2), row: dice.below(4))
       switch dice.below(14) {
       case 0: swipe.begin()
-      case 1...3: swipe.drag(by: dice.quarter(-330, 330))
-      case 4: record.note("out", "\(swipe.release(velocity: dice.quarter(-900, 900)))")
+      case 1...3: swipe.drag(by: dice.value(-330, 330))
+      case 4: record.note("out", "\(swipe.release(velocity: dice.value(-900, 900)))")
       case 5: if dice.chance(0.3) { swipe.close() }
       case 6, 7: selection.press(row)
       case 8, 9: selection.lift(isInside: dice.chance(0.8))
@@ -207,7 +207,7 @@ extension Calls {
       }
     }
     for _ in 0..<12 {
-      let (top, way) = (dice.quarter(-50, 500), dice.quarter(0, 300))
+      let (top, way) = (dice.value(-50, 500), dice.value(0, 300))
       record.note(all: layout.row(at: top))
       record.note(all: layout.rows(from: top, to: top + way))
       record.note(all: layout.sections(from: top, to: top + way))

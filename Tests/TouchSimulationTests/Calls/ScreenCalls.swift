@@ -7,7 +7,7 @@ import GestureCore
 @testable import TouchWidgets
 
 /// A controller that tells a record of each of its callbacks.
-private final class ToldScreen: UIViewController {
+final class ToldScreen: UIViewController {
   let serial: Int
   let record: Record
 
@@ -30,6 +30,10 @@ private final class ToldScreen: UIViewController {
     record.note("parent", (parent as? ToldScreen)?.serial ?? (parent == nil ? -1 : -2))
     record.note("presents", presentedViewController != nil)
     record.note("presented", presentingViewController != nil)
+    record.note("comes", isBeingPresented || isMovingToParent)
+    record.note("goes", isBeingDismissed || isMovingFromParent)
+    record.note("along", transitionCoordinator != nil)
+    record.look(atParts: view.window ?? view)
   }
 
   override func viewDidLoad() {
@@ -53,61 +57,8 @@ private final class ToldScreen: UIViewController {
   override func didMove(toParent parent: UIViewController?) { tell("did move", parent != nil) }
 }
 
-/// Slides views by an animation or an animator that can be held.
-private final class ToldSlide: UIViewControllerAnimatedTransitioning {
-  let record: Record
-  private var animator: UIViewPropertyAnimator?
-  let isHeld: Bool
-
-  init(_ record: Record, isHeld: Bool) { (self.record, self.isHeld) = (record, isHeld) }
-  deinit {}
-
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  { 0.5 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    record.note("animates", context.isInteractive)
-    record.note("animated", context.isAnimated)
-    if isHeld { return interruptibleAnimator(using: context).startAnimation() }
-    let changes = prepare(context)
-    UIView.animate(withDuration: 0.5, animations: changes) { [record] _ in
-      record.note("arrived", context.transitionWasCancelled)
-      context.completeTransition(!context.transitionWasCancelled)
-    }
-  }
-
-  func interruptibleAnimator(
-    using context: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    guard isHeld else { return NoAnimator.shared }
-    if let animator { return animator }
-    let new = UIViewPropertyAnimator(duration: 0.5, curve: .easeInOut, animations: prepare(context))
-    animator = new
-    new.addCompletion { [record] position in
-      record.note("arrived", position.rawValue)
-      context.completeTransition(position == .end)
-    }
-    return new
-  }
-
-  private func prepare(_ context: any UIViewControllerContextTransitioning) -> () -> Void {
-    let (to, from) = (context.view(forKey: .to), context.view(forKey: .from))
-    if let to, let screen = context.viewController(forKey: .to) {
-      context.containerView.addSubview(to)
-      record.note("final", context.finalFrame(for: screen))
-      record.note("initial", context.initialFrame(for: screen))
-      to.frame = context.finalFrame(for: screen).offsetBy(dx: 300, dy: 0)
-      return { to.frame = context.finalFrame(for: screen) }
-    }
-    return { from?.frame.origin.x = 300 }
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) { record.note("ended", transitionCompleted) }
-}
-
 /// Hears of everything, and gives animators and drivers.
-private final class Usher: UINavigationControllerDelegate, UIViewControllerTransitioningDelegate,
+final class Usher: UINavigationControllerDelegate, UIViewControllerTransitioningDelegate,
   UISheetPresentationControllerDelegate
 {
   let record: Record
@@ -172,7 +123,7 @@ private final class Usher: UINavigationControllerDelegate, UIViewControllerTrans
 }
 
 /// A navigation controller in a window, and screens that are pushed and presented.
-private final class Theatre {
+final class Theatre {
   let stage = SmallStage(0)
   let usher: Usher
   let navigation: UINavigationController
@@ -201,7 +152,7 @@ private final class Theatre {
     return screen
   }
 
-  private var top: UIViewController {
+  var top: UIViewController {
     var top: UIViewController = navigation
     while let next = top.presentedViewController { top = next }
     return top
@@ -209,7 +160,9 @@ private final class Theatre {
 
   func navigate(_ dice: inout Dice) {
     let (screens, animated) = (navigation.viewControllers, dice.chance(0.7))
-    switch dice.below(10) {
+    switch dice.below(15) {
+    case 10...13: adapt(dice.pick(screens + [top, navigation]), &dice)
+    case 14: screens.last?.show(screen(), sender: nil)
     case 0...2: navigation.pushViewController(screen(), animated: animated)
     case 3: record.note("popped", navigation.popViewController(animated: animated) != nil)
     case 4:
@@ -258,6 +211,11 @@ private final class Theatre {
       if let sheet = screen.sheetPresentationController {
         sheet.delegate = usher
         sheet.detents = dice.pick([[.large()], [.medium(), .large()], [.medium()]])
+        if dice.chance(0.3) {
+          let height = CGFloat(dice.value(1, 300))
+          sheet.detents = [.custom(identifier: .init("own")) { _ in height }, .large()]
+        }
+        if dice.chance(0.3) { sheet.largestUndimmedDetentIdentifier = .medium }
         sheet.prefersGrabberVisible = dice.chance(0.5)
         if dice.chance(0.3) { sheet.selectedDetentIdentifier = .large }
       }
@@ -328,6 +286,12 @@ extension Calls {
           .screen(
             CGSize(width: dice.pick([400, 320]), height: 400), scale: 2,
             safeArea: UIEdgeInsets(top: dice.pick([0, 40]), left: 0, bottom: 20, right: 0)))
+      case 6 where dice.chance(0.5):
+        theatre.stage.application.receive(
+          .keyboard(
+            HostInput.KeyboardInput(
+              CGRect(x: 0, y: dice.pick([250, 400]), width: 400, height: 150),
+              duration: dice.pick([0, 0.25]), time: theatre.stage.application.scheduler.now)))
       case 6...8: hand.act(in: CGRect(x: 0, y: 0, width: 400, height: 400), &dice)
       case 9: hand.act(in: CGRect(x: 0, y: 0, width: 25, height: 400), &dice)
       default: hand.pass(dice.pick([0.0625, 0.3, 1]))

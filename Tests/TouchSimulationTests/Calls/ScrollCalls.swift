@@ -27,6 +27,7 @@ private final class ScrollListener: UIScrollViewDelegate {
     record.note("slows", view.isDecelerating)
     record.note("zooms", view.isZooming)
     record.note("tracks", view.isTracking)
+    record.look(atParts: view)
   }
 
   func scrollViewDidScroll(_ view: UIScrollView) { tell("scrolled", view) }
@@ -66,11 +67,22 @@ private final class ScrollListener: UIScrollViewDelegate {
 
 extension Calls {
   private static func set(_ view: UIScrollView, _ dice: inout Dice) {
-    switch dice.below(20) {
+    switch dice.below(29) {
+    case 20: view.keyboardDismissMode = dice.pick([.none, .onDrag, .interactive])
+    case 21: view.scrollsToTop.toggle()
+    case 22: view.allowsKeyboardScrolling.toggle()
+    case 23: view.contentAlignmentPoint = CGPoint(x: dice.value(0, 1), y: dice.value(0, 1))
+    case 24:
+      view.verticalScrollIndicatorInsets = UIEdgeInsets(
+        top: dice.value(-9, 40), left: 0, bottom: dice.value(0, 20), right: dice.value(0, 9))
+    case 25: view.automaticallyAdjustsScrollIndicatorInsets.toggle()
+    case 26: view.indicatorStyle = dice.pick([.default, .black, .white])
+    case 27: view.contentSize = CGSize(width: dice.value(190, 210), height: dice.value(230, 250))
+    case 28: view.transfersVerticalScrollingToParent.toggle()
     case 0:
       view.contentInset = UIEdgeInsets(
-        top: dice.quarter(0, 40), left: dice.quarter(-9, 20), bottom: 30, right: dice.quarter(0, 9))
-    case 1: view.contentSize = CGSize(width: dice.quarter(0, 900), height: dice.quarter(0, 900))
+        top: dice.value(0, 40), left: dice.value(-9, 20), bottom: 30, right: dice.value(0, 9))
+    case 1: view.contentSize = CGSize(width: dice.value(0, 900), height: dice.value(0, 900))
     case 2: view.isScrollEnabled.toggle()
     case 3: view.bounces.toggle()
     case 4: view.bouncesHorizontally.toggle()
@@ -88,12 +100,12 @@ extension Calls {
     case 16: view.showsVerticalScrollIndicator.toggle()
     case 17: view.showsHorizontalScrollIndicator.toggle()
     case 18: view.contentInsetAdjustmentBehavior = dice.pick([.automatic, .never, .always])
-    default: view.frame.size = CGSize(width: dice.quarter(100, 300), height: dice.quarter(100, 300))
+    default: view.frame.size = CGSize(width: dice.value(100, 300), height: dice.value(100, 300))
     }
   }
 
   private static func act(_ view: UIScrollView, _ dice: inout Dice) {
-    let place = CGPoint(x: dice.quarter(-50, 600), y: dice.quarter(-50, 600))
+    let place = CGPoint(x: dice.value(-50, 600), y: dice.value(-50, 600))
     switch dice.below(9) {
     case 0: view.contentOffset = place
     case 1: view.setContentOffset(place, animated: true)
@@ -101,14 +113,14 @@ extension Calls {
     case 3:
       view.scrollRectToVisible(
         CGRect(x: place.x, y: place.y, width: 60, height: 60), animated: dice.chance(0.6))
-    case 4: view.setZoomScale(dice.quarter(0, 4), animated: dice.chance(0.6))
+    case 4: view.setZoomScale(dice.value(0, 4), animated: dice.chance(0.6))
     case 5:
       view.zoom(
-        to: CGRect(x: place.x, y: place.y, width: dice.quarter(20, 300), height: 100),
+        to: CGRect(x: place.x, y: place.y, width: dice.value(20, 300), height: 100),
         animated: dice.chance(0.6))
     case 6: view.stopScrollingAndZooming()
     case 7: view.flashScrollIndicators()
-    default: view.zoomScale = dice.quarter(0, 3)
+    default: view.zoomScale = dice.value(0, 3)
     }
   }
 
@@ -141,6 +153,10 @@ extension Calls {
       case 3:
         pinch(stage, &dice)
       case 4: turnWheel(stage, &dice)
+      case 5 where dice.chance(0.4):
+        stage.application.receive(.statusBarTap(time: stage.application.scheduler.now + 0.02))
+      case 5:
+        hand.key(dice.pick(Self.scrollingKeys), "", dice.pick([[], [], .command, .alternate]))
       default: hand.act(in: view.frame, &dice)
       }
       record.look(atWidget: view)
@@ -152,9 +168,14 @@ extension Calls {
     record.look(atWidget: view)
   }
 
+  private static let scrollingKeys: [UIKeyboardHIDUsage] = [
+    .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardPageUp,
+    .keyboardPageDown, .keyboardHome, .keyboardEnd, .keyboardSpacebar,
+  ]
+
   private static func pinch(_ stage: SmallStage, _ dice: inout Dice) {
-    let center = CGPoint(x: dice.quarter(60, 180), y: dice.quarter(60, 180))
-    let (start, end) = (dice.quarter(10, 60), dice.quarter(10, 90))
+    let center = CGPoint(x: dice.value(60, 180), y: dice.value(60, 180))
+    let (start, end) = (dice.value(10, 60), dice.value(10, 90))
     let steps = 8
     for step in 0...steps {
       let way = start + (end - start) * Double(step) / Double(steps)
@@ -177,7 +198,7 @@ extension Calls {
       stage.application.receive(
         .touches(
           HostInput.TouchInput([report], time: stage.application.scheduler.now + 1.0 / 64)))
-      place.y -= CGFloat(dice.quarter(-30, 60))
+      place.y -= CGFloat(dice.value(-30, 60))
     }
   }
 }

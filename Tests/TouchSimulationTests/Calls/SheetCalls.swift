@@ -18,7 +18,7 @@ extension Calls {
           selected: dice.below(2))
       case 1: rule.select(dice.below(3), animated: dice.chance(0.6), at: time)
       case 2, 3: record.note("begins", rule.beginDrag())
-      case 4...6: rule.drag(by: dice.quarter(-500, 600))
+      case 4...6: rule.drag(by: dice.value(-500, 600))
       case 7, 8:
         rule.endDrag(velocity: dice.pick([nil, 0, 900, -900, .nan]), at: time)
       case 9: rule.answer(mayDismiss: dice.chance(0.6))
@@ -93,7 +93,7 @@ extension Calls {
     var (segments, pages, toggle) = (SegmentRule(), PageRule(), SwitchRule())
     var (slider, stepper, session) = (SliderRule(), StepperRule(), EditingSession())
     for _ in 0..<50 {
-      let (place, index) = (dice.quarter(-20, 220), dice.below(5) - 1)
+      let (place, index) = (dice.value(-20, 220), dice.below(5) - 1)
       switch dice.below(14) {
       case 0: record.note("at", segments.insert(at: index))
       case 1: record.note(all: segments.remove(at: index))
@@ -115,17 +115,17 @@ extension Calls {
       case 1: toggle.move(to: place / 4)
       case 2: record.note("toggled", toggle.lift())
       case 3: slider.set(Float(place / 100))
-      case 4: slider.setMinimum(Float(dice.quarter(-2, 2)))
-      case 5: slider.setMaximum(Float(dice.quarter(-2, 2)))
-      case 6: slider.grab(at: place, thumb: dice.quarter(0, 200))
+      case 4: slider.setMinimum(Float(dice.value(-2, 2)))
+      case 5: slider.setMaximum(Float(dice.value(-2, 2)))
+      case 6: slider.grab(at: place, thumb: dice.value(0, 200))
       case 7: record.note("dragged", slider.drag(to: place, from: 10, to: 190))
       case 8: record.note("let go", slider.letGo())
       default: record.note("step", slider.step(isUp: dice.chance(0.5)))
       }
       switch dice.below(9) {
       case 0: stepper.set(place / 3)
-      case 1: stepper.setMinimum(dice.quarter(-9, 9))
-      case 2: stepper.setMaximum(dice.quarter(-9, 90))
+      case 1: stepper.setMinimum(dice.value(-9, 9))
+      case 2: stepper.setMaximum(dice.value(-9, 90))
       case 3: stepper.setStep(dice.pick([0.5, 1, 3, -1, .nan]))
       case 4: record.note(all: stepper.press(dice.pick([.minus, .plus])))
       case 5: record.note(all: stepper.rested(isInside: dice.chance(0.8)))

@@ -37,14 +37,19 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate {
   let record: Record
   var refuses = false
   var performsFirst = true
+  /// How rows are edited, in turn.
+  let styles: [UITableViewCell.EditingStyle] = [.delete, .insert, .none, .delete]
 
   init(_ record: Record) { self.record = record }
   deinit {}
 
   let inside = Inside()
 
+  weak var table: UITableView?
+
   private func tell(_ word: StaticString, _ path: IndexPath?) {
     record.note(word, path)
+    if let table { record.look(atParts: table) }
     inside.reach()
   }
 
@@ -82,11 +87,31 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate {
     cell.detailTextLabel?.text = kind
     cell.accessoryType = path.row % 3 == 0 ? .disclosureIndicator : .none
     cell.showsReorderControl = path.row % 4 != 1
+    cell.indentationLevel = path.row % 5 == 4 ? 2 : 0
+    if path.row % 7 == 6 { cell.accessoryType = .detailDisclosureButton }
     return cell
   }
   func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
     tell("can edit", path)
     return path.row % 5 != 3
+  }
+  func tableView(
+    _ table: UITableView, editingStyleForRowAt path: IndexPath
+  ) -> UITableViewCell.EditingStyle { styles[path.row % styles.count] }
+  func tableView(
+    _ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+  ) {
+    record.note("style", style.rawValue)
+    tell("commits", path)
+    guard style == .delete, rows[path.section].count > path.row else { return }
+    rows[path.section].remove(at: path.row)
+    table.deleteRows(at: [path], with: .automatic)
+  }
+  func tableView(_ table: UITableView, accessoryButtonTappedForRowWith path: IndexPath) {
+    tell("detail", path)
+  }
+  func tableView(_ table: UITableView, shouldIndentWhileEditingRowAt path: IndexPath) -> Bool {
+    path.row % 3 != 2
   }
   func tableView(_ table: UITableView, canMoveRowAt path: IndexPath) -> Bool {
     tell("can move", path)
@@ -167,7 +192,14 @@ extension Calls {
     let section = dice.below(rows.rows.count)
     let count = rows.rows[section].count
     let animation: UITableView.RowAnimation = dice.pick([.automatic, .none, .fade])
-    switch dice.below(8) {
+    switch dice.below(10) {
+    case 8:
+      let target = dice.below(rows.rows.count)
+      rows.rows.insert(rows.rows.remove(at: section), at: target)
+      table.moveSection(section, toSection: target)
+    case 9:
+      guard count > 0 else { return }
+      table.reconfigureRows(at: [IndexPath(row: dice.below(count), section: section)])
     case 0, 1:
       let row = dice.below(count + 1)
       rows.rows[section].insert(rows.made, at: row)
@@ -204,7 +236,17 @@ extension Calls {
     let section = dice.below(rows.rows.count)
     let path = IndexPath(row: dice.below(rows.rows[section].count + 1), section: section)
     let isThere = path.row < rows.rows[section].count
-    switch dice.below(18) {
+    switch dice.below(26) {
+    case 18: table.allowsMultipleSelectionDuringEditing.toggle()
+    case 19: table.separatorStyle = dice.pick([.none, .singleLine])
+    case 20: table.separatorInset.left = dice.value(0, 40)
+    case 21: table.sectionHeaderTopPadding = dice.pick([UITableView.automaticDimension, 0, 9])
+    case 22: table.rowHeight = dice.pick([UITableView.automaticDimension, 30, 61])
+    case 23:
+      table.scrollToNearestSelectedRow(
+        at: dice.pick([.none, .top, .middle, .bottom]), animated: dice.chance(0.5))
+    case 24: table.contentInset.top = dice.value(0, 60)
+    case 25: table.separatorColor = dice.pick([nil, .red])
     case 0: table.reloadData()
     case 1: table.setEditing(!table.isEditing, animated: dice.chance(0.5))
     case 2: table.allowsMultipleSelection.toggle()
@@ -227,7 +269,7 @@ extension Calls {
     case 15:
       table.tableHeaderView =
         table.tableHeaderView == nil ? UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 50)) : nil
-    case 16: table.frame.size.width = dice.quarter(200, 320)
+    case 16: table.frame.size.width = dice.value(200, 320)
     default: table.selectRow(at: nil, animated: false, scrollPosition: .none)
     }
   }
@@ -242,6 +284,7 @@ extension Calls {
       table.register(
         UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "head")
       (table.dataSource, table.delegate) = (rows, rows)
+      rows.table = table
       stage.window.addSubview(table)
     }
     let table0 = Weak(table)
@@ -280,7 +323,7 @@ extension Calls {
 
   /// A finger takes a row by its grip to an edge, where it waits.
   private static func hold(_ stage: SmallStage, _ record: Record, _ dice: inout Dice) {
-    var place = CGPoint(x: 300, y: dice.quarter(60, 200))
+    var place = CGPoint(x: 300, y: dice.value(60, 200))
     func send(_ phase: UITouch.Phase) {
       stage.application.receive(
         .touches(
@@ -300,7 +343,7 @@ extension Calls {
   /// A finger on a row to the side, or on its grip and down; then it may tap what shows.
   private static func swipe(_ stage: SmallStage, _ dice: inout Dice) {
     let (isAside, pace) = (dice.chance(0.7), dice.pick([-25.0, -8, 8, 25]))
-    var place = CGPoint(x: isAside ? 160 : 300, y: dice.quarter(10, 240))
+    var place = CGPoint(x: isAside ? 160 : 300, y: dice.value(10, 240))
     func send(_ phase: UITouch.Phase) {
       stage.application.receive(
         .touches(

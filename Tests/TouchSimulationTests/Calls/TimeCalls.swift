@@ -43,14 +43,14 @@ extension Calls {
         case 4:
           let link = CADisplayLink(
             target: Ticker(number, record), selector: Selector(Ticker.tick))
-          link.preferredFramesPerSecond = dice.pick([0, 20, 30, 120])
+          link.preferredFramesPerSecond = dice.pick([0, 1, 20, 30, 60, 120])
           link.add()
           links.append(link)
         case 5: if !links.isEmpty { dice.pick(links).isPaused.toggle() }
         case 6: if !links.isEmpty { dice.pick(links).invalidate() }
         case 7:
           tokens.append(
-            scheduler.schedule(at: scheduler.now + dice.quarter(-1, 1)) {
+            scheduler.schedule(at: scheduler.now + dice.value(-1, 1)) {
               record.note("at", number)
             })
         default: break
