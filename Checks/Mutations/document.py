@@ -6,7 +6,6 @@ import math
 from collections import Counter
 from pathlib import Path
 
-from running import KEPT_STAGE
 from sites import HERE, ROOT, TARGETS, address
 
 INTRODUCTION = """\
@@ -37,8 +36,9 @@ in GestureCore or WidgetRules changes that value alone. It is assumed that an as
 request for layout or drawing only asks. Fields with keys, parts of a hash, and sets that are joined have no order. The code in
 `Checks/Mutations/Examples` shows what is left out and what is not.
 
-A run is taken to be endless beyond {patience} times the processor time of the run without a fault. A test or a simulation
-that never reaches the place of a fault is not run for it.
+A run is taken to be endless beyond {patience} times the processor time of the run without a fault. A suite of tests or a
+simulation that never reaches the place of a fault is not run for it. The others run in the order of their processor time times
+the number of faults that they reach, until one notices the fault.
 """
 
 
@@ -59,6 +59,12 @@ def share(sites):
     noticed = noticed_of(sites)
     low, high = interval_of(sites)
     return f"{noticed} of {len(sites)}, {100 * noticed / len(sites):.1f} % ({low:.1f} to {high:.1f} %)"
+
+
+def without_equivalents(sites, equivalents):
+    """The sites without those that nothing noticed because no input can show them."""
+    listed = {address(entry) for entry in equivalents}
+    return [site for site in sites if site["noticed"] or site["address"] not in listed]
 
 
 def table(title, groups):
@@ -89,18 +95,17 @@ def write(path, run, sites, named, equivalents):
     compile, and the minutes taken."""
     reasons = {address(entry): entry["because"] for entry in equivalents}
     survivors = [site for site in sites if not site["noticed"]]
-    equivalent = [site for site in survivors if site["address"] in reasons]
-    apart = [site for site in sites if site not in equivalent]
-    stages = Counter(site.get("stage") for site in sites)
+    apart = without_equivalents(sites, equivalents)
+    kinds = Counter(site["kind"] for site in sites if site["noticed"])
     lines = [
         INTRODUCTION.format(script=HERE.relative_to(ROOT) / "run.py"),
         f"{datetime.date.today()}, commit {run['commit']}, seed {run['seed']}, {run['minutes']:.0f} minutes on two cores:",
-        f"**{share(sites)} of a sample were noticed**, with Wilson's interval of 95 %. No input can show {len(equivalent)} of the "
+        f"**{share(sites)} of a sample were noticed**, with Wilson's interval of 95 %. No input can show {len(sites) - len(apart)} of the "
         f"other {len(survivors)}; without these it is {share(apart)}.",
         f"The sample is from {run['sites']} sites; {run['unbuilt']} others that were drawn do not compile.",
-        "Noticed by: " + ", ".join(f"{name} {count}" for name, count in stages.items() if name) + ".",
-        f"Kept records cannot tell right from wrong; no quick test noticed the {stages[KEPT_STAGE]} faults that they did, and the long "
-        "tests and the simulation did not run with these.", "",
+        "Noticed by: " + ", ".join(f"{name} {count}" for name, count in kinds.most_common()) + ".",
+        f"Kept records cannot tell right from wrong: of the {kinds['kept records']} faults that they noticed, no test did that runs before "
+        "them.", "",
         *table("Target", [(f"`{name}`", [site for site in sites if site["target"] == name])
                           for name in TARGETS]),
         *table("Operator", [(name, [site for site in sites if site["operator"] == name])

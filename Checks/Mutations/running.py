@@ -9,43 +9,19 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
 
-from schemata import COPY, SCRATCH
-
-# Suites that take most of the time, and mostly notice what others notice, too.
-LONG = {
-    "engine": "UnrulyNavigation|UnrulyScrolling|ControlStorms|BadTables|FastLaneTests|RowsThatShow"
-              "|RuleOrderTests|TrigonometryTests",
-    "shakes": "ShakeRuleTests",
-    "pictures": "LaneEventsTests|LanesPictureTests|GuideTests|StrokeLab|ShapesFiles",
-    "simulator": "SimulatedApps|ChangesFromInsideCallbacks|ChangesFromInsideScrollViews"
-                 "|SimulatedFastLaneTests|SmallWorldsCounted|PlansThatOnceFailed",
-}
+from schemata import COPY
 
 # Suites that compare what can be seen with what was seen before. They cannot tell right from wrong.
-KEPT = "KeptDecisions|KeptCalls|LookTests"
-KEPT_STAGE = "kept records"
-
-
-def tests(*options):
-    binary = COPY / ".build/debug/TouchKitPackageTests.xctest"
-    return [binary, "--testing-library", "swift-testing", *options]
-
-
-def suites(names):
-    return rf"\.({names})/"
-
-
-# What takes seconds comes first. Each stage runs what the stages before did not notice. The quick tests
-# run last with what kept records noticed: a test that can tell right from wrong counts more.
-QUICK_STAGE = "quick tests"
-STAGES = {
-    KEPT_STAGE: tests("--filter", suites(KEPT)),
-    QUICK_STAGE: tests("--skip", suites("|".join([*LONG.values(), KEPT]))),
-    **{f"long tests: {name}": tests("--filter", suites(names)) for name, names in LONG.items()},
-    "simulation": [
-        COPY / ".build/debug/touchkit", "simulate", "--seed", "1", "--events", "1000", "--seeds", "80"],
-}
+KEPT = re.compile(r"\.(KeptDecisions|KeptCalls|LookTests)")
+BINARY = COPY / ".build/debug/TouchKitPackageTests.xctest"
+TESTS = [BINARY, "--testing-library", "swift-testing"]
+SIMULATION = [
+    COPY / ".build/debug/touchkit", "simulate", "--seed", "1", "--events", "1000", "--seeds", "80"]
+# A fault is tried with the checks that reach it, some at a time: first as many as take these seconds
+# without a fault, then twice as many seconds, and so on. Most faults are noticed by the first ones.
+FIRST_SECONDS = 2
 # How many times the processor time of the run without a fault counts as a run that does not end.
 PATIENCE = 4
 # Beyond this, a run that waits for something and uses no processor time does not end either.
@@ -56,8 +32,37 @@ FAILURE = re.compile(r"^✘ Test (.+?) recorded an issue.*? at (\w+)\.swift:\d+"
 FATAL = re.compile(r"Fatal error: (.*)")
 
 
-def run(stage, number, seconds_max, reached=None):
-    """Runs a stage with a fault until it ends or a test fails.
+class Check:
+    """A suite of tests, or the simulation: what it takes without a fault, and which faults it reaches."""
+
+    def __init__(self, suite=None):
+        self.suite = suite
+        self.kind = "simulation" if not suite else "kept records" if KEPT.search(suite) else "tests"
+
+    def measure(self):
+        with tempfile.NamedTemporaryFile() as reached:
+            reached.write(bytes(1 << 16))
+            reached.flush()
+            noticed, self.seconds = run([self], NO_FAULT, 3600, reached.name)
+            if noticed:
+                sys.exit(f"without a fault, this is wrong already: {noticed}")
+            self.reached = {number for number, byte in enumerate(Path(reached.name).read_bytes()) if byte}
+
+    @property
+    def rank(self):
+        """What is quick and reaches few faults comes first: it was probably written for them."""
+        return self.seconds * len(self.reached)
+
+
+def command(checks):
+    if checks[0].kind == "simulation":
+        return SIMULATION
+    names = "|".join(re.escape(check.suite) for check in checks)
+    return [*TESTS, "--filter", f"^({names})(/|$)"]
+
+
+def run(checks, number, seconds_max, reached=None):
+    """Runs checks of one kind with a fault until they end or a test fails.
 
     Returns what noticed the fault, or nothing, and the seconds of processor time.
     """
@@ -76,7 +81,7 @@ def run(stage, number, seconds_max, reached=None):
     end = time.monotonic() + WAITING_MAX
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(
-            STAGES[stage], cwd=COPY, stdout=log, stderr=subprocess.STDOUT,
+            command(checks), cwd=COPY, stdout=log, stderr=subprocess.STDOUT,
             env=environment, start_new_session=True, preexec_fn=limit)
         failure = None
         while True:
@@ -92,7 +97,7 @@ def run(stage, number, seconds_max, reached=None):
                 _, status, usage = os.wait4(process.pid, 0)
                 code = None
                 break
-            time.sleep(0.2)
+            time.sleep(0.1)
         process.returncode = 0
     seconds = usage.ru_utime + usage.ru_stime
     if failure:
@@ -101,52 +106,65 @@ def run(stage, number, seconds_max, reached=None):
         return None, seconds
     if code == -signal.SIGTERM:
         # Somebody else ended it.
-        return run(stage, number, seconds_max, reached)
+        return run(checks, number, seconds_max, reached)
+    kind = checks[0].kind
     if code in (None, -signal.SIGXCPU, -signal.SIGKILL):
-        return f"{stage}: does not end", seconds
+        return f"{kind}: do not end", seconds
     fatal = FATAL.search(output)
     lines = [line for line in output.splitlines() if line.startswith("seed ")]
     said = fatal[1] if fatal else lines[0] if lines else output.strip().splitlines()[-1:]
-    return f"{stage}: stops with {code}, {said}"[:200], seconds
+    return f"{kind}: stop with {code}, {said}"[:200], seconds
 
 
-def measure(stage):
-    """Runs a stage without a fault. Returns its limit in seconds, and the faults that it reaches."""
-    reached = SCRATCH / f"reached-{stage}"
-    reached.write_bytes(bytes(1 << 16))
-    noticed, seconds = run(stage, NO_FAULT, 3600, reached)
-    if noticed:
-        sys.exit(f"without a fault, this is wrong already: {noticed}")
-    numbers = {number for number, byte in enumerate(reached.read_bytes()) if byte}
-    print(f"{stage}: {seconds:.0f} s without a fault; reaches {len(numbers)} faults", flush=True)
-    return round(seconds * PATIENCE) + 10, numbers
-
-
-def try_stage(stage, limits, sites):
-    """Tries faults in one stage, two at a time. A stage that never asks for a fault cannot notice it."""
-    seconds_max, reached = limits
-    todo = [site for site in sites if site["number"] in reached]
+def measured_checks():
+    """All checks in the order of their rank, measured without a fault."""
+    listed = subprocess.run(
+        [*TESTS, "--list-tests"], cwd=COPY, check=True, capture_output=True, text=True).stdout
+    suites = {line.split("/")[0] for line in listed.splitlines() if re.match(r"\w+\.", line)}
+    checks = [Check(), *(Check(suite) for suite in sorted(suites))]
     with ThreadPoolExecutor(2) as pool:
-        trials = {pool.submit(run, stage, site["number"], seconds_max): site for site in todo}
-        for count, trial in enumerate(as_completed(trials), 1):
-            site = trials[trial]
-            site["reached"] = True
-            noticed, seconds = trial.result()
-            if noticed:
-                site["noticed"], site["stage"] = noticed, stage
-            print(f"{stage} {count}/{len(todo)}: {site['address']}: {seconds:.1f} s, "
-                  f"{noticed or 'not noticed'}", flush=True)
+        list(pool.map(Check.measure, checks))
+    print(f"{len(checks)} checks take {sum(check.seconds for check in checks):.0f} s without a fault", flush=True)
+    return sorted(checks, key=lambda check: check.rank)
+
+
+def batches(checks):
+    """Checks one after the other, those of one kind together for about twice as long each time."""
+    seconds_max, batch = FIRST_SECONDS, []
+    for check in checks:
+        seconds = sum(each.seconds for each in batch)
+        if batch and (check.kind != batch[0].kind or seconds + check.seconds > seconds_max):
+            yield batch
+            batch, seconds_max = [], seconds_max * 2
+        batch.append(check)
+    if batch:
+        yield batch
+
+
+def try_fault(site, checks):
+    """Tries a fault with the checks that reach it, until one notices it. Returns the seconds taken."""
+    total = 0
+    for batch in batches([check for check in checks if site["number"] in check.reached]):
+        site["reached"] = True
+        limit = round(PATIENCE * sum(check.seconds for check in batch)) + 10
+        site["noticed"], seconds = run(batch, site["number"], limit)
+        total += seconds
+        if site["noticed"]:
+            site["kind"] = batch[0].kind
+            break
+    return total
 
 
 def try_all(sites):
-    """Tries all faults: stage by stage, with what the stages before did not notice."""
+    """Tries all faults, two at a time."""
     for site in sites:
-        site["reached"], site["noticed"] = False, None
-    limits = {}
-    for stage in STAGES:
-        limits[stage] = measure(stage)
-        try_stage(stage, limits[stage], [site for site in sites if not site["noticed"]])
+        site["reached"], site["noticed"], site["kind"] = False, None, None
+    checks = measured_checks()
+    with ThreadPoolExecutor(2) as pool:
+        trials = {pool.submit(try_fault, site, checks): site for site in sites}
+        for count, trial in enumerate(as_completed(trials), 1):
+            site = trials[trial]
+            print(f"{count}/{len(sites)}: {site['address']}: {trial.result():.1f} s, "
+                  f"{site['noticed'] or 'not noticed'}", flush=True)
     left = [site["address"] for site in sites if not site["noticed"]]
     print(f"nothing notices {len(left)} of {len(sites)}:", *left, sep="\n  ", flush=True)
-    try_stage(
-        QUICK_STAGE, limits[QUICK_STAGE], [site for site in sites if site.get("stage") == KEPT_STAGE])
