@@ -105,6 +105,15 @@ class FaultyFile:
                 return [site for site in self.sites if measure(site) == least]
         return []
 
+    def culprits(self, line, column):
+        """Whom to leave out for an error at this place. A fault with a name has compiled before: what else is
+        in its declaration goes first."""
+        blamed = self.blamed(line, column)
+        declarations = {site["declaration"] for site in blamed if "name" in site}
+        beside = [site for site in self.sites if site["declaration"] in declarations]
+        unnamed = [site for site in blamed if "name" not in site]
+        return unnamed or [site for site in beside if "name" not in site] or blamed
+
 
 def read_package():
     """The files of the copy by path: those of the working tree, new ones included."""
@@ -170,7 +179,7 @@ def build_faults(wanted):
         for path, line, column, _ in ERROR.findall(output):
             path = path.removeprefix(f"{COPY}/")
             if path in files:
-                blamed |= {site["number"] for site in files[path].blamed(int(line), int(column))}
+                blamed |= {site["number"] for site in files[path].culprits(int(line), int(column))}
         if not blamed:
             sys.exit(f"the copy does not build, and no fault is to blame:\n{output[-3000:]}")
         print(f"{len(blamed)} faults do not compile", flush=True)

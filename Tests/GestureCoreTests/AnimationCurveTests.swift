@@ -175,6 +175,17 @@ import Testing
     #expect(abs(same.damping - 1) < 1e-12 && same.frequency == Spring.system.frequency)
   }
 
+  @Test func valuesOfASpringBetweenZeroAndOneCount() {
+    let spring = Spring(mass: 0.25, stiffness: 0.5, damping: 0.5, velocity: 0)
+    #expect(abs(spring.frequency - 2.0.squareRoot()) < 1e-12)
+    #expect(abs(spring.damping - 0.5 / 0.5.squareRoot()) < 1e-12)
+  }
+
+  @Test(arguments: [Double.nan, .infinity])
+  func aBounceThatIsNoNumberIsNone(bounce: Double) {
+    #expect(Spring(perceptualDuration: 1, bounce: bounce, velocity: 0).damping == 1)
+  }
+
   /// k = (2π/p)², c = 4π(1 − b)/p, or 4π/(p(1 + b)) below 0; the ratio is c/(2√k).
   @Test(arguments: [(0.5, 0.3), (1, 0), (2, -0.5), (0.25, 0.9)] as [(Double, Double)])
   func aBounceIsADamping(duration: Double, bounce: Double) {

@@ -100,6 +100,7 @@ private func swipe(
   @Test func anEmptySetWaitsForItsTimeAndFails() {
     var rule = swipe([], to: Point(300, 0), after: 0.1)
     #expect(rule.deadline == 0.5.nextUp)
+    #expect(rule.deadlinePassed(at: 0.5) == .stay)
     #expect(rule.deadlinePassed(at: 0.6) == .fail(.tooLong(duration: 0.6, allowed: 0.5)))
   }
 

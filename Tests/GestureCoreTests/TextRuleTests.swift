@@ -44,6 +44,12 @@ import WidgetRules
   func theCharacterUnderAFinger(place: Double, index: Int) {
     #expect(CaretRule.character(at: place, widths: [10, 5, 20]) == index)
     #expect(CaretRule.character(at: place, widths: []) == 0)
+    // A width that is not positive takes no room.
+    #expect(CaretRule.character(at: place, widths: [10, -7, 5, 20]) == (index > 0 ? index + 1 : 0))
+  }
+
+  @Test func anInsertionPointIsNotNearAWidthThatIsNotPositive() {
+    #expect([-1, 3, 6].map { CaretRule.index(at: $0, widths: [-10, 10]) } == [0, 1, 2])
   }
 }
 

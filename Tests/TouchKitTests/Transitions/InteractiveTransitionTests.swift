@@ -38,6 +38,7 @@ import Testing
     #expect(book.shown(at: 5.5) == [100] && book.diary.read() == [])
     #expect(book.shown(at: 6) == [0])
     #expect(book.diary.read() == ["arrives", "page didAppear", "ended true", "presented"])
+    #expect(driver.percentComplete == 1)
     book.expectRest()
   }
 
@@ -55,6 +56,7 @@ import Testing
       book.diary.read() == ["goes back", "page willDisappear", "page didDisappear", "ended false"])
     #expect(book.window.subviews == [book.root.view] && book.page.view.superview == nil)
     #expect(book.root.presentedViewController == nil)
+    #expect(driver.percentComplete == 0)
     book.expectRest()
     book.driver = nil
     book.animator = Slider(book.diary)

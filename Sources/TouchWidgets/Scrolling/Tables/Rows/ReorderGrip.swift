@@ -9,7 +9,7 @@ final class GripRecognizer: UIGestureRecognizer {
   deinit {}
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible { state = .began }
+    state = .began
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
