@@ -1,0 +1,78 @@
+// A shape as one of several explanations of ink, and which of them explains it best. It does not know
+// how they were found.
+
+/// A shape that may explain ink, in sizes of the ink about the middle of its box.
+struct ShapeCandidate {
+  var shape: Shape
+  /// The mean square distance of the ink's samples from the shape, or from what was drawn of it where
+  /// the shape itself is more regular than a hand.
+  var error: Double
+  /// How many numbers were chosen so that it fits.
+  var parameterCount: Int
+  /// The odds, as natural logarithm, that it is as regular as it claims.
+  var regularity = 0.0
+
+  /// The square of what a hand is off without meaning anything.
+  private let tremor: Double
+
+  init(_ shape: Shape, error: Double, of ink: ShapeInk, parameterCount: Int) {
+    self.shape = shape
+    self.error = error
+    self.parameterCount = parameterCount
+    tremor = ShapeLimits.tremor * ShapeLimits.tremor + ink.grain * ink.grain
+  }
+
+  init(_ shape: Shape, of ink: ShapeInk, parameterCount: Int) {
+    self.init(
+      shape, error: ink.meanSquare(from: shape.outlines), of: ink, parameterCount: parameterCount)
+  }
+
+  /// How badly it explains the ink: the criterion of G. Schwarz (Estimating the dimension of a
+  /// model, Annals of Statistics 1978), n ln (mean square) + parameters · ln n. The least is the best.
+  ///
+  /// A hand's tremor is no failure of a shape, so that its square is added; and neighbouring
+  /// samples fail alike, so that they count as fewer.
+  var criterion: Double {
+    let count = ShapeLimits.independentSamples
+    return count * Logarithm.natural(error + tremor)
+      + Double(parameterCount) * ShapeLimits.parameterCost
+      - (ShapeKinds.whileHolding.contains(shape.kind) ? 2 * ShapeLimits.nameOdds : 0)
+  }
+}
+
+extension ShapeInk {
+  /// The distance of the nearest ink from a place.
+  func distance(to place: SIMD2<Double>) -> Double {
+    var least = Double.infinity
+    for stroke in 0..<strokeCount {
+      for index in (starts[stroke] + 1)..<starts[stroke + 1] {
+        least = min(least, place.square(toWayFrom: samples[index - 1], to: samples[index]))
+      }
+    }
+    return least.squareRoot()
+  }
+
+  /// The mean square distance of the samples from lines, without a few at both ends, where pens
+  /// land and leave.
+  ///
+  /// - Complexity: O(samples · lines).
+  func meanSquare(from outlines: [[SIMD2<Double>]]) -> Double {
+    meanSquare(
+      from: outlines, of: Self.trimmedSamples...(samples.count - 1 - Self.trimmedSamples))
+  }
+
+  /// The mean square distance of some samples from lines.
+  func meanSquare(from outlines: [[SIMD2<Double>]], of range: ClosedRange<Int>) -> Double {
+    var sum = 0.0
+    for sample in samples[range] {
+      var least = Double.infinity
+      for outline in outlines {
+        for index in 1..<max(1, outline.count) {
+          least = min(least, sample.square(toWayFrom: outline[index - 1], to: outline[index]))
+        }
+      }
+      sum += least
+    }
+    return sum / Double(range.count)
+  }
+}
