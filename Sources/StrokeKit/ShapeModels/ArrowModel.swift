@@ -65,18 +65,25 @@ private struct DrawnArrow {
       let isAtEnd = headed == .end || (headed == .both && isNearerToEnd)
       rests[isAtEnd ? 1 : 0].append(sample)
     }
+    let step = ink.length / Double(ink.samples.count)
+    func isHead(_ head: Head, _ rest: [SIMD2<Double>]) -> Bool {
+      Double(rest.count) * step <= ShapeLimits.headInkMax * head.length
+    }
     // Each head is one line or two.
     if ink.strokeCount > (headed == .both ? 5 : 3) { return nil }
     switch headed {
     case .end:
-      guard let head = Self.head(rests[1], tip: ends[1], tail: ends[0]) else { return nil }
+      guard let head = Self.head(rests[1], tip: ends[1], tail: ends[0]), isHead(head, rests[1])
+      else { return nil }
       (self.head, startHead, start, end) = (head, nil, ends[0], head.tip)
     case .start:
-      guard let head = Self.head(rests[0], tip: ends[0], tail: ends[1]) else { return nil }
+      guard let head = Self.head(rests[0], tip: ends[0], tail: ends[1]), isHead(head, rests[0])
+      else { return nil }
       (self.head, startHead, start, end) = (head, nil, ends[1], head.tip)
     case .both:
       guard let head = Self.head(rests[1], tip: ends[1], tail: ends[0]),
-        let startHead = Self.head(rests[0], tip: ends[0], tail: ends[1])
+        let startHead = Self.head(rests[0], tip: ends[0], tail: ends[1]),
+        isHead(head, rests[1]), isHead(startHead, rests[0])
       else { return nil }
       (self.head, self.startHead, start, end) = (head, startHead, startHead.tip, head.tip)
       let length = (self.end - self.start).length

@@ -9,58 +9,60 @@ struct DrawnPolygon {
   /// The polygon with so many sides that fits closed ink best; `nil` if the ink is not such sides.
   ///
   /// People begin at a corner, or within a side, which is drawn in two parts then.
-  init?(sides: Int, of ink: ShapeInk, _ segmentation: Segmentation) {
+  init?(
+    sides: Int, of ink: ShapeInk, _ segmentation: Segmentation, rounding: Double
+  ) {
     guard ink.isClosed(gapMax: ShapeLimits.gapMax) else { return nil }
-    var best: (error: Double, corners: [SIMD2<Double>])?
+    var best: (error: Double, polygon: DrawnPolygon)?
     for isDivided in [false, true] {
       let parts = segmentation.parts(isDivided ? sides + 1 : sides)
       guard !parts.isEmpty,
-        let corners = Self.corners(parts, isDivided: isDivided, ink, segmentation)
+        let drawn = DrawnPolygon(parts, isDivided: isDivided, ink, segmentation),
+        drawn.isNear(ink, isOpen: !isDivided, rounding: rounding)
       else { continue }
-      let error = ink.meanSquare(from: [corners.closed])
-      if error < best?.error ?? .infinity { best = (error, corners) }
+      let error = ink.meanSquare(from: [drawn.corners.closed])
+      if error < best?.error ?? .infinity { best = (error, drawn) }
     }
     guard let best else { return nil }
-    corners = best.corners
+    self = best.polygon
   }
 
-  private static func corners(
+  /// The corners where each part's line crosses the next one's; if the first side `isDivided`, the
+  /// last part belongs to it.
+  private init?(
     _ parts: [Segmentation.Part], isDivided: Bool, _ ink: ShapeInk, _ segmentation: Segmentation
-  ) -> [SIMD2<Double>]? {
+  ) {
     var sides = parts.map { segmentation.middle(of: $0) }
     if isDivided {
       let (first, last) = (sides[0], sides.removeLast())
       if first.direction.dot(last.direction).magnitude < 0.9 { return nil }
       sides[0] = first + last
     }
-    for side in sides where !side.isStraight { return nil }
-    var corners: [SIMD2<Double>] = []
+    corners = []
     for (index, side) in sides.enumerated() {
       let next = sides[(index + 1) % sides.count]
-      guard let corner = side.line.crossing(next.line), corner.x.magnitude < 1,
+      guard side.isStraight, let corner = side.line.crossing(next.line), corner.x.magnitude < 1,
         corner.y.magnitude < 1
       else { return nil }
       corners.append(corner)
     }
-    let drawn = DrawnPolygon(corners: corners)
-    for index in corners.indices {
-      // Where the ink begins and ends, people leave a gap.
-      let isOpen = index == sides.count - 1 && !isDivided
-      let distance = ink.distance(to: corners[index])
-      if distance > drawn.cornerReach(index) + (isOpen ? ShapeLimits.gapMax / 2 : 0) { return nil }
-    }
-    return corners
   }
 
-  private init(corners: [SIMD2<Double>]) { self.corners = corners }
+  /// Whether ink is near all corners; where it begins and ends, people leave a gap.
+  private func isNear(_ ink: ShapeInk, isOpen: Bool, rounding: Double) -> Bool {
+    corners.indices.allSatisfy { index in
+      let gap = isOpen && index == corners.count - 1 ? ShapeLimits.gapMax / 2 : 0
+      return ink.distance(to: corners[index]) <= cornerReach(index, rounding: rounding) + gap
+    }
+  }
 
   /// How far the ink may be from a corner that is meant to be sharp: the sharper, the further, since a
   /// rounding of radius r is r / sin (angle / 2) - r away.
-  private func cornerReach(_ index: Int) -> Double {
+  private func cornerReach(_ index: Int, rounding: Double) -> Double {
     let (before, corner, after) = around(index)
     guard let first = (before - corner).unit, let second = (after - corner).unit else { return 0 }
     let sine = max(0.1, ((1 - first.dot(second)) / 2).squareRoot())
-    return ShapeLimits.cornerDistance + ShapeLimits.cornerRounding * (1 / sine - 1)
+    return ShapeLimits.cornerDistance + rounding * (1 / sine - 1)
   }
 
   /// The corner after each corner, as the sine and cosine of the turn there.

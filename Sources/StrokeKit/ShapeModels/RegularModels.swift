@@ -42,22 +42,6 @@ extension RegularModel {
     return (sum / radii).squareRoot()
   }
 
-  /// Places along a polygon whose corners are cut by so much, as arcs of a radius do.
-  static func rounded(_ corners: [SIMD2<Double>], radius: Double) -> [SIMD2<Double>] {
-    let count = corners.count
-    return corners.indices.flatMap { index -> [SIMD2<Double>] in
-      let corner = corners[index]
-      let before = ((corners[(index + count - 1) % count]) - corner).unit ?? .zero
-      let after = (corners[(index + 1) % count] - corner).unit ?? .zero
-      // The arc's ends, and its middle: r (√2 - 1) from the corner along the bisector.
-      let middle = (before + after).unit ?? .zero
-      return [
-        corner + before * radius, corner + middle * (radius * (2.0.squareRoot() - 1)),
-        corner + after * radius,
-      ]
-    }
-  }
-
   static func free(_ corners: [SIMD2<Double>]) -> RegularModel {
     RegularModel(
       shape: .polyline(Shape.Polyline(lines: [corners.closed])), corners: corners,

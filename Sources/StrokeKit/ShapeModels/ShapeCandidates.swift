@@ -28,9 +28,10 @@ extension ShapeCandidate {
   static func polygon(
     sides: Int, _ ink: ShapeInk, _ segmentation: Segmentation
   ) -> ShapeCandidate? {
-    guard let drawn = DrawnPolygon(sides: sides, of: ink, segmentation), drawn.turnsOneWay else {
-      return nil
-    }
+    let rounding = sides == 5 ? ShapeLimits.tipRounding : ShapeLimits.cornerRounding
+    guard let drawn = DrawnPolygon(sides: sides, of: ink, segmentation, rounding: rounding),
+      drawn.turnsOneWay
+    else { return nil }
     let turns = drawn.turnCount
     let corners = drawn.corners
     let models: [RegularModel]
@@ -49,7 +50,7 @@ extension ShapeCandidate {
       guard let regular = RegularModel.regular(corners, turns: 1),
         regular.irregularity(of: corners) <= ShapeLimits.polygonIrregularityMax
       else { return nil }
-      models = [regular]
+      return ShapeCandidate(regular.shape, of: ink, parameterCount: regular.parameterCount)
     default: return nil
     }
     let best = models.min { $0.criterion(for: corners) < $1.criterion(for: corners) }
@@ -76,13 +77,9 @@ extension ShapeCandidate {
     guard radius >= ShapeLimits.cornerRadiusMin,
       distances[3] - distances[0] <= ShapeLimits.cornerDistance
     else { return sharp }
-    var free = RegularModel.rounded(drawn, radius: shape.cornerRadius)
-    free.append(free[0])
     var round = sharp
     round.shape = .rectangle(shape)
-    round.error = ink.meanSquare(from: [free])
-    round.parameterCount += 1
-    return round.criterion < sharp.criterion ? round : sharp
+    return round
   }
 
   /// Two triangles that point opposite ways about one centre.
@@ -91,7 +88,8 @@ extension ShapeCandidate {
     var triangles: [[SIMD2<Double>]] = []
     for stroke in 0..<2 {
       guard let part = ink.stroke(stroke),
-        let drawn = DrawnPolygon(sides: 3, of: part, Segmentation(part))
+        let drawn = DrawnPolygon(
+          sides: 3, of: part, Segmentation(part), rounding: ShapeLimits.tipRounding)
       else { return nil }
       triangles.append(drawn.corners.map { (part.place($0) - ink.center) / ink.size })
     }

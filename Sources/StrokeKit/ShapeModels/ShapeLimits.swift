@@ -27,8 +27,10 @@ enum ShapeLimits {
   static let cornerDistance = 0.06
   /// By what radius people round a corner that is meant to be sharp.
   static let cornerRounding = 0.09
+  /// The same where the corners are a star's, and so hardly anything else's.
+  static let tipRounding = 0.13
   /// Less is no rounding that is meant.
-  static let cornerRadiusMin = 0.08
+  static let cornerRadiusMin = 0.1
   /// How far a smooth line may be from ink.
   static let curveTolerance = 0.02
   /// How far the crossing of two lines may be from where the hand turned.
@@ -67,13 +69,15 @@ extension ShapeLimits {
   static let shaftBowMax = 0.15
   static let headReachMin = 0.05
   static let headReachMax = 0.6
-  static let headAngle = 0.25...1.4
+  static let headAngle = 0.22...1.4
   /// As a share of the arrow's length.
-  static let headLength = 0.1...0.9
+  static let headLength = 0.1...1.0
   static let twoHeadsLengthMax = 0.45
+  /// How much ink a head may have, in mean lengths of its lines: both twice, and some.
+  static let headInkMax = 4.5
   static let headRatioMax = 2.5
   /// In lengths of the head's lines.
   static let headGapMax = 0.3
   /// In lengths of the head's lines, the root of the mean square.
-  static let headErrorMax = 0.22
+  static let headErrorMax = 0.23
 }

@@ -62,8 +62,9 @@ extension Shape.Ellipse {
 }
 
 extension Shape.Arc {
-  /// The two ends.
+  /// Where it begins, in points.
   public var start: SIMD2<Double> { place(at: 0) }
+  /// Where it ends, in points.
   public var end: SIMD2<Double> { place(at: 1) }
 
   private func place(at share: Double) -> SIMD2<Double> {

@@ -5,17 +5,23 @@
 /// Places are in points, x to the right and y downwards. Angles are in radians, clockwise on the
 /// screen, from the direction to the right.
 public enum Shape: Equatable, Hashable, Sendable {
+  /// A straight line.
   case line(Line)
+  /// A line with one head or two.
   case arrow(Arrow)
   /// An ellipse, or a circle: ``Ellipse/isCircle``.
   case ellipse(Ellipse)
+  /// A part of a circle.
   case arc(Arc)
+  /// Three corners.
   case triangle(Triangle)
   /// A rectangle, turned or rounded too, or a square: ``Rectangle/isSquare``.
   case rectangle(Rectangle)
+  /// Two pairs of parallel sides that are no rectangle.
   case parallelogram(Parallelogram)
   /// Four equal sides that are no square.
   case diamond(Diamond)
+  /// A star with five tips or six.
   case star(Star)
   /// Five to eight equal sides.
   case polygon(RegularPolygon)
@@ -46,9 +52,12 @@ public enum Shape: Equatable, Hashable, Sendable {
 extension Shape {
   /// A straight line.
   public struct Line: Equatable, Hashable, Sendable {
+    /// Where it begins, in points.
     public var start: SIMD2<Double>
+    /// Where it ends, in points.
     public var end: SIMD2<Double>
 
+    /// Makes a line.
     public init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
       self.start = start
       self.end = end
@@ -57,6 +66,7 @@ extension Shape {
 
   /// A line with a head at its end, or at both.
   public struct Arrow: Equatable, Hashable, Sendable {
+    /// Where it begins, in points.
     public var start: SIMD2<Double>
     /// The tip of the head.
     public var end: SIMD2<Double>
@@ -67,6 +77,7 @@ extension Shape {
     /// Whether the start has a head, too.
     public var hasTwoHeads: Bool
 
+    /// Makes an arrow.
     public init(
       from start: SIMD2<Double>, to end: SIMD2<Double>, headLength: Double, headAngle: Double,
       hasTwoHeads: Bool = false
@@ -81,12 +92,14 @@ extension Shape {
 
   /// An ellipse about a centre.
   public struct Ellipse: Equatable, Hashable, Sendable {
+    /// The middle, in points.
     public var center: SIMD2<Double>
     /// The longer half axis and the shorter one, in points.
     public var radii: SIMD2<Double>
     /// The direction of the longer half axis, -π/2…π/2; 0 for a circle.
     public var rotation: Double
 
+    /// Makes an ellipse.
     public init(center: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double = 0) {
       self.center = center
       self.radii = radii
@@ -99,12 +112,14 @@ extension Shape {
 
   /// A part of a circle.
   public struct Arc: Equatable, Hashable, Sendable {
+    /// The circle of which it is a part.
     public var circle: Circle
     /// The direction from the centre to the start, -π…π.
     public var startAngle: Double
     /// By how much it goes on from there, -2π…2π; above 0 clockwise.
     public var sweep: Double
 
+    /// Makes an arc.
     public init(circle: Circle, startAngle: Double, sweep: Double) {
       self.circle = circle
       self.startAngle = startAngle
@@ -117,6 +132,7 @@ extension Shape {
     /// Three, in the order in which they were drawn.
     public var corners: [SIMD2<Double>]
 
+    /// Makes a triangle.
     public init(
       _ first: SIMD2<Double>, _ second: SIMD2<Double>, _ third: SIMD2<Double>
     ) {
@@ -126,6 +142,7 @@ extension Shape {
 
   /// A rectangle about a centre.
   public struct Rectangle: Equatable, Hashable, Sendable {
+    /// The middle, in points.
     public var center: SIMD2<Double>
     /// Along ``rotation`` and across it, in points.
     public var size: SIMD2<Double>
@@ -134,6 +151,7 @@ extension Shape {
     /// The radius of the rounded corners, in points; 0 for sharp ones.
     public var cornerRadius: Double
 
+    /// Makes a rectangle.
     public init(
       center: SIMD2<Double>, size: SIMD2<Double>, rotation: Double = 0, cornerRadius: Double = 0
     ) {
@@ -149,10 +167,12 @@ extension Shape {
 
   /// Two pairs of parallel sides that are no rectangle and no diamond.
   public struct Parallelogram: Equatable, Hashable, Sendable {
+    /// The middle, in points.
     public var center: SIMD2<Double>
     /// The way from the centre to one corner, and to the next.
     public var halfDiagonals: [SIMD2<Double>]
 
+    /// Makes a parallelogram.
     public init(center: SIMD2<Double>, to corner: SIMD2<Double>, and next: SIMD2<Double>) {
       self.center = center
       halfDiagonals = [corner, next]
@@ -161,12 +181,14 @@ extension Shape {
 
   /// Four equal sides, given by the diagonals, which cross at right angles.
   public struct Diamond: Equatable, Hashable, Sendable {
+    /// The middle, in points.
     public var center: SIMD2<Double>
     /// The diagonal along ``rotation`` and the one across it, in points.
     public var diagonals: SIMD2<Double>
     /// -π/4…π/4.
     public var rotation: Double
 
+    /// Makes a diamond.
     public init(center: SIMD2<Double>, diagonals: SIMD2<Double>, rotation: Double = 0) {
       self.center = center
       self.diagonals = diagonals
@@ -176,6 +198,7 @@ extension Shape {
 
   /// A regular star.
   public struct Star: Equatable, Hashable, Sendable {
+    /// The middle, in points.
     public var center: SIMD2<Double>
     /// From the centre to a tip, in points.
     public var radius: Double
@@ -186,6 +209,7 @@ extension Shape {
     /// The direction to a tip, -π/tips…π/tips from upwards.
     public var rotation: Double
 
+    /// Makes a star.
     public init(
       center: SIMD2<Double>, radius: Double, innerRadius: Double, tipCount: Int,
       rotation: Double = 0
@@ -200,6 +224,7 @@ extension Shape {
 
   /// A polygon with equal sides and angles.
   public struct RegularPolygon: Equatable, Hashable, Sendable {
+    /// The middle, in points.
     public var center: SIMD2<Double>
     /// From the centre to a corner, in points.
     public var radius: Double
@@ -208,6 +233,7 @@ extension Shape {
     /// The direction to a corner, -π/corners…π/corners from upwards.
     public var rotation: Double
 
+    /// Makes a regular polygon.
     public init(
       center: SIMD2<Double>, radius: Double, cornerCount: Int, rotation: Double = 0
     ) {
@@ -223,20 +249,27 @@ extension Shape {
     /// The corners of each stroke, both ends included. A closed one ends where it began.
     public var lines: [[SIMD2<Double>]]
 
+    /// Makes a polyline.
     public init(lines: [[SIMD2<Double>]]) { self.lines = lines }
   }
 
   /// Cubic Bézier curves, each from where the last one ends.
   public struct Curve: Equatable, Hashable, Sendable {
+    /// Where it begins, in points.
     public var start: SIMD2<Double>
+    /// One after the other.
     public var pieces: [Piece]
 
     /// A cubic Bézier curve.
     public struct Piece: Equatable, Hashable, Sendable {
+      /// The control point of the start, in points.
       public var control1: SIMD2<Double>
+      /// The control point of the end, in points.
       public var control2: SIMD2<Double>
+      /// Where it ends, in points.
       public var end: SIMD2<Double>
 
+      /// Makes a piece.
       public init(
         control1: SIMD2<Double>, control2: SIMD2<Double>, end: SIMD2<Double>
       ) {
@@ -246,6 +279,7 @@ extension Shape {
       }
     }
 
+    /// Makes a piece.
     public init(start: SIMD2<Double>, pieces: [Piece]) {
       self.start = start
       self.pieces = pieces

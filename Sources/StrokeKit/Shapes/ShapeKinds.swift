@@ -2,21 +2,29 @@
 
 /// Kinds of shapes.
 public struct ShapeKinds: OptionSet, Hashable, Sendable {
+  /// A bit for each kind.
   public let rawValue: UInt16
 
+  /// Makes a set from bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// A straight line.
   public static let line = ShapeKinds(rawValue: 1 << 0)
   /// With one head or two.
   public static let arrow = ShapeKinds(rawValue: 1 << 1)
   /// Circles, too.
   public static let ellipse = ShapeKinds(rawValue: 1 << 2)
+  /// A part of a circle.
   public static let arc = ShapeKinds(rawValue: 1 << 3)
+  /// Any three corners.
   public static let triangle = ShapeKinds(rawValue: 1 << 4)
   /// Squares, too.
   public static let rectangle = ShapeKinds(rawValue: 1 << 5)
+  /// No rectangles and no diamonds.
   public static let parallelogram = ShapeKinds(rawValue: 1 << 6)
+  /// Four equal sides, standing on a corner.
   public static let diamond = ShapeKinds(rawValue: 1 << 7)
+  /// With five tips or six.
   public static let star = ShapeKinds(rawValue: 1 << 8)
   /// Regular ones with five to eight corners.
   public static let polygon = ShapeKinds(rawValue: 1 << 9)
