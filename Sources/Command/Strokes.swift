@@ -7,7 +7,7 @@ struct Strokes: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Teach and recognize drawn gestures, and measure how well that goes.",
     subcommands: [
-      StrokesEval.self, StrokesCurves.self, StrokesTune.self, StrokesTeach.self,
-      StrokesRecognize.self,
+      StrokesEval.self, StrokesCurves.self, StrokesTune.self, StrokesShapes.self,
+      StrokesTeach.self, StrokesRecognize.self,
     ])
 }

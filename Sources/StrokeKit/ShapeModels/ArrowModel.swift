@@ -4,6 +4,7 @@ extension ShapeCandidate {
   /// An arrow whose shaft is one of the longest straight parts of the ink.
   static func arrow(_ ink: ShapeInk, _ segmentation: Segmentation) -> ShapeCandidate? {
     let parts = segmentation.straightParts.sorted { ink.chord($0) > ink.chord($1) }
+    if parts.count > ShapeLimits.arrowPartsMax { return nil }
     var best: ShapeCandidate?
     for shaft in parts.prefix(ShapeLimits.shaftCountMax) {
       for headed in HeadedEnds.allCases {

@@ -20,9 +20,14 @@ struct Segmentation {
   let ink: ShapeInk
   /// Running totals of the samples' moments: before the first, after the first, …
   private let totals: [LineMoments]
-  private var errors: [Double]
-  private var origins: [UInt8]
+  /// For each sample, the least error up to it with 1, 2, … parts, and where the last one begins.
+  private var rows: [Row]
   private let count: Int
+
+  private struct Row {
+    var errors = SIMD16<Float>(repeating: .infinity)
+    var origins = SIMD16<Int32>.zero
+  }
 
   /// - Complexity: O(samples² · parts), some 250,000 instructions.
   init(_ ink: ShapeInk) {
@@ -36,8 +41,7 @@ struct Segmentation {
       totals.append(total)
     }
     self.totals = totals
-    errors = Array(repeating: .infinity, count: Self.partCountMax * count)
-    origins = Array(repeating: 0, count: Self.partCountMax * count)
+    rows = Array(repeating: Row(), count: count)
     divide()
   }
 
@@ -46,7 +50,9 @@ struct Segmentation {
 
   /// The mean square distance of all samples from the best lines with so many parts, in square
   /// sizes; infinite where strokes cannot be divided so.
-  func error(parts: Int) -> Double { errors[parts * count - 1] / Double(count) }
+  func error(parts: Int) -> Double {
+    Double(rows[count - 1].errors[parts - 1]) / Double(count)
+  }
 
   /// The best division into so many parts; empty where there is none.
   func parts(_ number: Int) -> [Part] {
@@ -54,7 +60,7 @@ struct Segmentation {
     var parts: [Part] = []
     var last = count - 1
     for level in stride(from: number - 1, through: 0, by: -1) {
-      let first = Int(origins[level * count + last])
+      let first = Int(rows[last].origins[level])
       parts.append(Part(first: first, last: last))
       last = isStart(first) ? first - 1 : first
     }
@@ -69,31 +75,55 @@ struct Segmentation {
   private func isStart(_ sample: Int) -> Bool { ink.starts.contains(sample) }
 
   private mutating func divide() {
-    for stroke in 0..<ink.strokeCount {
-      let (start, end) = (ink.starts[stroke], ink.starts[stroke + 1])
-      for last in (start + 2)..<end {
-        for first in start...(last - 2) {
-          let error = moments(first, last).squaresFromWalk(first: Double(first))
-          // The part begins a stroke, after all of the strokes before; or goes on from a part.
-          if first == start, start == 0 {
-            keep(error, level: 0, first, last)
-          } else {
-            let before = first == start ? first - 1 : first
-            for level in 1..<Self.partCountMax {
-              keep(errors[(level - 1) * count + before] + error, level: level, first, last)
-            }
-          }
+    totals.withUnsafeBufferPointer { totals in
+      rows.withUnsafeMutableBufferPointer { rows in
+        for stroke in 0..<ink.strokeCount {
+          Self.divide(
+            ink.starts[stroke]..<ink.starts[stroke + 1], totals: totals, rows: rows)
         }
       }
     }
   }
 
-  @inline(__always)
-  private mutating func keep(_ error: Double, level: Int, _ first: Int, _ last: Int) {
-    let index = level * count + last
-    if error < errors[index] {
-      errors[index] = error
-      origins[index] = UInt8(first)
+  private static func divide(
+    _ stroke: Range<Int>, totals: UnsafeBufferPointer<LineMoments>,
+    rows: UnsafeMutableBufferPointer<Row>
+  ) {
+    // What may stand before a part: nothing, or the best divisions up to its first sample, with one
+    // part more each.
+    // The second sample ends no part, so that none begins there.
+    var before = [SIMD16<Float>](
+      repeating: SIMD16(repeating: .infinity), count: stroke.count)
+    before[0] =
+      stroke.lowerBound == 0 ? Self.nothing : rows[stroke.lowerBound - 1].errors.nextLevel
+    for last in (stroke.lowerBound + 2)..<stroke.upperBound {
+      var row = Row()
+      for first in stroke.lowerBound...(last - 2) {
+        let moments = totals[last + 1] - totals[first]
+        let error = Float(moments.squaresFromWalk(first: Double(first)))
+        let sum = before[first - stroke.lowerBound] + error
+        let isLess = sum .< row.errors
+        row.errors.replace(with: sum, where: isLess)
+        row.origins.replace(with: Int32(first), where: isLess)
+      }
+      rows[last] = row
+      before[last - stroke.lowerBound] = row.errors.nextLevel
     }
+  }
+
+  /// Before the first part of all, no error.
+  private static var nothing: SIMD16<Float> {
+    var errors = SIMD16<Float>(repeating: .infinity)
+    errors[0] = 0
+    return errors
+  }
+}
+
+extension SIMD16<Float> {
+  /// Each number one lane further; the first is infinite.
+  fileprivate var nextLevel: SIMD16<Float> {
+    var next = SIMD16<Float>(repeating: .infinity)
+    for lane in 1..<16 { next[lane] = self[lane - 1] }
+    return next
   }
 }

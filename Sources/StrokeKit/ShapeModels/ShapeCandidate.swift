@@ -61,18 +61,55 @@ extension ShapeInk {
       from: outlines, of: Self.trimmedSamples...(samples.count - 1 - Self.trimmedSamples))
   }
 
-  /// The mean square distance of some samples from lines.
+  /// The mean square distance of some samples from lines: eight samples at a time.
   func meanSquare(from outlines: [[SIMD2<Double>]], of range: ClosedRange<Int>) -> Double {
-    var sum = 0.0
-    for sample in samples[range] {
-      var least = Double.infinity
+    var groups: [SampleGroup] = []
+    groups.reserveCapacity(range.count / 8 + 1)
+    for first in stride(from: range.lowerBound, through: range.upperBound, by: 8) {
+      groups.append(SampleGroup(samples, from: first, through: range.upperBound))
+    }
+    groups.withUnsafeMutableBufferPointer { groups in
       for outline in outlines {
         for index in 1..<max(1, outline.count) {
-          least = min(least, sample.square(toWayFrom: outline[index - 1], to: outline[index]))
+          let start = SIMD2<Float>(outline[index - 1])
+          let way = SIMD2<Float>(outline[index]) - start
+          let square = (way * way).sum()
+          let scale = square > 0 ? way / square : .zero
+          for group in groups.indices { groups[group].near(start, way, scale) }
         }
       }
-      sum += least
     }
+    var sum = 0.0
+    for index in 0..<range.count { sum += Double(groups[index / 8].squares[index % 8]) }
     return sum / Double(range.count)
+  }
+}
+
+/// Eight samples, and the squares of their distances from the nearest line so far.
+private struct SampleGroup {
+  private var x = SIMD8<Float>.zero
+  private var y = SIMD8<Float>.zero
+  private(set) var squares = SIMD8<Float>(repeating: .infinity)
+
+  /// Samples from one on; the last stands for those that are missing.
+  init(_ samples: [SIMD2<Double>], from first: Int, through last: Int) {
+    for lane in 0..<8 {
+      let sample = samples[min(first + lane, last)]
+      x[lane] = Float(sample.x)
+      y[lane] = Float(sample.y)
+    }
+  }
+
+  /// Compares with the line from `start` along `way`, where `scale` is the way over its square.
+  @inline(__always)
+  mutating func near(_ start: SIMD2<Float>, _ way: SIMD2<Float>, _ scale: SIMD2<Float>) {
+    let (armX, armY) = (x - start.x, y - start.y)
+    var share = armX * scale.x + armY * scale.y
+    // Not pointwiseMin, which is a call.
+    share.replace(with: 0, where: share .< 0)
+    share.replace(with: 1, where: share .> 1)
+    let (acrossX, acrossY) = (armX - share * way.x, armY - share * way.y)
+    let square = acrossX * acrossX + acrossY * acrossY
+    squares.replace(with: square, where: square .< squares)
   }
 }

@@ -6,6 +6,8 @@
 struct ShapeInk {
   /// So many places are about what all strokes get together.
   static let sampleCount = 64
+  /// The same for one of several strokes by itself.
+  static let partSampleCount = 40
   /// A stroke has at least so many.
   static let strokeSampleCountMin = 4
   /// So many samples at each end do not count, where pens land and leave.
@@ -39,7 +41,10 @@ struct ShapeInk {
   /// as people care.
   func isClosed(gapMax limit: Double) -> Bool { gapMax <= limit && closingGap <= limit }
 
-  init(_ strokes: [[StrokePoint]]) throws(NoShape) {
+  /// Takes strokes in; `sampleCount` is at most 64.
+  init(
+    _ strokes: [[StrokePoint]], sampleCount: Int = Self.sampleCount
+  ) throws(NoShape) {
     let count = strokes.reduce(0) { $0 + $1.count }
     if count > Self.pointCountMax {
       throw .tooManyPoints(count: count, allowed: Self.pointCountMax)
@@ -51,7 +56,7 @@ struct ShapeInk {
     }
     center = (drawing.low + drawing.high) / 2
     size = drawing.size
-    walk(drawing)
+    walk(drawing, sampleCount: sampleCount)
   }
 
   /// The ink of one of the strokes, by itself.
@@ -59,7 +64,7 @@ struct ShapeInk {
     let points = samples[starts[stroke]..<starts[stroke + 1]].map {
       StrokePoint(x: $0.x * size + center.x, y: $0.y * size + center.y)
     }
-    return try? ShapeInk([points])
+    return try? ShapeInk([points], sampleCount: Self.partSampleCount)
   }
 
   /// A place in points.
@@ -67,7 +72,7 @@ struct ShapeInk {
 
   // MARK: Walking
 
-  private mutating func walk(_ drawing: Drawing) {
+  private mutating func walk(_ drawing: Drawing, sampleCount: Int) {
     let ends = (0..<drawing.strokeCount).map { stroke in
       (
         start: drawing.points[drawing.starts[stroke]],
@@ -79,7 +84,7 @@ struct ShapeInk {
       return range.dropFirst().reduce(0) { $0 + drawing.steps[$1] }
     }
     length = lengths.reduce(0, +)
-    let steps = length > 0 ? Double(Self.sampleCount) / length : 0
+    let steps = length > 0 ? Double(sampleCount) / length : 0
     for (stroke, isReversed) in Self.chain(ends) {
       let count = max(Self.strokeSampleCountMin, Int((lengths[stroke] * steps).rounded()))
       append(drawing, stroke, count: count, isReversed: isReversed)

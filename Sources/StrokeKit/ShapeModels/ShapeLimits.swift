@@ -36,6 +36,9 @@ enum ShapeLimits {
   /// How far the crossing of two lines may be from where the hand turned.
   static let junctionDistance = 0.1
   /// The root of the mean square distance from the shape that is offered.
+  /// The kinds of which the shape itself must be so near; a star that is offered is more regular than
+  /// any hand's, and so is an arrow's head.
+  static let exactKinds = ShapeKinds.whileHolding.subtracting([.star, .arrow])
   static let errorMax = 0.08
 }
 
@@ -62,6 +65,8 @@ extension ShapeLimits {
 
   /// The cosine of the angle by which a hand may turn within a line.
   static let straightCosine = 0.82
+  /// A shaft, and four lines there and back at each end.
+  static let arrowPartsMax = 9
   static let shaftCountMax = 4
   static let headOffsetMax = 0.25
   static let shaftErrorMax = 0.03

@@ -1,32 +1,40 @@
 // Why ink is no shape, in values that can be compared and in words.
 
-/// Why ink is none of the shapes that were asked for.
+/// Why strokes are none of the shapes that were asked for.
 public enum NoShape: Error, Equatable, Sendable {
-  /// The strokes cannot be looked at.
+  /// There is no point, no extent, or a coordinate that cannot be used.
   case unusable(StrokeProblem)
-  /// There are too many points.
+  /// There are too many points to look at.
   case tooManyPoints(count: Int, allowed: Int)
   /// There are too many strokes.
   case tooManyStrokes(count: Int, allowed: Int)
   /// It is so small that it is a dot: its longer side, in points.
   case tooSmall(size: Double, needed: Double)
-  /// It is another kind of shape rather than one of those that were asked for.
-  case fitsBetter(ShapeKinds)
-  /// It is too far from the shape that fits best, in shares of its size.
+  /// It is of another kind than those that were asked for.
+  case fitsOnly(ShapeKinds)
+  /// It is too far from the shape that fits best: the root mean square distance, as a share of its
+  /// longer side.
   case tooRough(error: Double, allowed: Double)
 }
 
 extension NoShape: CustomStringConvertible {
-  /// What was found, and what a shape needs.
+  /// The reason in words: a predicate of the strokes.
   public var description: String {
     switch self {
-    case .unusable(let problem): "\(problem)"
+    case .unusable(let problem): "cannot be used: \(problem)"
     case .tooManyPoints(let count, let allowed): "has \(count) points, allowed \(allowed)"
     case .tooManyStrokes(let count, let allowed): "has \(count) strokes, allowed \(allowed)"
-    case .tooSmall(let size, let needed): "is \(size) points in size, needs \(needed)"
-    case .fitsBetter(let kinds): "is a \(kinds) rather than one of the shapes asked for"
+    case .tooSmall(let size, let needed):
+      "is \(Self.tenths(size)) points in size, needs \(Self.tenths(needed))"
+    case .fitsOnly(let kinds): "is a \(kinds), which was not asked for"
     case .tooRough(let error, let allowed):
-      "is \(error) of its size off its shape, allowed \(allowed)"
+      "is \(Self.tenths(100 * error)) % of its size off its shape, allowed "
+        + "\(Self.tenths(100 * allowed)) %"
     }
+  }
+
+  /// A small number with one decimal.
+  private static func tenths(_ number: Double) -> String {
+    "\((number * 10).rounded() / 10)"
   }
 }

@@ -2,9 +2,9 @@
 
 extension Shape {
   /// The lines to draw: each from place to place, in points. Round ones are made of so short lines
-  /// that they are off by at most 0.15 % of their radius.
+  /// that they are off by at most 0.25 % of their radius.
   ///
-  /// - Complexity: O(corners), 60 places for an ellipse.
+  /// - Complexity: O(corners), 49 places for an ellipse.
   public var outlines: [[SIMD2<Double>]] {
     switch self {
     case .line(let line): [[line.start, line.end]]
@@ -50,7 +50,7 @@ extension Shape.Arrow {
 }
 
 extension Shape.Ellipse {
-  private static let stepCount = 60
+  private static let stepCount = 48
 
   var outline: [SIMD2<Double>] {
     let axis = Angles.direction(rotation)
@@ -75,7 +75,7 @@ extension Shape.Arc {
   }
 
   var outline: [SIMD2<Double>] {
-    let steps = max(8, Int(60 * sweep.magnitude / (2 * .pi)))
+    let steps = max(8, Int(48 * sweep.magnitude / (2 * .pi)))
     return (0...steps).map { place(at: Double($0) / Double(steps)) }
   }
 }
@@ -156,7 +156,7 @@ extension Shape.RegularPolygon {
 }
 
 extension Shape.Curve {
-  private static let stepCount = 16
+  private static let stepCount = 8
 
   var outline: [SIMD2<Double>] {
     var places = [start]

@@ -2,31 +2,63 @@
 // around.
 
 /// The shape that strokes are, and how sure that is.
+///
+///     switch ShapeFit.verdict(on: strokes) {
+///     case .shape(let fit): show(fit.shape.snapped(beside: others).shape)
+///     case .none(let reason): print("It \(reason).")  // It is a polyline, which was not asked for.
+///     }
+@frozen
 public struct ShapeFit: Equatable, Sendable {
-  /// The shape, as drawn: neither straightened nor moved.
+  /// The shape, where it was drawn: neither straightened nor moved.
   public let shape: Shape
-  /// The probability of the shape's kind, 0…1.
+  /// The probability of the shape beside all others that were tried, 0…1: what their criteria say, each
+  /// counted by e to the power of minus half of it.
   public let confidence: Double
-  /// The root mean square distance of the ink from the shape, in points.
+  /// The root mean square distance of the ink from the shape, in points; some of the ends of the ink do
+  /// not count, where pens land and leave.
   public let error: Double
-  /// The kind that comes next.
+  /// The kind that comes next; `nil` if no other is possible.
   public let runnerUp: ShapeKinds?
+
+  /// Makes a fit.
+  @inlinable
+  public init(shape: Shape, confidence: Double, error: Double, runnerUp: ShapeKinds?) {
+    self.shape = shape
+    self.confidence = confidence
+    self.error = error
+    self.runnerUp = runnerUp
+  }
 }
 
 /// What ``ShapeFit`` says of strokes.
 public enum ShapeVerdict: Equatable, Sendable {
+  /// They are this shape.
   case shape(ShapeFit)
-  /// None of those that were asked for.
+  /// They are none of the shapes that were asked for.
   case none(NoShape)
 
   /// The shape, if there is one.
   public var fit: ShapeFit? {
     if case .shape(let fit) = self { fit } else { nil }
   }
+
+  /// Why there is none; `nil` if there is one.
+  public var reason: NoShape? {
+    if case .none(let reason) = self { reason } else { nil }
+  }
 }
 
 extension ShapeFit {
-  /// Decides which shape strokes are.
+  /// Decides which shape strokes are: of all that are possible the one with the least criterion (G.
+  /// Schwarz, 1978), which weighs its error against the number of its parameters.
+  ///
+  /// The shape may be drawn anywhere, in any size from 10 points on, in any direction, and in up to
+  /// eight strokes in any order. Times do not matter.
+  ///
+  /// All kinds compete, whatever is asked for: an open angle is a polyline, and so it is none of the
+  /// others. Curves alone, which would explain anything, compete only when they are asked for.
+  ///
+  /// - Complexity: O(points), and some half a million instructions.
   public static func verdict(
     on strokes: [[StrokePoint]], among kinds: ShapeKinds = .whileHolding
   ) -> ShapeVerdict {
@@ -44,20 +76,19 @@ extension ShapeFit {
   private static func fit(
     _ ink: ShapeInk, among kinds: ShapeKinds
   ) throws(NoShape) -> ShapeFit {
-    let candidates = ShapeCandidate.all(ink, withCurve: kinds.contains(.curve)).sorted {
-      $0.criterion < $1.criterion
-    }
-    guard let best = candidates.first else { throw .fitsBetter(.curve) }
-    if !kinds.contains(best.shape.kind) { throw .fitsBetter(best.shape.kind) }
+    let candidates = ShapeCandidate.all(ink, withCurve: kinds.contains(.curve))
+      .sorted { $0.criterion < $1.criterion }
+    // Ink that not even straight lines explain.
+    guard let best = candidates.first else { throw .fitsOnly(.curve) }
+    if !kinds.contains(best.shape.kind) { throw .fitsOnly(best.shape.kind) }
     let error = ink.meanSquare(from: best.shape.outlines).squareRoot()
-    let isStrict = ![.star, .arrow, .polyline, .curve].contains(best.shape.kind)
-    if isStrict, error > ShapeLimits.errorMax {
+    if best.shape.kind.isSubset(of: ShapeLimits.exactKinds), error > ShapeLimits.errorMax {
       throw .tooRough(error: error, allowed: ShapeLimits.errorMax)
     }
     let weights = candidates.map { Logarithm.exponential((best.criterion - $0.criterion) / 2) }
+    let next = candidates.dropFirst().first { $0.shape.kind != best.shape.kind }
     return ShapeFit(
       shape: best.shape.placed(in: ink), confidence: 1 / weights.reduce(0, +),
-      error: error * ink.size,
-      runnerUp: candidates.count > 1 ? candidates[1].shape.kind : nil)
+      error: error * ink.size, runnerUp: next?.shape.kind)
   }
 }

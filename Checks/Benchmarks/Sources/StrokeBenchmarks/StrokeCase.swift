@@ -20,7 +20,7 @@ struct StrokeCase {
       adding(limit: 5), solving(.taubin, limit: 60), solving(.pratt, limit: 60),
       solving(.hyper, limit: 60), verdict("strict", .strict), verdict("tutorial", .tutorial()),
       outlook,
-    ] + recognitions + earlyRecognitions
+    ] + recognitions + earlyRecognitions + shapes
   }
 
   // MARK: Fits
