@@ -9,8 +9,8 @@ struct ShapeCandidate {
   var error: Double
   /// How many numbers were chosen so that it fits.
   var parameterCount: Int
-  /// The odds, as natural logarithm, that it is as regular as it claims.
-  var regularity = 0.0
+  /// Whether it stands for a smooth line: straight lines that explain ink best, but are bent.
+  var isBent = false
 
   /// The square of what a hand is off without meaning anything.
   private let tremor: Double

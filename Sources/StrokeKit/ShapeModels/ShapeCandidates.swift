@@ -19,10 +19,14 @@ extension ShapeCandidate {
     let count = segmentation.bestCount
     if count < 2 { return nil }
     let lines = segmentation.outlines(parts: count)
-    return ShapeCandidate(
+    var candidate = ShapeCandidate(
       .polyline(Shape.Polyline(lines: lines)),
       error: ink.meanSquare(from: lines), of: ink,
       parameterCount: 2 * (count + ink.strokeCount))
+    candidate.isBent = !segmentation.parts(count).allSatisfy {
+      segmentation.middle(of: $0).isStraight
+    }
+    return candidate
   }
 
   static func polygon(

@@ -11,7 +11,7 @@
 public struct ShapeFit: Equatable, Sendable {
   /// The shape, where it was drawn: neither straightened nor moved.
   public let shape: Shape
-  /// The probability of the shape beside all others that were tried, 0…1: what their criteria say, each
+  /// The probability of the shape beside all other kinds that were tried, 0…1: what their criteria say, each
   /// counted by e to the power of minus half of it.
   public let confidence: Double
   /// The root mean square distance of the ink from the shape, in points; some of the ends of the ink do
@@ -79,16 +79,25 @@ extension ShapeFit {
     let candidates = ShapeCandidate.all(ink, withCurve: kinds.contains(.curve))
       .sorted { $0.criterion < $1.criterion }
     // Ink that not even straight lines explain.
-    guard let best = candidates.first else { throw .fitsOnly(.curve) }
+    guard var best = candidates.first else { throw .fitsOnly(.curve) }
+    if best.isBent {
+      guard let curve = candidates.first(where: { $0.shape.kind == .curve }) else {
+        throw .fitsOnly(.curve)
+      }
+      best = curve
+    }
     if !kinds.contains(best.shape.kind) { throw .fitsOnly(best.shape.kind) }
     let error = ink.meanSquare(from: best.shape.outlines).squareRoot()
     if best.shape.kind.isSubset(of: ShapeLimits.exactKinds), error > ShapeLimits.errorMax {
       throw .tooRough(error: error, allowed: ShapeLimits.errorMax)
     }
-    let weights = candidates.map { Logarithm.exponential((best.criterion - $0.criterion) / 2) }
-    let next = candidates.dropFirst().first { $0.shape.kind != best.shape.kind }
+    // A curve in place of bent lines may have a greater criterion than these.
+    let others = candidates.filter { $0.shape.kind != best.shape.kind && !$0.isBent }
+    let weight = others.reduce(1) {
+      $0 + Logarithm.exponential((best.criterion - $1.criterion) / 2)
+    }
     return ShapeFit(
-      shape: best.shape.placed(in: ink), confidence: 1 / weights.reduce(0, +),
-      error: error * ink.size, runnerUp: next?.shape.kind)
+      shape: best.shape.placed(in: ink), confidence: 1 / weight,
+      error: error * ink.size, runnerUp: others.first?.shape.kind)
   }
 }
