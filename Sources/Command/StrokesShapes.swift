@@ -32,6 +32,9 @@ struct StrokesShapes: AsyncParsableCommand {
   @Option(help: "How many of them are the worst.")
   var worst = 10
 
+  @OptionGroup(title: "What is done to the gestures")
+  var change: ChangeOptions
+
   func validate() throws {
     if count < 1 || count > 10_000 {
       throw ValidationError("--count is \(count); 1 to 10000 is possible.")
@@ -41,8 +44,11 @@ struct StrokesShapes: AsyncParsableCommand {
 
   func run() async throws {
     try await readingStrokes {
-      let report = ShapeReport(
-        try StrokeDataFile(path: data).samples(), among: all ? .all : .whileHolding)
+      var samples = try StrokeDataFile(path: data).samples()
+      for index in samples.indices {
+        samples[index].strokes = change.change.applied(to: samples[index].strokes)
+      }
+      let report = ShapeReport(samples, among: all ? .all : .whileHolding)
       print(report.table)
       if let sheet {
         try Data(report.sheet(count: count, worst: worst).utf8)

@@ -3,7 +3,7 @@
 extension ShapeCandidate {
   /// Curves along ink that is one line; `nil` for strokes with gaps.
   static func curve(_ ink: ShapeInk) -> ShapeCandidate? {
-    if ink.gapMax > ShapeLimits.arcGapMax { return nil }
+    if ink.gapMax > ShapeLimits.joinedGapMax { return nil }
     let tolerance = ShapeLimits.curveTolerance + ink.grain / 2
     var fit = BezierFit(places: ink.samples, tolerance: tolerance * tolerance)
     fit.run()

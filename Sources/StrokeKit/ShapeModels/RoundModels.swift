@@ -3,7 +3,7 @@
 extension ShapeCandidate {
   /// A straight line, if the ink goes along it about once.
   static func line(_ ink: ShapeInk, _ segmentation: Segmentation) -> ShapeCandidate? {
-    if ink.gapMax > ShapeLimits.arcGapMax { return nil }
+    if ink.gapMax > ShapeLimits.joinedGapMax { return nil }
     let moments = segmentation.moments(0, ink.samples.count - 1)
     let line = moments.line
     var (low, high) = (Double.infinity, -Double.infinity)
@@ -30,7 +30,7 @@ extension ShapeCandidate {
 
   /// An arc of a circle, if the ink goes along it once.
   static func arc(_ ink: ShapeInk) -> ShapeCandidate? {
-    if ink.gapMax > ShapeLimits.arcGapMax { return nil }
+    if ink.gapMax > ShapeLimits.joinedGapMax { return nil }
     let points = ink.samples.map { StrokePoint(x: $0.x, y: $0.y) }
     guard let fit = try? CircleFit(points) else { return nil }
     let circle = fit.circle
@@ -58,8 +58,9 @@ extension ShapeCandidate {
     guard let round = try? CircleShape(points), round.aspect >= ShapeLimits.ellipseAspectMin,
       ShapeLimits.ellipseTurns.contains(round.turns),
       round.turns >= 1 || ink.closingGap <= ShapeLimits.ellipseGapMax,
-      round.unevenness <= ShapeLimits.ellipseUnevennessMax + 3 * ink.grain,
-      round.corner <= ShapeLimits.ellipseCornerMax + 14 * ink.grain,
+      round.unevenness <= ShapeLimits.ellipseUnevennessMax + ShapeLimits.ellipseUnevennessGrain
+        * ink.grain,
+      round.corner <= ShapeLimits.ellipseCornerMax + ShapeLimits.ellipseCornerGrain * ink.grain,
       let ellipse = Shape.Ellipse(fitting: ink.samples)
     else { return nil }
     let any = ShapeCandidate(.ellipse(ellipse), of: ink, parameterCount: 5)

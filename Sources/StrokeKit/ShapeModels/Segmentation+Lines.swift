@@ -1,7 +1,7 @@
 // What the straight parts of ink say: how many there are, which go on in one direction, where they meet.
 
 extension Segmentation {
-  /// As many straight parts as explain the ink best, by the criterion of G. Schwarz, 1978; where two
+  /// As many straight parts as explain the ink best; where two
   /// of a stroke go on in nearly the same direction, they are one.
   var straightParts: [Part] {
     var merged: [Part] = []

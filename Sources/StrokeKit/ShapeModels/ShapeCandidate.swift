@@ -27,11 +27,13 @@ struct ShapeCandidate {
       shape, error: ink.meanSquare(from: shape.outlines), of: ink, parameterCount: parameterCount)
   }
 
-  /// How badly it explains the ink: the criterion of G. Schwarz (Estimating the dimension of a
-  /// model, Annals of Statistics 1978), n ln (mean square) + parameters · ln n. The least is the best.
+  /// How long it takes to tell the ink by it, the least being the best: n ln (mean square) for what it
+  /// does not explain, and for each parameter what it costs to tell it within a hand's tremor (J.
+  /// Rissanen: Modeling by shortest data description, Automatica 1978).
   ///
-  /// A hand's tremor is no failure of a shape, so that its square is added; and neighbouring
-  /// samples fail alike, so that they count as fewer.
+  /// The tremor is no failure of a shape, so that its square is added; and neighbouring samples fail
+  /// alike, so that they count as fewer. With ln n as the cost it would be the criterion of G. Schwarz
+  /// (Estimating the dimension of a model, Annals of Statistics 1978).
   var criterion: Double {
     let count = ShapeLimits.independentSamples
     return count * Logarithm.natural(error + tremor)

@@ -49,8 +49,8 @@ public enum ShapeVerdict: Equatable, Sendable {
 }
 
 extension ShapeFit {
-  /// Decides which shape strokes are: of all that are possible the one with the least criterion (G.
-  /// Schwarz, 1978), which weighs its error against the number of its parameters.
+  /// Decides which shape strokes are: of all that are possible the one with the least description
+  /// length (J. Rissanen, 1978), which weighs its error against the number of its parameters.
   ///
   /// The shape may be drawn anywhere, in any size from 10 points on, in any direction, and in up to
   /// eight strokes in any order. Times do not matter.
