@@ -50,7 +50,7 @@ import Testing
       if: RealData.has("strokes-onedollar") && RealData.has("strokes-mmg")
         && RealData.has("strokes-music"), "\(RealData.absence)"),
     arguments: [
-      Expectation(file: "strokes-onedollar", rightMin: 98, turnedMax: 0.5),
+      Expectation(file: "strokes-onedollar", rightMin: 97.5, turnedMax: 0.5),
       Expectation(file: "strokes-mmg", rightMin: 97, turnedMax: 0.7),
       Expectation(file: "strokes-music", rightMin: 92, turnedMax: 1.0),
     ])
@@ -81,13 +81,16 @@ import Testing
     let report = try report(on: "strokes-music")
     let whole = report.count(of: Self.letterC, among: .ellipse)
     let all = report.count(of: Self.letterC, among: .whileHolding)
-    #expect(whole <= 10)
+    #expect(whole <= 3)
     #expect(all - whole == report.count(of: Self.letterC, among: .arc))
   }
 
   private func report(on file: String) throws -> ShapeReport {
     let folder = try #require(RealData.folder)
     let path = folder.appendingPathComponent("\(file).jsonl.gz").path
-    return ShapeReport(try StrokeDataFile(path: path).samples())
+    // Every fourth of each file is enough to see a mistake; `touchkit strokes shapes` takes all.
+    let samples = try StrokeDataFile(path: path).samples().enumerated()
+      .filter { $0.offset.isMultiple(of: 4) }
+    return ShapeReport(samples.map(\.element))
   }
 }
