@@ -45,69 +45,81 @@ private struct DrawnArrow {
     /// The mean length of the lines to the barbs, and their mean angle with the shaft.
     var length = 0.0
     var angle = 0.0
+
+    /// Whether ink goes along both lines from end to end, and nowhere else.
+    func isDrawn(by ink: [SIMD2<Double>]) -> Bool {
+      for barb in barbs {
+        for step in 0...4 {
+          let place = tip + (barb - tip) * (Double(step) / 4)
+          let nearest = ink.reduce(Double.infinity) { min($0, ($1 - place).length) }
+          if nearest > ShapeLimits.headGapMax * length { return false }
+        }
+      }
+      let error = ink.reduce(0) { sum, sample in
+        let squares = barbs.map { sample.square(toWayFrom: $0, to: tip) }
+        return sum + min(squares[0], squares[1])
+      }
+      let limit = ShapeLimits.headErrorMax * length
+      return error <= limit * limit * Double(ink.count)
+    }
   }
 
   init?(shaft: Segmentation.Part, headed: HeadedEnds, of ink: ShapeInk) {
+    // Each head is one stroke or two.
+    if ink.strokeCount > (headed == .both ? 5 : 3) { return nil }
     let ends = [ink.samples[shaft.first], ink.samples[shaft.last]]
     let middle = ink.samples[(shaft.first + shaft.last) / 2]
+    self.shaft = [ends[0], middle, ends[1]]
     let length = (ends[1] - ends[0]).length
     let bow = middle.square(toWayFrom: ends[0], to: ends[1]).squareRoot()
-    if bow > ShapeLimits.shaftBowMax * length { return nil }
-    self.shaft = [ends[0], middle, ends[1]]
-    if ink.meanSquare(from: [self.shaft], of: shaft.first...shaft.last).squareRoot()
-      > ShapeLimits.shaftErrorMax * length
-    {
-      return nil
-    }
-    var rests: [[SIMD2<Double>]] = [[], []]
-    for (index, sample) in ink.samples.enumerated()
-    where index < shaft.first || index > shaft.last {
-      let isNearerToEnd = (sample - ends[1]).length < (sample - ends[0]).length
-      let isAtEnd = headed == .end || (headed == .both && isNearerToEnd)
-      rests[isAtEnd ? 1 : 0].append(sample)
-    }
-    let step = ink.length / Double(ink.samples.count)
-    func isHead(_ head: Head, _ rest: [SIMD2<Double>]) -> Bool {
-      Double(rest.count) * step <= ShapeLimits.headInkMax * head.length
-    }
-    // Each head is one line or two.
-    if ink.strokeCount > (headed == .both ? 5 : 3) { return nil }
+    let error = ink.meanSquare(from: [self.shaft], of: shaft.first...shaft.last).squareRoot()
+    guard bow <= ShapeLimits.shaftBowMax * length, error <= ShapeLimits.shaftErrorMax * length
+    else { return nil }
+    let rests = Self.rests(of: ink, beside: shaft, headed: headed)
+    let atStart = Self.head(rests[0], tip: ends[0], tail: ends[1], of: ink)
+    let atEnd = Self.head(rests[1], tip: ends[1], tail: ends[0], of: ink)
     switch headed {
     case .end:
-      guard let head = Self.head(rests[1], tip: ends[1], tail: ends[0]), isHead(head, rests[1])
-      else { return nil }
-      (self.head, startHead, start, end) = (head, nil, ends[0], head.tip)
+      guard let atEnd else { return nil }
+      (head, startHead, start, end) = (atEnd, nil, ends[0], atEnd.tip)
     case .start:
-      guard let head = Self.head(rests[0], tip: ends[0], tail: ends[1]), isHead(head, rests[0])
-      else { return nil }
-      (self.head, startHead, start, end) = (head, nil, ends[1], head.tip)
+      guard let atStart else { return nil }
+      (head, startHead, start, end) = (atStart, nil, ends[1], atStart.tip)
     case .both:
-      guard let head = Self.head(rests[1], tip: ends[1], tail: ends[0]),
-        let startHead = Self.head(rests[0], tip: ends[0], tail: ends[1]),
-        isHead(head, rests[1]), isHead(startHead, rests[0])
-      else { return nil }
-      (self.head, self.startHead, start, end) = (head, startHead, startHead.tip, head.tip)
-      let length = (self.end - self.start).length
-      if max(head.length, startHead.length) > ShapeLimits.twoHeadsLengthMax * length { return nil }
+      guard let atEnd, let atStart else { return nil }
+      (head, startHead, start, end) = (atEnd, atStart, atStart.tip, atEnd.tip)
+      let reach = (end - start).length
+      if max(atEnd.length, atStart.length) > ShapeLimits.twoHeadsLengthMax * reach { return nil }
     }
   }
 
-  /// The head that ink near the end of a shaft makes: its tip is where it reaches furthest, its barbs
-  /// are where it is furthest from the shaft's line, to the left and to the right.
+  /// The ink beside the shaft that belongs to the head at its start, and to the one at its end.
+  private static func rests(
+    of ink: ShapeInk, beside shaft: Segmentation.Part, headed: HeadedEnds
+  ) -> [[SIMD2<Double>]] {
+    let (start, end) = (ink.samples[shaft.first], ink.samples[shaft.last])
+    var rests: [[SIMD2<Double>]] = [[], []]
+    for (index, sample) in ink.samples.enumerated()
+    where index < shaft.first || index > shaft.last {
+      let isAtEnd =
+        switch headed {
+        case .start: false
+        case .end: true
+        case .both: (sample - end).length < (sample - start).length
+        }
+      rests[isAtEnd ? 1 : 0].append(sample)
+    }
+    return rests
+  }
+
+  /// The head that ink near the end of a shaft makes: its barbs are where it is furthest from the
+  /// shaft's line, to the left and to the right.
   private static func head(
-    _ ink: [SIMD2<Double>], tip: SIMD2<Double>, tail: SIMD2<Double>
+    _ ink: [SIMD2<Double>], tip end: SIMD2<Double>, tail: SIMD2<Double>, of all: ShapeInk
   ) -> Head? {
-    guard let along = (tip - tail).unit else { return nil }
-    let shaft = (tip - tail).length
-    // Where the head begins beyond the shaft, its own point is the tip.
-    let foremost = ink.max { $0.dot(along) < $1.dot(along) } ?? tip
-    let reach = (foremost - tip).dot(along)
-    if reach > ShapeLimits.headReachMax * shaft { return nil }
-    let isAhead =
-      reach > ShapeLimits.headReachMin * shaft
-      && along.cross(foremost - tip).magnitude <= ShapeLimits.headOffsetMax * (shaft + reach)
-    let tip = isAhead ? foremost : tip
-    guard let forward = (tip - tail).unit else { return nil }
+    guard let tip = tip(of: ink, end: end, tail: tail), let forward = (tip - tail).unit else {
+      return nil
+    }
     var sides = (left: (0.0, tip), right: (0.0, tip))
     for sample in ink {
       let across = forward.cross(sample - tip)
@@ -124,27 +136,29 @@ private struct DrawnArrow {
       head.angle += angle / 2
       head.length += line.length / 2
     }
+    let length = Double(ink.count) * all.length / Double(all.samples.count)
     guard ShapeLimits.headLength.contains(head.length / (tip - tail).length),
       lengths[0] < ShapeLimits.headRatioMax * lengths[1],
-      lengths[1] < ShapeLimits.headRatioMax * lengths[0]
+      lengths[1] < ShapeLimits.headRatioMax * lengths[0],
+      length <= ShapeLimits.headInkMax * head.length, head.isDrawn(by: ink)
     else { return nil }
-    // Both lines are drawn from end to end.
-    for barb in head.barbs {
-      for step in 0...4 {
-        let place = tip + (barb - tip) * (Double(step) / 4)
-        let nearest = ink.reduce(Double.infinity) { min($0, ($1 - place).length) }
-        if nearest > ShapeLimits.headGapMax * head.length { return nil }
-      }
-    }
-    // What is drawn there is two lines, once or twice, and nothing else.
-    let error = ink.reduce(0) { sum, sample in
-      sum
-        + min(
-          sample.square(toWayFrom: head.barbs[0], to: tip),
-          sample.square(toWayFrom: head.barbs[1], to: tip))
-    }
-    let limit = ShapeLimits.headErrorMax * head.length
-    return error <= limit * limit * Double(ink.count) ? head : { return nil }()
+    return head
+  }
+
+  /// The end of the shaft; or where the head reaches further, nearly straight ahead, its foremost place.
+  private static func tip(
+    of ink: [SIMD2<Double>], end: SIMD2<Double>, tail: SIMD2<Double>
+  ) -> SIMD2<Double>? {
+    guard let along = (end - tail).unit,
+      let foremost = ink.max(by: { $0.dot(along) < $1.dot(along) })
+    else { return nil }
+    let shaft = (end - tail).length
+    let reach = (foremost - end).dot(along)
+    if reach > ShapeLimits.headReachMax * shaft { return nil }
+    let isAhead =
+      reach > ShapeLimits.headReachMin * shaft
+      && along.cross(foremost - end).magnitude <= ShapeLimits.headOffsetMax * (shaft + reach)
+    return isAhead ? foremost : end
   }
 
   /// The arrow, with the error of what was drawn: two equal lines are what is meant by a head.
