@@ -163,7 +163,7 @@ extension RegularModel {
 }
 
 extension Angles {
-  /// The direction of any angle.
+  /// The direction of any angle; of a number that is none, no numbers.
   static func wrapped(_ angle: Double) -> SIMD2<Double> {
     direction(angle - 2 * .pi * (angle / (2 * .pi)).rounded())
   }

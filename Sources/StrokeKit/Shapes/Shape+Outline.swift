@@ -33,7 +33,7 @@ extension Shape.Arrow {
   /// head.
   public var barbs: [SIMD2<Double>] {
     guard let back = (start - end).unit else { return [] }
-    let left = Angles.direction(headAngle)
+    let left = Angles.wrapped(headAngle)
     let right = SIMD2(left.x, -left.y)
     let atEnd = [left, right].map { end + back.turned(by: $0) * headLength }
     return hasTwoHeads
@@ -53,7 +53,7 @@ extension Shape.Ellipse {
   private static let stepCount = 48
 
   var outline: [SIMD2<Double>] {
-    let axis = Angles.direction(rotation)
+    let axis = Angles.wrapped(rotation)
     return (0..<Self.stepCount).map { step in
       let angle = 2 * Double.pi * Double(step) / Double(Self.stepCount)
       return center + (radii * Angles.direction(angle - .pi)).turned(by: axis)
@@ -68,14 +68,14 @@ extension Shape.Arc {
   public var end: SIMD2<Double> { place(at: 1) }
 
   private func place(at share: Double) -> SIMD2<Double> {
-    var angle = startAngle + sweep * share
-    while angle > .pi { angle -= 2 * .pi }
-    while angle < -.pi { angle += 2 * .pi }
-    return SIMD2(circle.centerX, circle.centerY) + Angles.direction(angle) * circle.radius
+    SIMD2(circle.centerX, circle.centerY)
+      + Angles.wrapped(startAngle + sweep * share) * circle.radius
   }
 
   var outline: [SIMD2<Double>] {
-    let steps = max(8, Int(48 * sweep.magnitude / (2 * .pi)))
+    // A number that is none draws nothing that can be seen, but stops nothing.
+    let turns = sweep.isFinite ? min(1, sweep.magnitude / (2 * .pi)) : 0
+    let steps = max(8, Int(48 * turns))
     return (0...steps).map { place(at: Double($0) / Double(steps)) }
   }
 }
@@ -84,7 +84,7 @@ extension Shape.Rectangle {
   /// The corners, clockwise from the one that is up and left of the centre before it is turned; sharp
   /// ones, even if the rectangle is rounded.
   public var corners: [SIMD2<Double>] {
-    let axis = Angles.direction(rotation)
+    let axis = Angles.wrapped(rotation)
     let half = size / 2
     return [
       SIMD2(-half.x, -half.y), SIMD2(half.x, -half.y), SIMD2(half.x, half.y),
@@ -100,7 +100,7 @@ extension Shape.Rectangle {
     let sides = [SIMD2(1.0, 0), SIMD2(0, 1), SIMD2(-1, 0), SIMD2(0, -1)]
     var places: [SIMD2<Double>] = []
     for (index, corner) in corners.enumerated() {
-      let after = sides[index].turned(by: Angles.direction(rotation))
+      let after = sides[index].turned(by: Angles.wrapped(rotation))
       let before = after.quarterTurn
       let middle = corner + (before + after) * radius
       for step in 0...6 {
@@ -125,7 +125,7 @@ extension Shape.Parallelogram {
 extension Shape.Diamond {
   /// The corners, one after the other, from the one along ``rotation``.
   public var corners: [SIMD2<Double>] {
-    let axis = Angles.direction(rotation)
+    let axis = Angles.wrapped(rotation)
     let (long, short) = (axis * (diagonals.x / 2), axis.quarterTurn * (diagonals.y / 2))
     return [center + long, center + short, center - long, center - short]
   }
@@ -134,8 +134,8 @@ extension Shape.Diamond {
 extension Shape.Star {
   /// Tips and notches in turn, from the tip that ``rotation`` names, clockwise.
   public var corners: [SIMD2<Double>] {
-    let axis = Angles.direction(rotation)
-    return (0..<(2 * tipCount)).map { index in
+    let axis = Angles.wrapped(rotation)
+    return (0..<max(0, 2 * tipCount)).map { index in
       let angle = Double.pi * Double(index) / Double(tipCount) - .pi
       // From -π on: the opposite of where it should be, and so is the axis that points down.
       let up = Angles.direction(angle).turned(by: SIMD2(0, 1)).turned(by: axis)
@@ -147,8 +147,8 @@ extension Shape.Star {
 extension Shape.RegularPolygon {
   /// The corners, from the one that ``rotation`` names, clockwise.
   public var corners: [SIMD2<Double>] {
-    let axis = Angles.direction(rotation)
-    return (0..<cornerCount).map { index in
+    let axis = Angles.wrapped(rotation)
+    return (0..<max(0, cornerCount)).map { index in
       let angle = 2 * Double.pi * Double(index) / Double(cornerCount) - .pi
       return center + Angles.direction(angle).turned(by: SIMD2(0, 1)).turned(by: axis) * radius
     }

@@ -150,7 +150,7 @@ private struct Snapping {
     let middle = shape.ends.reduce(.zero, +) / Double(max(1, shape.ends.count))
     let pivot = ties.first ?? shape.center ?? middle
     shape = shape.turned(by: missing, about: pivot)
-    switch Int(eighths.magnitude) % 4 {
+    switch eighths.magnitude.truncatingRemainder(dividingBy: 4) {
     case 0: snaps.append(.horizontal(turnedBy: missing))
     case 2: snaps.append(.vertical(turnedBy: missing))
     default: snaps.append(.diagonal(turnedBy: missing))

@@ -58,7 +58,7 @@ extension ShapeFit {
   /// All kinds compete, whatever is asked for: an open angle is a polyline, and so it is none of the
   /// others. Curves alone, which would explain anything, compete only when they are asked for.
   ///
-  /// - Complexity: O(points), and some half a million instructions.
+  /// - Complexity: O(points), and at most a million instructions for what it decides.
   public static func verdict(
     on strokes: [[StrokePoint]], among kinds: ShapeKinds = .whileHolding
   ) -> ShapeVerdict {

@@ -43,7 +43,7 @@ public struct ShapeTracking: Sendable {
 
   /// Adds a point to the stroke that was begun last; without one it begins a stroke.
   ///
-  /// - Complexity: O(1) on average, some 15,000 instructions for each of the first 200 points, nearly
+  /// - Complexity: O(1) on average, some 10,000 instructions for each of the first 200 points, nearly
   ///   all of them for previews.
   public mutating func move(to point: StrokePoint) {
     if strokes.isEmpty { strokes.append([]) }

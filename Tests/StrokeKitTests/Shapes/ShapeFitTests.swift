@@ -136,6 +136,36 @@ import Testing
     }
   }
 
+  @Test(arguments: [Double.nan, .infinity, -1e300, 7 * Double.pi])
+  func shapesWithAnyNumbersCanBeDrawnAndSnapped(number: Double) {
+    let (place, pair) = (SIMD2(number, number), SIMD2(number, 1))
+    let circle = Circle(centerX: number, centerY: 0, radius: number)
+    let shapes: [Shape] = [
+      .line(Shape.Line(from: place, to: .zero)),
+      .arrow(
+        Shape.Arrow(
+          from: place, to: .zero, headLength: number, headAngle: number, hasTwoHeads: true)),
+      .ellipse(Shape.Ellipse(center: place, radii: pair, rotation: number)),
+      .arc(Shape.Arc(circle: circle, startAngle: number, sweep: number)),
+      .triangle(Shape.Triangle(place, .zero, pair)),
+      .rectangle(
+        Shape.Rectangle(center: place, size: pair, rotation: number, cornerRadius: number)),
+      .parallelogram(Shape.Parallelogram(center: place, to: pair, and: .zero)),
+      .diamond(Shape.Diamond(center: place, diagonals: pair, rotation: number)),
+      .star(
+        Shape.Star(
+          center: place, radius: number, innerRadius: 1, tipCount: -3, rotation: number)),
+      .polygon(
+        Shape.RegularPolygon(center: place, radius: number, cornerCount: 6, rotation: number)),
+      .polyline(Shape.Polyline(lines: [[], [place]])),
+      .curve(Shape.Curve(start: place, pieces: [])),
+    ]
+    for shape in shapes {
+      #expect(shape.outlines.joined().count < 200)
+      #expect(shape.snapped(beside: shapes).snaps.count < 5)
+    }
+  }
+
   private func distance(_ one: SIMD2<Double>, _ other: SIMD2<Double>) -> Double {
     ((one - other) * (one - other)).sum().squareRoot()
   }

@@ -8,6 +8,7 @@ extension StrokeCase {
       shape("circle", [Circles.hasty(200)]), shape("rectangle", [Lines.rectangle]),
       shape("rectangle in four", Lines.fourSides), shape("star of two triangles", Lines.triangles),
       shape("arrow in two", Lines.arrow), shape("scribble", [Lines.scribble]),
+      shape("circle, all kinds", [Circles.hasty(200)], among: .all),
       shape("scribble, all kinds", [Lines.scribble], among: .all), tracking,
     ]
   }
