@@ -41,4 +41,10 @@ enum Heading {
     if turn < -.pi { return turn + 2 * .pi }
     return turn
   }
+
+  /// An angle without whole periods, from minus half a period to half of one, and how many were left out.
+  static func folded(_ angle: Double, by period: Double) -> (angle: Double, turns: Int) {
+    guard let turns = Int(exactly: (angle / period).rounded()) else { return (angle, 0) }
+    return (angle - Double(turns) * period, turns)
+  }
 }

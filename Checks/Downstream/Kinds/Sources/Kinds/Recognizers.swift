@@ -153,6 +153,11 @@ public final class Pair: TwoFingerGestureRecognizer {
 }
 
 /// A circle with a variable.
+public final class Sketch: ShapeGestureRecognizer {
+  override public func deadlinePassed(at time: TimeInterval) { super.deadlinePassed(at: time) }
+  override public func revertToInk() { super.revertToInk() }
+  deinit {}
+}
 public final class Ring: CircleGestureRecognizer {
   /// Anything.
   public var note = ""
