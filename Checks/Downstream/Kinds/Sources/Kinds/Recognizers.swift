@@ -152,12 +152,14 @@ public final class Pair: TwoFingerGestureRecognizer {
   deinit { Farewells.say("Pair") }
 }
 
-/// A circle with a variable.
+/// A shape under a finger that rests, with a variable.
 public final class Sketch: ShapeGestureRecognizer {
-  override public func deadlinePassed(at time: TimeInterval) { super.deadlinePassed(at: time) }
-  override public func revertToInk() { super.revertToInk() }
-  deinit {}
+  /// Anything.
+  public var note = ""
+  deinit { Farewells.say("Sketch") }
 }
+
+/// A circle with a variable.
 public final class Ring: CircleGestureRecognizer {
   /// Anything.
   public var note = ""
