@@ -185,7 +185,7 @@ extension CircleMoments.Sums {
 }
 
 extension StrokePoint {
-  /// The first coordinate that no circle can be fitted to: no number, or too large.
+  /// The first coordinate that nothing can be measured with: no number, or too large.
   var unusableCoordinate: Double? {
     // Asks for what is good, so that a coordinate that is not a number is not.
     if !(x.magnitude <= CircleMoments.coordinateMax) { return x }
@@ -193,6 +193,6 @@ extension StrokePoint {
     return nil
   }
 
-  /// Whether circles can be fitted to the point.
+  /// Whether the point can be measured with.
   var isUsable: Bool { unusableCoordinate == nil }
 }

@@ -47,21 +47,9 @@ extension Drawing {
       if stroke == dot || (stroke > dot && smallness(of: stroke) > 0) { continue }
       for index in starts[stroke]..<starts[stroke + 1] {
         let start = points[max(starts[stroke], index - 1)]
-        least = min(least, square(from: place, toLineFrom: start, to: points[index]))
+        least = min(least, Segment.squaredDistance(of: place, from: start, to: points[index]))
       }
     }
     return least.squareRoot()
-  }
-
-  /// The square of the distance from a place to a line between two others.
-  private func square(
-    from place: SIMD2<Double>, toLineFrom start: SIMD2<Double>, to end: SIMD2<Double>
-  ) -> Double {
-    let line = end - start
-    let arm = place - start
-    let square = (line * line).sum()
-    let share = square > 0 ? min(1, max(0, (arm * line).sum() / square)) : 0
-    let across = arm - line * share
-    return (across * across).sum()
   }
 }
