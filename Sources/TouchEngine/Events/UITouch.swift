@@ -114,9 +114,17 @@ open class UITouch: nonisolated Hashable {
   final var isKnownToView = false
   /// What the touch stands for: itself, or a trackpad that scrolls or transforms, of which only some
   /// recognizers hear.
-  package internal(set) final var eventType = UIEvent.EventType.touches
+  package final var eventType: UIEvent.EventType {
+    get { storedEventType }
+    set { storedEventType = newValue }
+  }
+  private final var storedEventType = UIEvent.EventType.touches
   /// The kind of scrolling, if the touch stands for that.
-  package internal(set) final var scrollTypes: UIScrollTypeMask = []
+  package final var scrollTypes: UIScrollTypeMask {
+    get { storedScrollTypes }
+    set { storedScrollTypes = newValue }
+  }
+  private final var storedScrollTypes: UIScrollTypeMask = []
 
   #if hasFeature(Embedded)
     /// Tells weak references when this object is gone.

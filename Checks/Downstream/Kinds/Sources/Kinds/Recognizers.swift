@@ -153,10 +153,10 @@ public final class Pair: TwoFingerGestureRecognizer {
 }
 
 /// A shape under a finger that rests, with a variable.
-public final class Sketch: ShapeGestureRecognizer {
+public final class Held: ShapeGestureRecognizer {
   /// Anything.
   public var note = ""
-  deinit { Farewells.say("Sketch") }
+  deinit { Farewells.say("Held") }
 }
 
 /// A circle with a variable.

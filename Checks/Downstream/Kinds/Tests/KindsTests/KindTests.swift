@@ -27,7 +27,7 @@ import UIKit
     ("CountingTap", { CountingTap() }), ("Press", { Press() }), ("LevelPan", { LevelPan() }),
     ("Drawer", { Drawer() }), ("Flick", { Flick() }), ("BoundedPinch", { BoundedPinch() }),
     ("Dial", { Dial() }), ("Glow", { Glow() }), ("Pair", { Pair() }), ("Ring", { Ring() }),
-    ("Rune", { Rune() }), ("Sketch", { Sketch() }), ("Answers", { Answers() }),
+    ("Rune", { Rune() }), ("Held", { Held() }), ("Answers", { Answers() }),
     ("Refusals", { Refusals() }),
     ("Dealer", { Dealer() }), ("AppDelegate", { AppDelegate() }),
     ("PlainDelegate", { PlainDelegate() }), ("Metronome", { Metronome() }),
