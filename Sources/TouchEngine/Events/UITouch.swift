@@ -114,17 +114,9 @@ open class UITouch: nonisolated Hashable {
   final var isKnownToView = false
   /// What the touch stands for: itself, or a trackpad that scrolls or transforms, of which only some
   /// recognizers hear.
-  package final var eventType: UIEvent.EventType {
-    get { storedEventType }
-    set { storedEventType = newValue }
-  }
-  private final var storedEventType = UIEvent.EventType.touches
+  @exclusivity(unchecked) package internal(set) final var eventType = UIEvent.EventType.touches
   /// The kind of scrolling, if the touch stands for that.
-  package final var scrollTypes: UIScrollTypeMask {
-    get { storedScrollTypes }
-    set { storedScrollTypes = newValue }
-  }
-  private final var storedScrollTypes: UIScrollTypeMask = []
+  @exclusivity(unchecked) package internal(set) final var scrollTypes: UIScrollTypeMask = []
 
   #if hasFeature(Embedded)
     /// Tells weak references when this object is gone.
