@@ -43,8 +43,18 @@ enum Heading {
   }
 
   /// An angle without whole periods, from minus half a period to half of one, and how many were left out.
-  static func folded(_ angle: Double, by period: Double) -> (angle: Double, turns: Int) {
-    guard let turns = Int(exactly: (angle / period).rounded()) else { return (angle, 0) }
-    return (angle - Double(turns) * period, turns)
+  static func folded(_ angle: Double, by period: Double) -> (angle: Double, periods: Double) {
+    let periods = (angle / period).rounded()
+    return (angle - periods * period, periods)
+  }
+
+  /// The direction of the one of two axes at right angles that is nearest to the right, -π/4…π/4, and the
+  /// lengths along it and across it.
+  static func foldedAxes(
+    _ direction: Double, _ lengths: SIMD2<Double>
+  ) -> (direction: Double, lengths: SIMD2<Double>) {
+    let (angle, quarters) = folded(direction, by: .pi / 2)
+    let isAcross = quarters.truncatingRemainder(dividingBy: 2) != 0
+    return (angle, isAcross ? SIMD2(lengths.y, lengths.x) : lengths)
   }
 }

@@ -70,12 +70,13 @@ extension RegularModel {
   ) -> RegularModel? {
     guard let axes = rightAngled(first, second) else { return nil }
     let (long, short) = (axes.0 * first.length, axes.1 * second.length)
-    let along = Quadrant.fold(long, length: 2 * long.length, across: 2 * short.length)
+    let along = Heading.foldedAxes(
+      Heading.angle(of: long), 2 * SIMD2(long.length, short.length))
     // One that stands on a side is a parallelogram that happens to have equal sides.
-    if along.rotation.magnitude > .pi / 8 { return nil }
+    if along.direction.magnitude > .pi / 8 { return nil }
     return RegularModel(
       shape: .diamond(
-        Shape.Diamond(center: center, diagonals: along.size, rotation: along.rotation)),
+        Shape.Diamond(center: center, diagonals: along.lengths, rotation: along.direction)),
       corners: [center + long, center + short, center - long, center - short], parameterCount: 5)
   }
 
@@ -133,7 +134,9 @@ extension RegularModel {
     let fitted = corners.indices.map {
       center + spoke.turned(by: Angles.wrapped(step * Double($0)))
     }
-    let rotation = Quadrant.spoke(spoke, count: count)
+    let rotation = Heading.folded(
+      Heading.angle(of: spoke) + .pi / 2, by: 2 * .pi / Double(count)
+    ).angle
     let radius = spoke.length
     let shape: Shape =
       turns == 1
@@ -165,30 +168,7 @@ extension RegularModel {
 extension Angles {
   /// The direction of any angle; of a number that is none, no numbers.
   static func wrapped(_ angle: Double) -> SIMD2<Double> {
-    direction(angle - 2 * .pi * (angle / (2 * .pi)).rounded())
-  }
-}
-
-/// Folds directions to those that look alike.
-enum Quadrant {
-  /// The direction of one of two axes at right angles that is nearest to the right, -π/4…π/4, and the
-  /// lengths along it and across it.
-  static func fold(
-    _ axis: SIMD2<Double>, length: Double, across: Double
-  ) -> (rotation: Double, size: SIMD2<Double>) {
-    var angle = Heading.angle(of: axis)
-    var size = SIMD2(length, across)
-    let turns = (angle / (.pi / 2)).rounded()
-    angle -= turns * (.pi / 2)
-    if !(turns / 2).rounded(.towardZero).isEqual(to: turns / 2) { size = SIMD2(across, length) }
-    return (angle, size)
-  }
-
-  /// By how much a spoke is turned from upwards, among so many that look alike.
-  static func spoke(_ spoke: SIMD2<Double>, count: Int) -> Double {
-    let angle = Heading.angle(of: spoke) + .pi / 2
-    let step = 2 * Double.pi / Double(count)
-    return angle - step * (angle / step).rounded()
+    direction(Heading.folded(angle, by: 2 * .pi).angle)
   }
 }
 
@@ -197,8 +177,8 @@ extension Shape.Rectangle {
   init?(center: SIMD2<Double>, halfDiagonals first: SIMD2<Double>, _ second: SIMD2<Double>) {
     let (side, next) = (first - second, first + second)
     guard side.length > 0, next.length > 0 else { return nil }
-    let folded = Quadrant.fold(side, length: side.length, across: next.length)
-    self.init(center: center, size: folded.size, rotation: folded.rotation)
+    let folded = Heading.foldedAxes(Heading.angle(of: side), SIMD2(side.length, next.length))
+    self.init(center: center, size: folded.lengths, rotation: folded.direction)
   }
 }
 

@@ -15,11 +15,12 @@ extension Shape {
     guard (grip + place).sum().isFinite else { return self }
     let pivot = pivot(for: grip)
     let (old, new) = (grip - pivot, place - pivot)
-    guard old.length >= 1 else { return scaled(by: 1, movedBy: place - grip) }
-    let factor = min(max(new.length / old.length, 0.05), 1000)
-    let sized = scaled(by: factor, movedBy: pivot - pivot * factor)
-    guard new.length > 0 else { return sized }
-    return sized.turned(by: Heading.angle(of: new) - Heading.angle(of: old), about: pivot)
+    guard old.length >= 1 else { return moved(by: Similarity(factor: 1, movedBy: place - grip)) }
+    let turn = Heading.turn(from: Heading.angle(of: old), to: Heading.angle(of: new))
+    return moved(
+      by: Similarity(
+        factor: min(max(new.length / old.length, 0.05), 1000),
+        turnedBy: new.length > 0 ? turn : 0, about: pivot))
   }
 
   /// What stays where it is.

@@ -1,50 +1,71 @@
-// Shapes moved, scaled and turned.
+// Shapes moved, sized and turned: each kind says once what becomes of its measures.
+
+/// Sizes and turns about the origin, and then moves: what was a shape stays one of its kind.
+struct Similarity {
+  /// How many times as large.
+  var factor = 1.0
+  /// By how much it turns, clockwise on the screen, -π…π.
+  var angle = 0.0
+  /// How far it moves, in points.
+  var offset = SIMD2<Double>.zero
+
+  /// Sizes.
+  init(factor: Double, movedBy offset: SIMD2<Double>) {
+    (self.factor, self.offset) = (factor, offset)
+  }
+
+  /// Sizes and turns about a place, which stays where it is.
+  init(factor: Double = 1, turnedBy angle: Double = 0, about pivot: SIMD2<Double>) {
+    (self.factor, self.angle) = (factor, angle)
+    offset = pivot - way(pivot)
+  }
+
+  /// Where a vector leads.
+  func way(_ way: SIMD2<Double>) -> SIMD2<Double> {
+    angle == 0 ? way * factor : (way * factor).turned(by: Angles.direction(angle))
+  }
+
+  /// Where a place comes to lie.
+  func place(_ place: SIMD2<Double>) -> SIMD2<Double> { way(place) + offset }
+
+  /// A direction, within half a period on both sides of 0.
+  func direction(_ direction: Double, period: Double) -> Double {
+    Heading.folded(direction + angle, by: period).angle
+  }
+}
 
 extension Shape {
-  /// The shape so many times as large about the origin, and then moved.
-  func scaled(by factor: Double, movedBy offset: SIMD2<Double>) -> Shape {
-    func place(_ place: SIMD2<Double>) -> SIMD2<Double> { place * factor + offset }
+  /// A shape in sizes of ink, in points.
+  func placed(in ink: ShapeInk) -> Shape {
+    moved(by: Similarity(factor: ink.size, movedBy: ink.center))
+  }
+
+  /// The shape where a similarity puts it.
+  func moved(by change: Similarity) -> Shape {
+    let place = change.place
     switch self {
     case .line(let line): return .line(Line(from: place(line.start), to: place(line.end)))
     case .arrow(var arrow):
-      arrow.start = place(arrow.start)
-      arrow.end = place(arrow.end)
-      arrow.headLength *= factor
+      (arrow.start, arrow.end) = (place(arrow.start), place(arrow.end))
+      arrow.headLength *= change.factor
       return .arrow(arrow)
-    case .ellipse(var ellipse):
-      ellipse.center = place(ellipse.center)
-      ellipse.radii *= factor
-      return .ellipse(ellipse)
-    case .arc(var arc):
-      let center = place(SIMD2(arc.circle.centerX, arc.circle.centerY))
-      arc.circle = Circle(
-        centerX: center.x, centerY: center.y, radius: arc.circle.radius * factor)
-      return .arc(arc)
+    case .ellipse(let ellipse): return .ellipse(ellipse.moved(by: change))
+    case .arc(let arc): return .arc(arc.moved(by: change))
     case .triangle(var triangle):
       triangle.corners = triangle.corners.map(place)
       return .triangle(triangle)
-    case .rectangle(var rectangle):
-      rectangle.center = place(rectangle.center)
-      rectangle.size *= factor
-      rectangle.cornerRadius *= factor
-      return .rectangle(rectangle)
+    case .rectangle(let rectangle): return .rectangle(rectangle.moved(by: change))
     case .parallelogram(var parallelogram):
       parallelogram.center = place(parallelogram.center)
-      parallelogram.halfDiagonals = parallelogram.halfDiagonals.map { $0 * factor }
+      parallelogram.halfDiagonals = parallelogram.halfDiagonals.map(change.way)
       return .parallelogram(parallelogram)
     case .diamond(var diamond):
       diamond.center = place(diamond.center)
-      diamond.diagonals *= factor
+      (diamond.rotation, diamond.diagonals) = Heading.foldedAxes(
+        diamond.rotation + change.angle, diamond.diagonals * change.factor)
       return .diamond(diamond)
-    case .star(var star):
-      star.center = place(star.center)
-      star.radius *= factor
-      star.innerRadius *= factor
-      return .star(star)
-    case .polygon(var polygon):
-      polygon.center = place(polygon.center)
-      polygon.radius *= factor
-      return .polygon(polygon)
+    case .star(let star): return .star(star.moved(by: change))
+    case .polygon(let polygon): return .polygon(polygon.moved(by: change))
     case .polyline(var polyline):
       polyline.lines = polyline.lines.map { $0.map(place) }
       return .polyline(polyline)
@@ -57,71 +78,54 @@ extension Shape {
       return .curve(curve)
     }
   }
-
-  /// A shape in sizes of ink, in points.
-  func placed(in ink: ShapeInk) -> Shape { scaled(by: ink.size, movedBy: ink.center) }
 }
 
-extension Shape {
-  /// The shape turned by an angle from -π to π about a place, clockwise on the screen.
-  func turned(by angle: Double, about pivot: SIMD2<Double>) -> Shape {
-    let turn = Angles.direction(angle)
-    func place(_ place: SIMD2<Double>) -> SIMD2<Double> {
-      pivot + (place - pivot).turned(by: turn)
-    }
-    switch self {
-    case .line(let line): return .line(Line(from: place(line.start), to: place(line.end)))
-    case .arrow(var arrow):
-      (arrow.start, arrow.end) = (place(arrow.start), place(arrow.end))
-      return .arrow(arrow)
-    case .ellipse(var ellipse):
-      ellipse.center = place(ellipse.center)
-      ellipse.rotation = Heading.folded(ellipse.rotation + angle, by: .pi).angle
-      return .ellipse(ellipse)
-    case .triangle(var triangle):
-      triangle.corners = triangle.corners.map(place)
-      return .triangle(triangle)
-    case .rectangle(var rectangle):
-      rectangle.center = place(rectangle.center)
-      let (rotation, turns) = Heading.folded(rectangle.rotation + angle, by: .pi / 2)
-      rectangle.rotation = rotation
-      if turns % 2 != 0 { rectangle.size = SIMD2(rectangle.size.y, rectangle.size.x) }
-      return .rectangle(rectangle)
-    case .parallelogram(var parallelogram):
-      parallelogram.center = place(parallelogram.center)
-      parallelogram.halfDiagonals = parallelogram.halfDiagonals.map { $0.turned(by: turn) }
-      return .parallelogram(parallelogram)
-    case .diamond(var diamond):
-      diamond.center = place(diamond.center)
-      let (rotation, turns) = Heading.folded(diamond.rotation + angle, by: .pi / 2)
-      diamond.rotation = rotation
-      if turns % 2 != 0 { diamond.diagonals = SIMD2(diamond.diagonals.y, diamond.diagonals.x) }
-      return .diamond(diamond)
-    case .star(var star):
-      star.center = place(star.center)
-      star.rotation =
-        Heading.folded(star.rotation + angle, by: 2 * .pi / Double(star.tipCount)).angle
-      return .star(star)
-    case .polygon(var polygon):
-      polygon.center = place(polygon.center)
-      polygon.rotation =
-        Heading.folded(polygon.rotation + angle, by: 2 * .pi / Double(polygon.cornerCount)).angle
-      return .polygon(polygon)
-    case .arc(var arc):
-      let center = place(SIMD2(arc.circle.centerX, arc.circle.centerY))
-      arc.circle = Circle(centerX: center.x, centerY: center.y, radius: arc.circle.radius)
-      arc.startAngle = Heading.turn(from: 0, to: arc.startAngle + angle)
-      return .arc(arc)
-    case .polyline(var polyline):
-      polyline.lines = polyline.lines.map { $0.map(place) }
-      return .polyline(polyline)
-    case .curve(var curve):
-      curve.start = place(curve.start)
-      curve.pieces = curve.pieces.map {
-        Curve.Piece(
-          control1: place($0.control1), control2: place($0.control2), end: place($0.end))
-      }
-      return .curve(curve)
-    }
+extension Shape.Ellipse {
+  fileprivate func moved(by change: Similarity) -> Self {
+    Self(
+      center: change.place(center), radii: radii * change.factor,
+      rotation: isCircle ? rotation : change.direction(rotation, period: .pi))
+  }
+}
+
+extension Shape.Arc {
+  fileprivate func moved(by change: Similarity) -> Self {
+    let center = change.place(SIMD2(circle.centerX, circle.centerY))
+    return Self(
+      circle: Circle(
+        centerX: center.x, centerY: center.y, radius: circle.radius * change.factor),
+      startAngle: change.direction(startAngle, period: 2 * .pi), sweep: sweep)
+  }
+}
+
+extension Shape.Rectangle {
+  fileprivate func moved(by change: Similarity) -> Self {
+    var moved = self
+    moved.center = change.place(center)
+    (moved.rotation, moved.size) = Heading.foldedAxes(
+      rotation + change.angle, size * change.factor)
+    moved.cornerRadius *= change.factor
+    return moved
+  }
+}
+
+extension Shape.Star {
+  fileprivate func moved(by change: Similarity) -> Self {
+    var moved = self
+    moved.center = change.place(center)
+    moved.radius *= change.factor
+    moved.innerRadius *= change.factor
+    moved.rotation = change.direction(rotation, period: 2 * .pi / Double(tipCount))
+    return moved
+  }
+}
+
+extension Shape.RegularPolygon {
+  fileprivate func moved(by change: Similarity) -> Self {
+    var moved = self
+    moved.center = change.place(center)
+    moved.radius *= change.factor
+    moved.rotation = change.direction(rotation, period: 2 * .pi / Double(cornerCount))
+    return moved
   }
 }

@@ -125,7 +125,7 @@ private struct Snapping {
           ? .endToEnd(at: place, movedBy: distance) : .endToCenter(at: place, movedBy: distance))
     }
     if let center = shape.center, let place = nearest(to: center, of: centers) {
-      shape = shape.scaled(by: 1, movedBy: place - center)
+      shape = shape.moved(by: Similarity(factor: 1, movedBy: place - center))
       ties.append(place)
       snaps.append(.centerToCenter(at: place, movedBy: (place - center).length))
     }
@@ -149,7 +149,7 @@ private struct Snapping {
     guard missing.magnitude <= limits.angle else { return }
     let middle = shape.ends.reduce(.zero, +) / Double(max(1, shape.ends.count))
     let pivot = ties.first ?? shape.center ?? middle
-    shape = shape.turned(by: missing, about: pivot)
+    shape = shape.moved(by: Similarity(turnedBy: missing, about: pivot))
     switch eighths.magnitude.truncatingRemainder(dividingBy: 4) {
     case 0: snaps.append(.horizontal(turnedBy: missing))
     case 2: snaps.append(.vertical(turnedBy: missing))
