@@ -51,7 +51,7 @@ public enum ScratchOut {
     if passes.reversals < reversalsMin {
       return .tooFewReversals(passes.reversals, needed: reversalsMin)
     }
-    // Each asks for what is good, so that a measure that is not a number is not.
+    // A measure that is not a number fails each of these comparisons.
     let pass = passes.median
     if !(pass >= passMin) { return .passesTooShort(pass, needed: passMin) }
     let agreement = passes.axis.agreement

@@ -26,7 +26,7 @@ extension NoShape: CustomStringConvertible {
     case .tooManyStrokes(let count, let allowed): "has \(count) strokes, allowed \(allowed)"
     case .tooSmall(let size, let needed):
       "is \(Self.tenths(size)) points in size, needs \(Self.tenths(needed))"
-    case .fitsOnly(let kinds): "is a \(kinds), which was not asked for"
+    case .fitsOnly(let kinds): "is of the kind \(kinds), which was not asked for"
     case .tooRough(let error, let allowed):
       "is \(Self.tenths(100 * error)) % of its size off its shape, allowed "
         + "\(Self.tenths(100 * allowed)) %"

@@ -5,7 +5,7 @@
 ///
 ///     switch ShapeFit.verdict(on: strokes) {
 ///     case .shape(let fit): show(fit.shape.snapped(beside: others).shape)
-///     case .none(let reason): print("It \(reason).")  // It is a polyline, which was not asked for.
+///     case .none(let reason): print("It \(reason).")  // It is of the kind polyline, which was not asked for.
 ///     }
 @frozen
 public struct ShapeFit: Equatable, Sendable {

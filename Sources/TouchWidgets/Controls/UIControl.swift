@@ -27,7 +27,12 @@ open class UIControl: UIView {
   /// The receivers, in the order added.
   final var receivers: [ControlReceiver] = []
   private final var condition = ControlCondition() {
-    didSet { if condition != oldValue { stateChanged() } }
+    didSet {
+      guard condition != oldValue else { return }
+      // What it tells assistive technologies is another now.
+      lookChanged()
+      stateDidChange()
+    }
   }
 
   /// What kind of control it is for recognizers of the views around it.
@@ -83,12 +88,6 @@ open class UIControl: UIView {
 
   /// Whether the finger that presses it is inside: within 70 points of its bounds. [seen]
   public final var isTouchInside: Bool { rule.isTouchInside }
-
-  private final func stateChanged() {
-    // What it tells assistive technologies is another now.
-    lookChanged()
-    stateDidChange()
-  }
 
   /// Called when the state changed, because the appearance may depend on it.
   func stateDidChange() {}

@@ -104,7 +104,7 @@ import Testing
   @Test func whatIsNotAskedForIsNamed() {
     let verdict = ShapeFit.verdict(on: [Drawn.square], among: [.ellipse, .triangle])
     #expect(verdict == .none(.fitsOnly(.rectangle)))
-    #expect("\(verdict.reason!)" == "is a rectangle, which was not asked for")
+    #expect("\(verdict.reason!)" == "is of the kind rectangle, which was not asked for")
   }
 
   @Test func sizeAndPlaceDoNotMatter() throws {
