@@ -47,6 +47,20 @@ import WidgetRules
     #expect(rule.shown == "B")
   }
 
+  /// A second swipe takes it off, and code that hears that it has appeared puts it there again.
+  @Test func aPushOfTheScreenThatHasComeBackKeepsIt() {
+    var rule = runningBack()
+    let hasBegun = rule.beginSwipe()
+    #expect(hasBegun)
+    var steps: [NavigationRule<String>.Step] = []
+    while let step = rule.next() {
+      steps.append(step)
+      if case .interrupt = step { rule.ended(completed: false) }
+      if step == .didAppear("B", animated: true) { _ = rule.push("B", animated: true) }
+    }
+    #expect(steps.last == .keep("B") && rule.stack == ["A", "B"] && rule.shown == "B")
+  }
+
   /// B shows until the second swipe is over, and stays a child as long.
   @Test func aSecondSwipeThatIsCancelledKeepsTheScreen() {
     var rule = runningBack()

@@ -262,21 +262,22 @@ private struct Desk {
     var desk = Desk(0, 1)
     desk.delay(0, 1)
     desk.event(began: [0, 1])
-    let count = TouchDelivery.heldPhasesMax - 2
+    let count = TouchDelivery.heldPhasesMax - 1
     for number in 1...count { desk.event(moved: [0], at: "\(number)") }
     #expect(desk.event(moved: [0], at: "last") == ["hold 0 moved"])
-    // Touch 1 has no move that could be replaced, and no end is ever replaced.
+    // Touch 1 has not as many, and no end is ever replaced.
     desk.event(moved: [1], at: "first")
     desk.event(moved: [1], at: "second")
     desk.event(ended: [0], at: "up")
     #expect(desk.delivery.heldPhases(of: 0).count == 1 + count + 1)
-    #expect(desk.delivery.heldPhases(of: 1) == [.began, .moved])
-    #expect(desk.records.count == TouchDelivery.heldPhasesMax + 2)
+    #expect(desk.delivery.heldPhases(of: 1) == [.began, .moved, .moved])
+    #expect(desk.records.count == TouchDelivery.heldPhasesMax + 4)
     desk.delay()
     let heard = desk.settle().filter { $0 != "as it is" }
     #expect(
-      heard.suffix(4) == [
-        "moved 0 as \(count - 1)", "moved 0 as last", "moved 1 as second", "ended 0 as up",
+      heard.suffix(5) == [
+        "moved 0 as \(count - 1)", "moved 0 as last", "moved 1 as first", "moved 1 as second",
+        "ended 0 as up",
       ])
     #expect(desk.records.isEmpty)
   }

@@ -190,16 +190,19 @@ import Testing
     #expect(plan.play().breaches == [])
   }
 
-  /// Seeds 1023885 and 1057890, where both judges were wrong: each window, and not all together,
-  /// holds 512 phases, and then moves become one.
-  @Test(arguments: [(1, 520), (2, 260)])
-  func eachWindowHoldsItsOwnPhases(windows: Int, moves: Int) {
+  /// Seeds 1023885 and 1057890, where both judges were wrong, and 5911: of each touch, and not of all together
+  /// with the keys that are held, 512 phases are held, and then moves become one.
+  @Test(arguments: [(1, 520), (2, 260), (1, 511), (2, 511)])
+  func eachTouchHoldsItsOwnPhases(windows: Int, moves: Int) {
     var plan = Plan(
       windows: [.init(), .init()],
       views: [.init(id: 0), .init(id: 1, window: 1)],
       recognizers: [0, 1].map {
-        .init(id: $0, kind: .custom, view: $0, delaysBegan: true, habits: [.setDeadline(100)])
+        .init(
+          id: $0, kind: .custom, view: $0, delaysBegan: true, takesPresses: true,
+          habits: [.setDeadline(100)])
       })
+    plan.inputs = [.act(.becomeFirst(0)), .press(1, after: 0.001)]
     for step in 0...moves {
       let phase: Plan.Phase = step == 0 ? .began : step == moves ? .ended : .moved
       for window in 0..<windows {

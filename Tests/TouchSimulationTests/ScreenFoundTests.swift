@@ -333,4 +333,52 @@ import Testing
     ]
     expectNothing(plan)
   }
+
+  /// Seeds 2473, 4466, 6950, 11786, 12368 and 14738: a second swipe began while the first one ran back, and
+  /// code that heard that the screen has come back put it on the stack again; it went on leaving.
+  @Test func aScreenThatIsPushedWhenASwipeHasRunBackStays() {
+    let plan = Plan(
+      seed: 12368,
+      navigations: [
+        .init(count: 2, screens: Array(repeating: .init(), count: 4))
+      ],
+      reactions: [
+        .init(moment: .screenDidAppear, mutation: .screen(.push(1, animated: true)), timesMax: 20)
+      ],
+      inputs: [
+        .touches([.init(finger: 6, x: 176.0, y: 407.5)], after: 0.015625, window: 0, buttons: 0),
+        .act(.replaceWindowElsewhere(0)),
+        .touches([.init(finger: 3, x: 197.5, y: 366.0)], after: 0.015625, window: 0, buttons: 0),
+        .touches(
+          [.init(finger: 3, phase: .moved, x: 278.5, y: 312.0)], after: 0.015625, window: 0,
+          buttons: 0),
+        .cancel(window: 0),
+        .touches([.init(finger: 9, x: 2.0, y: 60.75)], after: 0.015625, window: 0, buttons: 0),
+        .touches(
+          [.init(finger: 9, phase: .moved, x: 22.0, y: 60.75)], after: 0.015625, window: 0,
+          buttons: 0),
+      ])
+    #expect(plan.play().breaches == [])
+  }
+
+  /// Seeds 8685 and 12100: the screen that comes presents another one while it is loaded, and dismisses it
+  /// while it is told that it comes. The screen below came back with the dismissal, and was told that it has
+  /// appeared when it had left.
+  @Test func aScreenThatADismissalBringsBackInAPushLeaves() {
+    let plan = Plan(
+      seed: 8685,
+      navigations: [
+        .init(screens: Array(repeating: .init(), count: 5))
+      ],
+      reactions: [
+        .init(
+          moment: .screenWillAppear, mutation: .screen(.dismiss(animated: true, fromTop: true)),
+          timesMax: 20),
+        .init(moment: .screenLoads, mutation: .screen(.present(6, animated: false)), timesMax: 20),
+      ],
+      inputs: [
+        .act(.screen(.push(2, animated: false)))
+      ])
+    #expect(plan.play().breaches == [])
+  }
 }

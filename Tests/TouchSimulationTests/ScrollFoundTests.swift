@@ -260,4 +260,34 @@ import Testing
     #expect(world.histories.counts.judged == 0 && world.histories.counts.beyond == 1)
     _ = world.dismantle()
   }
+
+  /// Seed 1625: a tap on the status bar kept content beyond its left edge.
+  @Test func theTopIsInsideTheOtherEdges() {
+    let plan = Plan(
+      seed: 1625,
+      windows: [
+        .init(),
+        .init(),
+      ],
+      views: [
+        .init(id: 4, window: 1, x: 200.0, width: 200.0, turn: 2.0, takesSeveral: true)
+      ],
+      scrollers: [
+        .init(view: 4)
+      ],
+      navigations: [
+        .init()
+      ],
+      inputs: [
+        .touches([.init(finger: 7, x: 328.25, y: 157.25)], after: 0.015625, window: 1, buttons: 0),
+        .touches(
+          [.init(finger: 7, phase: .moved, x: 328.25, y: 357.25)], after: 0.0078125, window: 1,
+          buttons: 0),
+        .touches(
+          [.init(finger: 7, phase: .ended, x: 328.25, y: 357.25)], after: 0.0078125, window: 1,
+          buttons: 0),
+        .act(.screen(.tapStatusBar)),
+      ])
+    #expect(plan.play().breaches == [])
+  }
 }

@@ -253,4 +253,89 @@ import Testing
         reactions: [.init(moment: .insetChanged, mutation: elsewhere)],
         inputs: [.act(.refresh(0, .begin))]))
   }
+
+  /// Seed 9498: code that is asked for the buttons of a row ends editing, and the row was opened by a delete
+  /// control that is not there any more.
+  @Test func aRowIsNotOpenedForDeletionWhenEditingHasEnded() {
+    let plan = Plan(
+      seed: 9498,
+      views: [
+        .init(id: 1, takesSeveral: true)
+      ],
+      scrollers: [
+        .init(view: 1)
+      ],
+      tables: [
+        .init(
+          view: 1, counts: [8, 1], heights: [33.5], footer: 12.0, headers: .views,
+          allowsSeveral: true, selectsInEditing: true, isEditing: true, trailing: 1,
+          performsFirst: false, refers: 7, declines: 7, keeps: 7, target: .first)
+      ],
+      reactions: [
+        .init(moment: .swipeActions, mutation: .table(1, .toggleEditing))
+      ],
+      inputs: [
+        .touches([.init(finger: 7, x: 20.0, y: 218.5)], after: 0.015625, window: 0, buttons: 0),
+        .touches(
+          [.init(finger: 7, phase: .ended, x: 20.0, y: 218.5)], after: 0.0625, window: 0, buttons: 0
+        ),
+        .touches([.init(finger: 7, x: 380.0, y: 218.5)], after: 0.015625, window: 0, buttons: 0),
+        .touches(
+          [.init(finger: 7, phase: .ended, x: 380.0, y: 218.5)], after: 0.2, window: 0, buttons: 0),
+      ])
+    #expect(plan.play().breaches == [])
+  }
+
+  /// Seeds 5751 and 12605, where the judge was wrong: one event lifts a finger from a row and puts another
+  /// one on the next.
+  @Test func oneEventEndsAMoveAndBeginsTheNext() {
+    let plan = Plan(
+      seed: 12605,
+      views: [
+        .init(id: 3, screen: 1, width: 200.0, turn: -0.75, takesSeveral: true)
+      ],
+      scrollers: [
+        .init(view: 3)
+      ],
+      tables: [
+        .init(
+          view: 3, counts: [30, 3], heights: [80.0, 80.0], footer: 12.0, headers: .titles,
+          isGrouped: true, allowsSeveral: true, selectsInEditing: true, leading: 1, trailing: 1,
+          completion: .no, refuses: 3, declines: 7, keeps: 3, isFixed: 7, target: .source)
+      ],
+      navigations: [
+        .init(screens: Array(repeating: .init(), count: 3))
+      ],
+      inputs: [
+        .act(.scroll(3, .setOffset(x: 40.0, y: 624.25, animated: true))),
+        .act(.screen(.push(1, animated: true))),
+        .touches(
+          [.init(finger: 72, x: 113.25, y: 168.5, type: 3, scrolls: true, isWheel: true)],
+          after: 0.03125, window: 0, buttons: 0),
+        .touches(
+          [
+            .init(
+              finger: 72, phase: .moved, x: 143.25, y: 258.5, type: 3, scrolls: true, isWheel: true)
+          ], after: 0.03125, window: 0, buttons: 0),
+        .rest,
+        .act(.table(3, .edit(true))),
+        .touches(
+          [.init(finger: 6, phase: .moved, x: 165.0, y: -49.125, type: 2)], after: 0.0078125,
+          window: 0, buttons: 0),
+        .touches([.init(finger: 5, x: 227.5, y: 215.0)], after: 0.0078125, window: 0, buttons: 0),
+        .touches(
+          [.init(finger: 5, phase: .moved, x: -357.5, y: 215.0)], after: 0.0078125, window: 0,
+          buttons: 0),
+        .waitByClock(1.0),
+        .touches(
+          [
+            .init(x: 89.25, y: 74.5, type: 2),
+            .init(finger: 5, phase: .ended, x: -1086.5, y: 215.0),
+          ], after: 0.0078125, window: 0, buttons: 0),
+        .touches(
+          [.init(phase: .moved, x: 149.25, y: 74.5, type: 2)], after: 0.0078125, window: 0,
+          buttons: 0),
+      ])
+    #expect(plan.play().breaches == [])
+  }
 }

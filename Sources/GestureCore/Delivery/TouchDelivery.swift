@@ -38,7 +38,7 @@ public struct TouchDelivery: Sendable {
     let record: Int
   }
 
-  /// Held moves beyond this many replace the last one of their touch [ours].
+  /// So many phases of a touch are held; further moves replace its last one [ours].
   public static let heldPhasesMax = 512
 
   /// What is known of the touches.
@@ -253,6 +253,7 @@ public struct TouchDelivery: Sendable {
   private mutating func hold(_ slot: Int) -> Step {
     let phase = batch.phase
     if phase == .moved, held.count >= Self.heldPhasesMax,
+      held.count(where: { $0.slot == slot }) >= Self.heldPhasesMax,
       let last = held.lastIndex(where: { $0.slot == slot }), held[last].phase == .moved
     {
       return .hold(slot: slot, phase, record: held[last].record)

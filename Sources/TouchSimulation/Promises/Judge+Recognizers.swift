@@ -265,7 +265,7 @@ extension Judge {
   }
 
   mutating func rest(_ remains: Fact.Remains) {
-    let held = heldCounts.reduce(0, +)
+    let held = touches.reduce(0) { $0 + $1.held.count }
     guard remains != Fact.Remains() || held > 0 || open != 0 else { return }
     breach(.rest, "\(held) phases are held, touches \(open) are open, and \(remains)")
   }

@@ -87,30 +87,19 @@ extension Judge {
 
   private mutating func hold(_ touch: Int, _ phase: Plan.Phase) {
     guard touch >= 0 else { return breach(.heldInOrder, "a touch that is gone is held") }
-    // Beyond so many in its window, a held move replaces the last one.
-    let window = touches[touch].landing.window
-    if heldCounts[window] >= Fact.heldMax, phase == .moved,
-      touches[touch].held.last == .moved
-    {
-      return
-    }
+    // Beyond so many of it, a held move replaces the last one.
+    let isFull = touches[touch].held.count >= Fact.heldMax
+    if isFull, phase == .moved, touches[touch].held.last == .moved { return }
     touches[touch].held.append(phase)
-    heldCounts[window] += 1
-  }
-
-  private mutating func letGo(_ touch: Int) {
-    touches[touch].held.removeFirst()
-    heldCounts[touches[touch].landing.window] -= 1
   }
 
   private mutating func forgetHeld(_ touch: Int) {
-    heldCounts[touches[touch].landing.window] -= touches[touch].held.count
     touches[touch].held.removeAll(keepingCapacity: true)
   }
 
   private mutating func drop(_ touch: Int, _ phase: Plan.Phase) {
     guard touch >= 0, touches[touch].held.first == phase else { return }
-    letGo(touch)
+    touches[touch].held.removeFirst()
   }
 
   private mutating func deliver(_ touch: Int, _ phase: Plan.Phase) {
@@ -119,7 +108,7 @@ extension Judge {
     if phase == .cancelled {
       forgetHeld(touch)
     } else if touches[touch].held[0] == phase {
-      letGo(touch)
+      touches[touch].held.removeFirst()
     } else {
       breach(.heldInOrder, "touch \(touch) \(phase) comes before a held one")
     }

@@ -54,8 +54,6 @@ struct Judge {
   var open: UInt64 = 0
   /// Touches of which views heard the end.
   var closed: UInt64 = 0
-  /// How many phases are held, window by window.
-  var heldCounts = Array(repeating: 0, count: 4)
   var tapStories: [TapStory] = Array(repeating: TapStory(), count: 4)
   var pressed: UInt64 = 0
   /// By the numbers of their views.

@@ -230,9 +230,18 @@ extension World {
         if view.isScrollAnimating { movement.easing |= number }
         if view.isZoomBouncing { mark(.zoomBounce) }
       }
-      if part.table?.use({ $0.isRowHeld }) == true { movement.holding |= number }
+      if part.table?.use({ holdsOn($0, part.id) }) == true { movement.holding |= number }
     }
     hear(.scrollersSettled(movement))
+  }
+
+  /// Whether a finger holds a row of a table, and not another one than after the last input: one event may
+  /// lift a finger from one row and put another finger on the next.
+  private func holdsOn(_ table: UITableView, _ id: Int) -> Bool {
+    guard let notes = tables.notes[id] else { return table.isRowHeld }
+    let grip = table.heldGrip
+    if grip != notes.heldGrip { tables.notes[id]?.heldGrip = grip }
+    return grip != nil && (notes.heldGrip == nil || notes.heldGrip == grip)
   }
 
   func noteScrollersAtRest() {

@@ -52,6 +52,8 @@ struct TableNotes {
   var swipes = 0
   /// How many touches on its rows its views hear of.
   var rowTouches = 0
+  /// The grip that a finger held after the last input.
+  var heldGrip: ObjectIdentifier?
   /// Whether several rows could be selected since the last rest.
   var allowedSeveral = false
 }

@@ -42,17 +42,20 @@ extension World {
   // MARK: Rows
 
   private func change(_ view: SimulatedTable, _ act: Plan.TableAct) {
-    guard let notes = tables.notes[view.tag], !notes.isCounting,
-      view.dataSource === notes.sources[notes.present]
-    else {
-      // Data that is being counted, or that is not this table's, cannot change.
-      return view.reloadData()
-    }
+    guard let notes = changeableRows(of: view) else { return view.reloadData() }
     if case .changeTogether(let seed) = act { return changeTogether(view, seed) }
     var rows = notes.rows[notes.present]
     guard let tell = changed(&rows, act) else { return }
     tables.notes[view.tag]?.rows[notes.present] = rows
     tell(view)
+  }
+
+  /// The notes of a table, unless its data is being counted now, or is another table's: then it cannot change.
+  private func changeableRows(of view: SimulatedTable) -> TableNotes? {
+    guard let notes = tables.notes[view.tag], !notes.isCounting,
+      view.dataSource === notes.sources[notes.present]
+    else { return nil }
+    return notes
   }
 
   /// Changes the data; what the table is to be told, if anything changed.
@@ -107,7 +110,8 @@ extension World {
     let id = view.tag
     view.performBatchUpdates(
       { [self] in
-        guard let present = tables.notes[id]?.present,
+        // Code that heard that the table left its window may have given it another source.
+        guard let present = changeableRows(of: view)?.present,
           let changes = tables.notes[id]?.rows[present].changeTogether(seed)
         else { return }
         view.deleteRows(at: changes.deleted.compactMap { IndexPath($0) }, with: .fade)

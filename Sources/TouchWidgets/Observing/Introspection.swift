@@ -94,6 +94,8 @@ extension UITextField {
 extension UITableView {
   /// Whether a finger moves a row.
   package final var isRowHeld: Bool { held != nil }
+  /// Whose grip a finger holds: another cell's is another move.
+  package final var heldGrip: ObjectIdentifier? { held.map { ObjectIdentifier($0.recognizer) } }
   /// Whether a finger that swiped a row lets it go now.
   package final var isRowLetGo: Bool { rowPan.state == .ended }
   /// Whether a held row at an edge moves the content.

@@ -5,13 +5,14 @@ import GestureCore
 import WidgetRules
 
 extension UIScrollView {
-  /// A tap on the status bar: what is at the top stays there, without a question. [doc]
+  /// A tap on the status bar: what is at the top stays there, without a question. [doc] What is beyond
+  /// its left or right edge goes back on the way.
   final func scrollToTop() {
-    let top = CGPoint(x: contentOffset.x, y: CGFloat(rule.vertical.range.lowerBound))
-    guard rule.offset.y > rule.vertical.range.lowerBound,
+    let top = rule.clamped(Point(rule.offset.x, rule.vertical.range.lowerBound))
+    guard rule.offset.y > top.y,
       scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true, windowStorage != nil
     else { return }
-    setContentOffset(top, animated: true)
+    setContentOffset(CGPoint(top), animated: true)
     isGoingToTop = rule.phase == .easing
   }
 

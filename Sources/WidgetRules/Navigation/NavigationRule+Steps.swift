@@ -92,12 +92,16 @@ extension NavigationRule {
   /// Children that came have arrived, and children that left are gone; unless they were called back or
   /// sent away meanwhile.
   private mutating func settleMembers(with arrived: Screen? = nil) {
+    keepCalledBack()
     // What still shows leaves with the move that takes it away.
-    for screen in leaving where stack.contains(screen) || screen != shown {
-      steps.append(stack.contains(screen) ? .keep(screen) : .didRelease(screen))
-    }
-    leaving.removeAll { stack.contains($0) }
+    steps += leaving.filter { $0 != shown }.map { .didRelease($0) }
     steps += arriving.filter { stack.contains($0) || $0 == arrived }.map { .didAdopt($0) }
+  }
+
+  /// Children that were to leave, and are on the stack again, stay.
+  private mutating func keepCalledBack() {
+    steps += leaving.filter { stack.contains($0) }.map { .keep($0) }
+    leaving.removeAll { stack.contains($0) }
   }
 
   // MARK: The begin of a move
@@ -145,8 +149,10 @@ extension NavigationRule {
       members.append(screen)
       steps += [.adopt(screen), .didAdopt(screen)]
     }
-    // A screen that was loaded to show, and is below the top by now.
     guard running == nil else { return }
+    // Code that heard that it has come back put it on the stack again.
+    keepCalledBack()
+    // A screen that was loaded to show, and is below the top by now.
     steps += arriving.filter { stack.contains($0) && $0 != stack.last }.map { .didAdopt($0) }
   }
 

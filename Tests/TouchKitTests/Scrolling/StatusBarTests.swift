@@ -55,6 +55,17 @@ private final class TopDiary: UIScrollViewDelegate {
     }
   }
 
+  @Test func takeContentBackThatIsBeyondItsLeftEdge() {
+    withScroller { screen, scroller, _ in
+      scroller.alwaysBounceHorizontal = true
+      screen.play(.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 350, y: 300)))
+      #expect(scroller.contentOffset.x < -20)
+      tap(screen)
+      screen.wait(1)
+      #expect(scroller.contentOffset == CGPoint(x: 0, y: 0))
+    }
+  }
+
   @Test func doNothingIfTheDelegateRefusesOrTheViewDoes() {
     withScroller { screen, scroller, diary in
       diary.mayScroll = false

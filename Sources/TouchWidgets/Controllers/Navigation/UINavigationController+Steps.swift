@@ -137,7 +137,11 @@ extension UINavigationController {
       controller(screen)?.beginAppearanceTransition(false, animated: animated)
     case .willAppear(let screen, let animated):
       controller(screen)?.beginAppearanceTransition(true, animated: animated)
-    case .didDisappear(let screen, let animated), .didAppear(let screen, let animated):
+    case .didDisappear(let screen, let animated):
+      // Code may have brought it back with this controller, as by a dismissal: then it leaves again.
+      controller(screen)?.beginAppearanceTransition(false, animated: animated)
+      controller(screen)?.endAppearanceTransition(animated: animated)
+    case .didAppear(let screen, let animated):
       controller(screen)?.endAppearanceTransition(animated: animated)
     case .place(let screen): place(screen)
     case .remove(let screen):

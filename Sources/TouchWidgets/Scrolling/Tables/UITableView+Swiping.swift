@@ -93,7 +93,7 @@ extension UITableView {
     of cell: UITableViewCell, towards side: RowSwipe.Side, isTold: Bool = true
   ) -> Bool {
     guard let path = indexPath(for: cell) else { return false }
-    let version = loading.version
+    let (version, wasEditing) = (loading.version, isEditing)
     let (isEditable, usual) = askEditable(path)
     guard isEditable, version == loading.version else { return false }
     let delegate = delegate
@@ -104,9 +104,10 @@ extension UITableView {
     let rule = RowSwipe(
       width: Double(cell.bounds.width), leading: buttons.actions(.leading),
       trailing: buttons.actions(.trailing))
-    // The code that was asked may have changed rows, swiped another one, or taken the cell out.
-    guard rule.actions(side).width > 0, version == loading.version, swiped == nil,
-      cell.superview === self
+    // The code that was asked may have changed rows, begun or ended editing, swiped another row, or taken the
+    // cell out.
+    guard rule.actions(side).width > 0, version == loading.version, isEditing == wasEditing,
+      swiped == nil, cell.superview === self
     else { return false }
     swiped = SwipedRow(cell, buttons, rule, isTold: isTold)
     return true
