@@ -46,6 +46,19 @@ nonisolated public enum ExampleApps {
     .trying("scribble", until: "othing I know")
     .trying("touch a name to teach it", until: "Draw an example")
     .exchanging(AppFile(name: "shapes.json", contents: "shapes", sizeMax: ShapesFile.sizeMax)),
+    TouchApp(
+      "Sketchpad",
+      "Draw, rest on a shape to make it neat, scratch out, and move things with a lasso."
+    ) {
+      SketchpadViewController()
+    }
+    .showing(ExampleCode.sketchpad)
+    .trying("draw a box, rest, then size it", until: "shape began")
+    .trying("scratch it out", until: "Scratched out")
+    .trying("draw around things with the lasso", until: "Selected")
+    .trying("drag them", until: "Moved")
+    .trying("zoom", until: "pinch began", fingers: 2)
+    .trying("tap to undo", until: "undo", fingers: 2),
     TouchApp("Lists", "Scroll a feed, swipe its rows, turn and zoom pictures, and pull for more.") {
       ListsViewController()
     }

@@ -70,6 +70,25 @@ nonisolated enum ExampleCode {
       """#)
   ]
 
+  static let sketchpad = [
+    TouchApp.Excerpt(
+      "Who scratches over nothing shades something: the delegate lets the zigzag be ink. Without it, the "
+        + "zigzag disappears.",
+      #"""
+        // A zigzag over nothing is ink.
+        case scratchRecognizer:
+          return sketchView.isDrawing
+      +     && scratchRecognizer.zigzag.map { !sketch.items(in: $0.region).isEmpty } == true
+      """#),
+    TouchApp.Excerpt(
+      "A finger on what is selected moves that, and the paper waits. Without the requirement, whoever is "
+        + "quicker has the finger.",
+      #"""
+        // A finger on what is selected moves that, and not the paper.
+      + paper.panGestureRecognizer.require(toFail: moveRecognizer)
+      """#),
+  ]
+
   static let lists = [
     TouchApp.Excerpt(
       "A scroll view zooms what its delegate names, as far as its scale may go. Without the two lines, "

@@ -29,7 +29,7 @@ open class CircleGestureRecognizer: UIGestureRecognizer {
     didSet { verdictAtPoint = nil }
   }
 
-  /// How far the finger must move before the gesture begins, in points; 10 by default.
+  /// How far the finger must move before the gesture begins, in points of the window; 10 by default.
   open var hysteresis: CGFloat = 10
 
   /// How much the tutorial's rule forgives, 0…1; setting it chooses that rule.
@@ -70,11 +70,7 @@ open class CircleGestureRecognizer: UIGestureRecognizer {
   public final var points: [StrokePoint] { drawn.points }
 
   /// The line so far.
-  public final var path: CGPath {
-    let path = UIBezierPath()
-    path.addStroke(drawn.points)
-    return path.cgPath
-  }
+  public final var path: CGPath { drawn.line }
 
   /// What the rule says of what is drawn so far.
   ///

@@ -35,7 +35,8 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
     set { hold.duration = newValue }
   }
 
-  /// Ink whose longer side is shorter stays ink, in points; 30 by default, so that letters do.
+  /// Ink whose longer side is shorter stays ink, in points of the window; 30 by default, so that letters do,
+  /// however large the view is shown.
   open var minimumSize: CGFloat = 30
 
   /// How near to neat a shape must be to be made so.
@@ -63,11 +64,7 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
   public final var points: [StrokePoint] { drawn.points }
 
   /// The line of the ink.
-  public final var path: CGPath {
-    let path = UIBezierPath()
-    path.addStroke(drawn.points)
-    return path.cgPath
-  }
+  public final var path: CGPath { drawn.line }
 
   /// Gives the shape up: the gesture is cancelled, and the ink stays. Without effect unless the gesture has
   /// begun.
@@ -133,7 +130,7 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
 
   private var isLargeEnough: Bool {
     let box = path.boundingBox
-    return max(box.width, box.height) >= minimumSize
+    return Double(max(box.width, box.height)) * drawn.scale >= Double(minimumSize)
   }
 
   private func place(of touch: UITouch) -> SIMD2<Double> {
@@ -144,7 +141,7 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
   private func draw(_ touch: UITouch, _ event: UIEvent) {
     for point in drawn.add(touch, of: event, in: view) {
       if point == drawn.points.first { tracking.begin(at: point) } else { tracking.move(to: point) }
-      hold.moved(toX: point.x, y: point.y, at: point.time)
+      hold.moved(toX: point.x * drawn.scale, y: point.y * drawn.scale, at: point.time)
     }
     verdict = tracking.preview
     setDeadline(hold.deadline)

@@ -44,7 +44,7 @@ open class StrokeGestureRecognizer: UIGestureRecognizer {
     didSet { prepareEarly() }
   }
 
-  /// How far the finger must move before the gesture begins or counts, in points; 10 by default.
+  /// How far the finger must move before the gesture begins or counts, in points of the window; 10 by default.
   open var hysteresis: CGFloat = 10
 
   /// Compares drawings with templates; it has none at first.

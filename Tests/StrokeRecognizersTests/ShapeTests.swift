@@ -162,3 +162,32 @@ nonisolated private func drawing(_ corners: [CGPoint]) -> Fingers {
     #expect(rule.deadline == nil && rule == HoldRule())
   }
 }
+
+@Suite struct ShapesInZoomedViews {
+  /// The limits for a resting finger hold on the glass: a finger that goes on at 40 points a second does not
+  /// rest in a view that is shown four times as large, and a letter stays ink.
+  @Test(arguments: [0.5, 1, 4]) func aFingerRestsAsOnAnyOtherView(scale: Double) {
+    withScreen(recording: [.actions, .failures]) { screen in
+      let board = screen.view("board")
+      board.transform = CGAffineTransform(scaleX: scale, y: scale)
+      let shape = screen.add(ShapeGestureRecognizer(), named: "shape", to: board)
+      screen.play(drawing(box).move(by: CGVector(dx: 0, dy: 80), over: 2))
+      screen.expect("")
+      screen.finger().up()
+      screen.expect("shape failed")
+      #expect(shape.state == .possible)
+      screen.play(drawing(box))
+      screen.wait(0.6)
+      screen.expect("shape began")
+      screen.finger().up()
+      screen.expect("shape ended")
+      let letter = (0...12).map {
+        CGPoint(x: 200 + 12 * cos(Double($0) * .pi / 6), y: 300 + 12 * sin(Double($0) * .pi / 6))
+      }
+      screen.play(drawing(letter))
+      screen.wait(1)
+      screen.finger().up()
+      screen.expect("shape failed")
+    }
+  }
+}

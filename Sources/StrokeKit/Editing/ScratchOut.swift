@@ -35,24 +35,29 @@ public enum ScratchOut {
   /// The reason is the first that holds, in this order: a coordinate that is no number, too few turns,
   /// short passes, passes that go too many ways, crooked ones.
   ///
+  /// - Parameters:
+  ///   - points: The stroke.
+  ///   - scale: How long a unit of its coordinates is where it was drawn, in points: 2 if it was drawn twice
+  ///     as large. ``passMin`` and ``Zigzag/reach`` hold there. What is no number above 0 counts as 1.
   /// - Complexity: O(*n* log *n*).
-  public static func verdict(on points: [StrokePoint]) -> Verdict {
+  public static func verdict(on points: [StrokePoint], scale: Double = 1) -> Verdict {
     for (index, point) in points.enumerated() {
       guard let value = point.unusableCoordinate else { continue }
       return .noScratchOut(.unusableCoordinate(point: index, value: value))
     }
     let places = points.map { SIMD2($0.x, $0.y) }
     let passes = Passes(places)
-    if let reason = reason(against: passes) { return .noScratchOut(reason) }
-    return .scratchOut(Zigzag(passes, over: places))
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    if let reason = reason(against: passes, scale: scale) { return .noScratchOut(reason) }
+    return .scratchOut(Zigzag(passes, over: places, reach: Zigzag.reach / scale))
   }
 
-  private static func reason(against passes: Passes) -> Reason? {
+  private static func reason(against passes: Passes, scale: Double) -> Reason? {
     if passes.reversals < reversalsMin {
       return .tooFewReversals(passes.reversals, needed: reversalsMin)
     }
     // A measure that is not a number fails each of these comparisons.
-    let pass = passes.median
+    let pass = passes.median * scale
     if !(pass >= passMin) { return .passesTooShort(pass, needed: passMin) }
     let agreement = passes.axis.agreement
     if !(agreement >= agreementMin) { return .goesManyWays(agreement, needed: agreementMin) }

@@ -3,8 +3,8 @@
 extension ScratchOut {
   /// A zigzag that scratches something out.
   public struct Zigzag: Equatable, Sendable {
-    /// How far beside its line a zigzag still covers, in points: one that runs along a single line
-    /// scratches out the line under it.
+    /// How far beside its line a zigzag still covers, in points where it was drawn: one that runs along a
+    /// single line scratches out the line under it.
     public static var reach: Double { 5 }
 
     /// How often it goes to or fro; the first and the last way count too.
@@ -15,11 +15,11 @@ extension ScratchOut {
     /// What a zigzag along a bend leaves out is covered too.
     public let region: StrokeRegion
 
-    init(_ passes: Passes, over places: [SIMD2<Double>]) {
+    init(_ passes: Passes, over places: [SIMD2<Double>], reach: Double) {
       self.passes = passes.reversals + 1
       passLength = passes.median
       // An octagon around each corner: a circle that needs no sine.
-      let (far, near) = (Self.reach, Self.reach * 0.5.squareRoot())
+      let (far, near) = (reach, reach * 0.5.squareRoot())
       let around: [SIMD2<Double>] = [
         SIMD2(far, 0), SIMD2(near, near), SIMD2(0, far), SIMD2(-near, near), SIMD2(-far, 0),
         SIMD2(-near, -near), SIMD2(0, -far), SIMD2(near, -near),

@@ -23,6 +23,11 @@ extension Shape {
         turnedBy: new.length > 0 ? turn : 0, about: pivot))
   }
 
+  /// The shape at another place, in points. A distance that is not finite moves nothing.
+  public func moved(by distance: SIMD2<Double>) -> Shape {
+    distance.sum().isFinite ? moved(by: Similarity(factor: 1, movedBy: distance)) : self
+  }
+
   /// What stays where it is.
   private func pivot(for grip: SIMD2<Double>) -> SIMD2<Double> {
     switch self {

@@ -19,6 +19,21 @@ public enum Snap: Equatable, Hashable, Sendable {
   case centerToCenter(at: SIMD2<Double>, movedBy: Double)
 }
 
+extension Snap: CustomStringConvertible {
+  /// What is neat now, in a few words.
+  public var description: String {
+    switch self {
+    case .horizontal: "horizontal"
+    case .vertical: "vertical"
+    case .diagonal: "at 45°"
+    case .equalSides: "equal sides"
+    case .endToEnd: "tied to an end"
+    case .endToCenter: "tied to a centre"
+    case .centerToCenter: "at a centre"
+    }
+  }
+}
+
 /// How far a shape may be from neat to be made so.
 public struct SnapLimits: Equatable, Hashable, Sendable {
   /// In radians, 0…π/8. An eighth of a right angle at the most: beyond, a turn to 45° is as near.

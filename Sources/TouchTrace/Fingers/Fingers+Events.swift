@@ -23,7 +23,9 @@ nonisolated extension Fingers {
     var events: [HostInput.TouchInput] = []
     var instant: Microseconds?
     for next in dated {
-      let report = TouchReport(next.finger, next.phase, at: CGPoint(next.location))
+      var sample = TouchSample(at: CGPoint(next.location), type: next.contact.type)
+      sample.majorRadius = next.contact.majorRadius
+      let report = TouchReport(next.finger, next.phase, sample)
       if instant == next.time, var last = events.last,
         !last.reports.contains(where: { $0.finger == report.finger })
       {
@@ -46,6 +48,7 @@ nonisolated extension Fingers {
     var finger: Int
     var phase: UITouch.Phase
     var location: Point
+    var contact = Contact()
   }
 
   private func samples(of part: Part, _ order: Int) -> [DatedSample] {
@@ -53,7 +56,8 @@ nonisolated extension Fingers {
       _ phase: UITouch.Phase, at location: Point, _ time: Microseconds
     ) -> DatedSample {
       DatedSample(
-        time: time, order: order, finger: part.finger, phase: phase, location: location)
+        time: time, order: order, finger: part.finger, phase: phase, location: location,
+        contact: part.contact)
     }
     switch part.action {
     case .down(let point):

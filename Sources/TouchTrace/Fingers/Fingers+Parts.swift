@@ -31,6 +31,14 @@ nonisolated extension Fingers {
     var finger: Int
     var start: Microseconds
     var action: Action
+    var contact = Contact()
+  }
+
+  /// What touches the screen.
+  struct Contact: Equatable, Sendable {
+    var type = UITouch.TouchType.direct
+    /// In points.
+    var majorRadius: CGFloat = 0
   }
 
   /// The one thing.

@@ -185,6 +185,23 @@ nonisolated public struct Fingers: Equatable, Sendable {
     return script
   }
 
+  /// The same with something else than fingers: a pen, or what is as wide as the palm of a hand.
+  ///
+  ///     let pen = Fingers.draw(corners).touching(with: .pencil)
+  ///     let palm = Fingers.down(at: place).wait(1).up().touching(with: .direct, majorRadius: 45)
+  ///     screen.play(palm.together(with: pen, after: 0.2))
+  ///
+  /// - Parameters:
+  ///   - type: What touches.
+  ///   - majorRadius: How wide it is, in points; 0, the default, if that is not known.
+  public func touching(with type: UITouch.TouchType, majorRadius: CGFloat = 0) -> Fingers {
+    var script = self
+    for index in script.parts.indices {
+      script.parts[index].contact = Contact(type: type, majorRadius: majorRadius)
+    }
+    return script
+  }
+
   /// The same, sampled so many times per second.
   public func at(hertz: Double) -> Fingers {
     var script = self

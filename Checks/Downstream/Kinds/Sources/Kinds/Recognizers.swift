@@ -159,6 +159,20 @@ public final class Held: ShapeGestureRecognizer {
   deinit { Farewells.say("Held") }
 }
 
+/// A zigzag that scratches out, with a variable.
+public final class Eraser: ScratchOutGestureRecognizer {
+  /// Anything.
+  public var note = ""
+  deinit { Farewells.say("Eraser") }
+}
+
+/// A lasso with a variable.
+public final class Loop: LassoGestureRecognizer {
+  /// Anything.
+  public var note = ""
+  deinit { Farewells.say("Loop") }
+}
+
 /// A circle with a variable.
 public final class Ring: CircleGestureRecognizer {
   /// Anything.
