@@ -22,6 +22,7 @@ import test_photoboard
 import test_raw_touches
 import test_recordings
 import test_screens
+import test_sketchpad
 import test_strokes
 import test_touches
 from browser import Browser
@@ -32,7 +33,7 @@ if __name__ == "__main__":
     with Browser() as browser, Playground() as playground:
         modules = [test_photoboard, test_strokes, test_files, test_touches, test_page, test_device,
                    test_lists, test_controls, test_pages, test_raw_touches, test_people, test_keyboard, test_line,
-                   test_inspector, test_screens, test_answers, test_ends,
+                   test_inspector, test_screens, test_sketchpad, test_answers, test_ends,
                    test_recordings, test_code,
                    test_gesturelab]
         passed, failed = checks.run(modules, only, browser, playground)

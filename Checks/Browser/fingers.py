@@ -26,6 +26,8 @@ class Fingers:
     def __init__(self, page):
         self.page = page
         self.places = {}
+        # In points: that of a fingertip.
+        self.radius = 12
 
     # Single fingers
 
@@ -148,7 +150,7 @@ class Fingers:
     def _send(self, kind, places=None):
         left, top = self.page.stage_origin
         points = [
-            {"x": left + x, "y": top + y, "id": ord(name) - ord("a"), "radiusX": 12, "radiusY": 12}
+            {"x": left + x, "y": top + y, "id": ord(name) - ord("a"), "radiusX": self.radius, "radiusY": self.radius}
             for name, (x, y) in (self.places if places is None else places).items()
         ]
         self.page.call("Input.dispatchTouchEvent", type=kind, touchPoints=points)
@@ -201,6 +203,13 @@ class Mouse:
         self._send("mousePressed", at, True, 0, pointerType="pen", force=force,
                    tiltX=tilt[0], tiltY=tilt[1])
         self._send("mouseReleased", at, False, 0, pointerType="pen")
+
+    def draw_with_pen(self, places):
+        """Draws a line through places with a pen, one for each frame."""
+        self._send("mousePressed", places[0], True, 0, pointerType="pen", force=0.5)
+        for place in places[1:]:
+            self._send("mouseMoved", place, True, 0, pointerType="pen", force=0.5)
+        self._send("mouseReleased", places[-1], False, 0, pointerType="pen")
 
     def _send(self, kind, at, pressed, modifiers, **more):
         left, top = self.page.stage_origin

@@ -9,6 +9,7 @@ from app import App
 from fingers import ALT
 from playground import Playground
 from test_files import import_file, square
+from test_sketchpad import BOX, LOOP, Pad
 from test_strokes import Game, around, line, no_circles
 
 README = pathlib.Path(__file__).resolve().parents[2] / "Documentation" / "playground.png"
@@ -40,6 +41,7 @@ def save_all(browser, playground):
             if touch:
                 _save_pages(browser, playground, look, suffix)
                 _save_strokes(browser, playground, look, suffix)
+                _save_sketch(browser, playground, look, suffix)
             else:
                 _save_at_rest(browser, playground, look, suffix)
 
@@ -177,6 +179,24 @@ def _save_strokes(browser, playground, look, suffix):
     lab.settle()
     lab.page.screenshot(FOLDER / f"lab-{suffix}")
     lab.close()
+
+
+def _save_sketch(browser, playground, look, suffix):
+    pad = Pad(browser, playground, **look)
+    x, y = pad.centre
+    pad.app.fingers.draw([(px, py - 130) for px, py in around(pad.centre, 45)])
+    pad.app.fingers.draw(line((x - 100, y + 190), 50, (-1, 0), (-0.3, -0.5), (0.2, 0.6), (1, 0)))
+    pad.hold(80, *BOX)
+    pad.app.fingers.glide(0.3, a=(x - 110, y - 70))
+    pad.app.settle()
+    pad.app.page.screenshot(FOLDER / f"sketch-shape-{suffix}")
+    pad.app.fingers.lift()
+    pad.press("Lasso")
+    pad.draw(150, *LOOP)
+    pad.app.says("Selected")
+    pad.app.settle()
+    pad.app.page.screenshot(FOLDER / f"sketch-lasso-{suffix}")
+    pad.app.close()
 
 
 def _save_files(browser, playground, look, suffix):

@@ -166,10 +166,16 @@ private func hold(_ corners: [CGPoint], on screen: TestScreen) {
       let offset = pad.paper.contentOffset
       screen.play(.drag(from: line[1], to: line[0]))
       #expect(pad.kinds == ["ink"] && pad.paper.contentOffset != offset)
+      // The paper does not slide on, where the pen would only stop it.
+      screen.play(Fingers.draw(line).touching(with: .pencil))
+      #expect(pad.kinds == ["ink", "ink"])
       screen.settle()
+      let place = pad.paper.contentOffset
+      screen.play(Fingers.draw(line).touching(with: .pencil))
+      #expect(pad.kinds == ["ink", "ink", "ink"] && pad.paper.contentOffset == place)
       screen.play(.tap(at: pad.fingersSwitch.center))
       screen.play(.draw(line))
-      #expect(pad.kinds == ["ink", "ink"])
+      #expect(pad.kinds == ["ink", "ink", "ink", "ink"])
     }
   }
 

@@ -24,8 +24,10 @@ struct InkRule: Equatable, Sendable {
     touch.type == .pencil || fingersDraw && moves(touch)
   }
 
-  /// Whether a touch may move the paper, or what is selected.
-  func moves(_ touch: UITouch) -> Bool { !isPenDown && !Self.isPalm(touch) }
+  /// Whether a touch may move the paper.
+  func moves(_ touch: UITouch) -> Bool {
+    touch.type != .pencil && !isPenDown && !Self.isPalm(touch)
+  }
 
   mutating func penCame() {
     isPenDown = true

@@ -16,14 +16,13 @@ final class SketchView: UIView {
   var didDraw: ([StrokePoint]) -> Void = { _ in }
 
   /// What lies still.
-  private let itemsLayer = CAShapeLayer()
-  /// What is selected, in a view of its own, which moves.
-  private let lifted = UIView()
-  private let liftedLayer = CAShapeLayer()
-  private let frameLayer = CAShapeLayer()
+  private let still: LinesView
+  /// What is selected, and a frame around it.
+  private let lifted: LinesView
+  private let selectionFrame: LinesView
   /// A shape that a finger holds, or a lasso.
-  private let previewLayer = CAShapeLayer()
-  private let inkLayer = CAShapeLayer()
+  private let preview: LinesView
+  private let inkView: LinesView
 
   /// The touch that draws, and its points.
   private var ink: (touch: UITouch, points: [StrokePoint])?
@@ -32,39 +31,36 @@ final class SketchView: UIView {
   var isDrawing: Bool { ink != nil }
 
   override init(frame: CGRect) {
+    let place = CGRect(origin: .zero, size: frame.size)
+    (still, lifted, inkView) = (
+      LinesView(frame: place), LinesView(frame: place), LinesView(frame: place)
+    )
+    selectionFrame = LinesView(frame: place, color: .systemTeal, width: 1.5)
+    preview = LinesView(frame: place, color: .systemTeal)
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
     // A palm may lie there before the pen comes.
     isMultipleTouchEnabled = true
     isAccessibilityElement = true
     accessibilityLabel = "Drawing"
-    lifted.isUserInteractionEnabled = false
-    layer.addSublayer(itemsLayer)
-    addSubview(lifted)
-    for layer in [liftedLayer, frameLayer] { lifted.layer.addSublayer(layer) }
-    for layer in [previewLayer, inkLayer] { self.layer.addSublayer(layer) }
-    for layer in [itemsLayer, liftedLayer, frameLayer, previewLayer, inkLayer] {
-      layer.fillColor = nil
-      layer.lineWidth = 3
-      layer.lineCap = .round
-      layer.strokeColor = UIColor.label.cgColor
-    }
-    for layer in [frameLayer, previewLayer] { layer.strokeColor = UIColor.systemTeal.cgColor }
-    frameLayer.lineWidth = 1.5
+    lifted.addSubview(selectionFrame)
+    for view in [still, lifted, preview, inkView] { addSubview(view) }
   }
+
+  required init?(coder: NSCoder) { fatalError("made by code alone") }
 
   // MARK: What is shown
 
   /// Shows a drawing, with a frame around what is selected.
   func show(_ sketch: Sketch, selected: Set<Int> = []) {
-    let (still, moving) = (
+    let (others, moving) = (
       sketch.items.filter { !selected.contains($0.id) },
       sketch.items.filter { selected.contains($0.id) }
     )
-    itemsLayer.path = Self.path(along: still.flatMap(\.content.lines))
-    liftedLayer.path = Self.path(along: moving.flatMap(\.content.lines))
-    selectionBox = moving.isEmpty ? nil : liftedLayer.path?.boundingBox.insetBy(dx: -8, dy: -8)
-    frameLayer.path = selectionBox.map { UIBezierPath(rect: $0).cgPath }
+    still.path = UIBezierPath(along: others.flatMap(\.content.lines))
+    lifted.path = UIBezierPath(along: moving.flatMap(\.content.lines))
+    selectionBox = moving.isEmpty ? nil : lifted.path.bounds.insetBy(dx: -8, dy: -8)
+    selectionFrame.path = selectionBox.map { UIBezierPath(rect: $0) } ?? UIBezierPath()
     lifted.transform = .identity
     accessibilityValue = "\(sketch.items.count) \(sketch.items.count == 1 ? "thing" : "things")"
   }
@@ -78,24 +74,13 @@ final class SketchView: UIView {
   }
 
   /// Shows a line over the drawing; nothing for `nil`.
-  func preview(_ path: CGPath?) { previewLayer.path = path }
-
-  /// Shows a shape over the drawing; nothing for `nil`.
-  func preview(_ shape: Shape?) {
-    preview(shape.map { Self.path(along: Sketch.Content.shape($0).lines) })
+  func showPreview(_ path: CGPath?) {
+    preview.path = path.map { UIBezierPath(cgPath: $0) } ?? UIBezierPath()
   }
 
-  private static func path(along lines: [[StrokePoint]]) -> CGPath {
-    let path = UIBezierPath()
-    for line in lines {
-      guard let first = line.first else { continue }
-      path.move(to: CGPoint(x: first.x, y: first.y))
-      // A dot is a line to its own place.
-      for point in line.count > 1 ? line.dropFirst() : line[...] {
-        path.addLine(to: CGPoint(x: point.x, y: point.y))
-      }
-    }
-    return path.cgPath
+  /// Shows a shape over the drawing; nothing for `nil`.
+  func showPreview(_ shape: Shape?) {
+    preview.path = UIBezierPath(along: shape.map { Sketch.Content.shape($0).lines } ?? [])
   }
 
   // MARK: Ink
@@ -141,11 +126,11 @@ final class SketchView: UIView {
       ink?.points.append(
         StrokePoint(x: Double(place.x), y: Double(place.y), time: sample.timestamp))
     }
-    inkLayer.path = Self.path(along: [ink?.points ?? []])
+    inkView.path = UIBezierPath(along: [ink?.points ?? []])
   }
 
   private func dropInk() {
     ink = nil
-    inkLayer.path = nil
+    inkView.path = UIBezierPath()
   }
 }

@@ -45,8 +45,9 @@ public final class SketchpadViewController: UIViewController {
     paper.addSubview(sketchView)
     paper.contentSize = sketchView.bounds.size
     (paper.minimumZoomScale, paper.maximumZoomScale) = (0.5, 4)
-    // Ink appears at once.
+    // Ink appears at once. A pen on paper that springs back would only stop it.
     paper.delaysContentTouches = false
+    (paper.bounces, paper.bouncesZoom) = (false, false)
     paper.delegate = self
     view.addSubview(paper)
     addControls()
@@ -70,7 +71,7 @@ public final class SketchpadViewController: UIViewController {
     fingersSwitch.addAction(
       UIAction { [unowned self] _ in
         paper.rule.fingersDraw = fingersSwitch.isOn
-        refresh()
+        refresh(fingersSwitch.isOn ? "Fingers draw" : "Fingers move the paper")
       }, for: .valueChanged)
     fingersLabel.text = "Fingers draw"
     fingersLabel.textAlignment = .right
@@ -125,20 +126,20 @@ public final class SketchpadViewController: UIViewController {
   }
 
   private func held(_ gesture: ShapeGestureRecognizer) {
-    sketchView.preview(gesture.shape)
+    sketchView.showPreview(gesture.shape)
     switch gesture.state {
     case .began:
       refresh(
         (["\(gesture.shape?.kind ?? [])"] + gesture.snaps.map { "\($0)" }).joined(separator: ", "))
     case .ended:
-      sketchView.preview(nil as Shape?)
+      sketchView.showPreview(nil as Shape?)
       guard let shape = gesture.shape else { return }
       // Two steps: the first one that is taken back gives the ink again.
       history.change { $0.add(.ink(gesture.points)) }
       history.change { $0.replaceLast(by: .shape(shape)) }
       refresh()
     case .cancelled:
-      sketchView.preview(nil as Shape?)
+      sketchView.showPreview(nil as Shape?)
       drew(gesture.points)
     default: break
     }
@@ -155,14 +156,14 @@ public final class SketchpadViewController: UIViewController {
     switch gesture.state {
     case .began, .changed:
       if !selection.isEmpty { deselect() }
-      sketchView.preview(gesture.path)
+      sketchView.showPreview(gesture.path)
     case .ended:
-      sketchView.preview(nil as Shape?)
+      sketchView.showPreview(nil as Shape?)
       selection = gesture.lasso.map { sketch.items(in: $0.region) } ?? []
       refresh(selection.isEmpty ? "Nothing is inside" : "Selected: \(selection.count)")
     default:
-      sketchView.preview(nil as Shape?)
-      refresh(gesture.reason.map { "The lasso \($0)" } ?? "")
+      sketchView.showPreview(nil as Shape?)
+      refresh(gesture.reason.map { "The lasso \($0)" })
     }
   }
 
@@ -181,7 +182,7 @@ public final class SketchpadViewController: UIViewController {
 
   private func drew(_ points: [StrokePoint]) {
     history.change { $0.add(.ink(points)) }
-    refresh("")
+    refresh()
   }
 
   /// A pen takes over: fingers neither draw nor go on moving the paper.
@@ -201,7 +202,7 @@ public final class SketchpadViewController: UIViewController {
 
   private func deselect() {
     selection = []
-    refresh("")
+    refresh()
   }
 
   private func undo() {
@@ -219,10 +220,10 @@ public final class SketchpadViewController: UIViewController {
     deselect()
   }
 
-  /// Shows what there is now, and says something, or what it said before.
+  /// Shows what there is now, and says something, or how much there is.
   private func refresh(_ words: String? = nil) {
-    if let words { statusLabel.text = words }
     sketchView.show(sketch, selected: selection)
+    statusLabel.text = words ?? sketchView.accessibilityValue
     shapeRecognizer.neighbors = sketch.shapes
     undoButton.isEnabled = history.canUndo
     redoButton.isEnabled = history.canRedo
@@ -233,8 +234,18 @@ public final class SketchpadViewController: UIViewController {
 }
 
 extension SketchpadViewController: UIGestureRecognizerDelegate, UIScrollViewDelegate {
+  /// Two fingers zoom the paper.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { sketchView }
 
+  /// Paper stays where fingers leave it: a pen on paper that slides would stop it, and not draw.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    targetContentOffset.pointee = scrollView.contentOffset
+  }
+
+  /// Who draws, and who moves what.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -243,12 +254,14 @@ extension SketchpadViewController: UIGestureRecognizerDelegate, UIScrollViewDele
     switch gestureRecognizer {
     case shapeRecognizer, scratchRecognizer: return isDrawing && paper.rule.draws(touch)
     case lassoRecognizer: return !isDrawing && !isOnSelection && paper.rule.draws(touch)
-    case moveRecognizer: return isOnSelection && paper.rule.moves(touch)
+    case moveRecognizer:
+      return isOnSelection && (paper.rule.draws(touch) || paper.rule.moves(touch))
     case deselectTap: return !selection.isEmpty && !isOnSelection
     default: return paper.rule.moves(touch)
     }
   }
 
+  /// Whether there is ink that becomes something else.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     switch gestureRecognizer {
     // Ink that was given up, as that of a palm, becomes nothing.
