@@ -71,6 +71,6 @@ export configuration
 
 # Each uses one core; the longest begin first.
 printf '%s\n' classify:600 page:150 touches:400 trace:3000 pointer:1500 sequences:800 strokes:600 \
-  line:600 message:10000 frames:10000 head:2000 request:8000 templates:3000 strokefile:6000 \
-  getevent:1500 evemu:1500 |
+  shapes:600 editing:1500 line:600 message:10000 frames:10000 head:2000 request:8000 templates:3000 \
+  strokefile:6000 getevent:1500 evemu:1500 |
   xargs -P "$(nproc)" -I{} bash -ec 'counted {}'

@@ -57,6 +57,7 @@ struct ShapeInk {
     center = (drawing.low + drawing.high) / 2
     size = drawing.size
     walk(drawing, sampleCount: sampleCount)
+    if length == 0 { throw .onlyDots(count: drawing.strokeCount) }
   }
 
   /// The ink of one of the strokes, by itself.

@@ -8,6 +8,8 @@ public enum NoShape: Error, Equatable, Sendable {
   case tooManyPoints(count: Int, allowed: Int)
   /// There are too many strokes.
   case tooManyStrokes(count: Int, allowed: Int)
+  /// No stroke has a length: so many dots.
+  case onlyDots(count: Int)
   /// It is so small that it is a dot: its longer side, in points.
   case tooSmall(size: Double, needed: Double)
   /// It is of another kind than those that were asked for.
@@ -24,6 +26,7 @@ extension NoShape: CustomStringConvertible {
     case .unusable(let problem): "cannot be used: \(problem)"
     case .tooManyPoints(let count, let allowed): "has \(count) points, allowed \(allowed)"
     case .tooManyStrokes(let count, let allowed): "has \(count) strokes, allowed \(allowed)"
+    case .onlyDots(let count): "has only \(count) dots, needs a line"
     case .tooSmall(let size, let needed):
       "is \(Self.tenths(size)) points in size, needs \(Self.tenths(needed))"
     case .fitsOnly(let kinds): "is of the kind \(kinds), which was not asked for"

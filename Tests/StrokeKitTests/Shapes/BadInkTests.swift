@@ -28,6 +28,14 @@ import Testing
     #expect(found == value || (found.isNaN && value.isNaN))
   }
 
+  @Test(arguments: 2...8)
+  func dotsAloneAreNoShape(count: Int) {
+    let dots = (0..<count).map { number in
+      Array(repeating: StrokePoint(x: 60 * Double(number), y: 20), count: number + 1)
+    }
+    #expect(ShapeFit.verdict(on: dots, among: .all) == .none(.onlyDots(count: count)))
+  }
+
   @Test func smallInkIsADot() {
     let dot = Drawn.circle(8)
     guard case .none(.tooSmall(let size, 10)) = ShapeFit.verdict(on: [dot]) else {

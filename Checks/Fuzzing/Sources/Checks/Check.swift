@@ -21,6 +21,8 @@ nonisolated struct Check: Sendable {
     Check(name: "templates", run: checkTemplates),
     Check(name: "strokefile", run: checkStrokeFile),
     Check(name: "strokes", run: checkStrokes),
+    Check(name: "shapes", run: checkShapes),
+    Check(name: "editing", run: checkEditing),
     Check(name: "touches", run: checkTouches),
     Check(name: "trace", run: checkTrace),
     Check(name: "pointer", run: checkPointer),
