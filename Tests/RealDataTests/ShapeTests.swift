@@ -81,8 +81,17 @@ import Testing
     let report = try report(on: "strokes-music")
     let whole = report.count(of: Self.letterC, among: .ellipse)
     let all = report.count(of: Self.letterC, among: .whileHolding)
-    #expect(whole <= 3)
+    #expect(whole <= 1)
     #expect(all - whole == report.count(of: Self.letterC, among: .arc))
+  }
+
+  @Test(.enabled(if: RealData.has("strokes-mmg"), "\(RealData.absence)"))
+  func letterDIsNoEllipse() throws {
+    let folder = try #require(RealData.folder)
+    let path = folder.appendingPathComponent("strokes-mmg.jsonl.gz").path
+    let letters = try StrokeDataFile(path: path).samples().filter { $0.name == "D" }
+    #expect(letters.count == 240)
+    #expect(ShapeReport(letters).count(of: "D", among: .ellipse) == 0)
   }
 
   private func report(on file: String) throws -> ShapeReport {

@@ -1,5 +1,32 @@
 // Lines, arcs, ellipses and circles as explanations of ink.
 
+extension ShapeInk {
+  /// Whether a stroke ends so far from where it began that it may be meant as open. Places are known to
+  /// the grain, so small ink must be more open.
+  fileprivate var isWideOpen: Bool {
+    strokeCount == 1 && closingGap > ShapeLimits.openGap + ShapeLimits.openGapGrain * grain
+  }
+
+  /// Whether both ends bend on towards each other, so that they would close: not those of a "C", of which
+  /// one hooks back, or goes on straight.
+  fileprivate var endsBendTogether: Bool {
+    let (trim, steps) = (ShapeLimits.openEndTrim, ShapeLimits.openEndSteps)
+    let last = samples.count - 1 - trim
+    let chord = samples[0] - samples[samples.count - 1]
+    let (start, end) = (
+      samples[trim + steps] - samples[trim], samples[last] - samples[last - steps]
+    )
+    let middle = samples[samples.count / 2] - samples[0]
+    // Which way it goes around: the chord is the last step of it, and the middle lies inside.
+    let sense = chord.cross(middle) < 0 ? -1.0 : 1.0
+    func turn(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> Double {
+      Heading.angle(of: SIMD2(from.dot(to), from.cross(to))) * sense
+    }
+    return ShapeLimits.openEndTurn.contains(turn(end, chord))
+      && ShapeLimits.openEndTurn.contains(turn(chord, start))
+  }
+}
+
 extension ShapeCandidate {
   /// A straight line, if the ink goes along it about once.
   static func line(_ ink: ShapeInk, _ segmentation: Segmentation) -> ShapeCandidate? {
@@ -58,9 +85,9 @@ extension ShapeCandidate {
     guard let round = try? CircleShape(points), round.aspect >= ShapeLimits.ellipseAspectMin,
       ShapeLimits.ellipseTurns.contains(round.turns),
       round.turns >= 1 || ink.closingGap <= ShapeLimits.ellipseGapMax,
-      round.unevenness <= ShapeLimits.ellipseUnevennessMax + ShapeLimits.ellipseUnevennessGrain
-        * ink.grain,
+      round.unevenness <= ShapeLimits.ellipseUnevennessMax(grain: ink.grain),
       round.corner <= ShapeLimits.ellipseCornerMax + ShapeLimits.ellipseCornerGrain * ink.grain,
+      round.turns >= 1 || !ink.isWideOpen || ink.endsBendTogether,
       let ellipse = Shape.Ellipse(fitting: ink.samples)
     else { return nil }
     let any = ShapeCandidate(.ellipse(ellipse), of: ink, parameterCount: 5)

@@ -1,0 +1,31 @@
+// Round strokes that do not close: which are circles, and which are letters.
+
+import StrokeKit
+import Testing
+
+@Suite struct OpenRoundTests {
+  /// Open to the right by an eighth of the way around.
+  private static func open(width: Double) -> [StrokePoint] {
+    Drawn.ellipse(width, 100, turns: 0.88, start: 0.06)
+  }
+
+  /// A circle whose end goes off to the right.
+  private static let flared: [StrokePoint] = {
+    let round = Drawn.ellipse(100, 100, turns: 0.83, start: 0.03)
+    let end = round[round.count - 1]
+    return round + (1...10).map { StrokePoint(x: end.x + 3.5 * Double($0), y: end.y) }
+  }()
+
+  @Test func circleThatLeavesAnEighthOpenIsACircle() throws {
+    for stroke in [Self.open(width: 100), Self.open(width: 70).reversed()] {
+      #expect(try #require(ShapeFit.verdict(on: [stroke]).fit).shape.kind == .ellipse)
+    }
+  }
+
+  @Test func roundOneWithAnEndThatGoesOffIsALetter() {
+    let mirrored = Self.flared.map { StrokePoint(x: $0.x, y: -$0.y) }
+    for stroke in [Self.flared, Self.flared.reversed(), mirrored] {
+      #expect(ShapeFit.verdict(on: [stroke]).fit == nil)
+    }
+  }
+}
