@@ -23,6 +23,21 @@ extension Shape {
   }
 }
 
+extension Shape {
+  /// The lines that a hand draws for it: its outlines, but the long lines of a star, from each tip to the
+  /// next but one.
+  var drawnLines: [[SIMD2<Double>]] {
+    guard case .star(let star) = self else { return outlines }
+    let corners = star.corners
+    let tips = stride(from: 0, to: corners.count, by: 2).map { corners[$0] }
+    // Six tips are those of two triangles.
+    let ways = tips.count.isMultiple(of: 2) ? 2 : 1
+    return (0..<ways).map { first in
+      (0..<tips.count / ways).map { tips[(first + 2 * $0) % tips.count] }.closed
+    }
+  }
+}
+
 extension Array where Element == SIMD2<Double> {
   /// With the first once more at the end.
   var closed: [SIMD2<Double>] { isEmpty ? [] : self + [self[0]] }

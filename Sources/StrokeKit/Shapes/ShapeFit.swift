@@ -15,7 +15,7 @@ public struct ShapeFit: Equatable, Sendable {
   /// counted by e to the power of minus half of it.
   public let confidence: Double
   /// The root mean square distance of the ink from the shape, in points; some of the ends of the ink do
-  /// not count, where pens land and leave.
+  /// not count, where pens land and leave. A star's lines lead from tip to tip, as hands draw them.
   public let error: Double
   /// The kind that comes next; `nil` if no other is possible.
   public let runnerUp: ShapeKinds?
@@ -87,7 +87,7 @@ extension ShapeFit {
       best = curve
     }
     if !kinds.contains(best.shape.kind) { throw .fitsOnly(best.shape.kind) }
-    let error = ink.meanSquare(from: best.shape.outlines).squareRoot()
+    let error = ink.meanSquare(from: best.shape.drawnLines).squareRoot()
     if best.shape.kind.isSubset(of: ShapeLimits.exactKinds), error > ShapeLimits.errorMax {
       throw .tooRough(error: error, allowed: ShapeLimits.errorMax)
     }

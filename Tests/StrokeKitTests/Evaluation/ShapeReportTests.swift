@@ -33,8 +33,9 @@ import Testing
 
   @Test func sheetHasAPictureForEachFitAndEscapesNames() {
     let sheet = ShapeReport(samples, among: .all).sheet()
-    #expect(sheet.contains("v &amp; &lt;w>: polyline"))
-    #expect(sheet.split(separator: "<text").count == 1 + 4)
+    #expect(sheet.contains(">v &amp; &lt;w></text>"))
+    #expect(sheet.contains(">polyline</text>") && sheet.contains(">0.0 %</text>"))
+    #expect(sheet.split(separator: "<g>").count == 1 + 4)
     #expect(!sheet.contains("dot"))
   }
 
@@ -42,13 +43,23 @@ import Testing
     let rough = TrueShape.make(.rectangle, seed: 4).strokes
     let all = samples + [StrokeSample(user: "3", name: "rough", strokes: rough)]
     let sheet = ShapeReport(all).sheet(count: 2, worst: 1)
-    let titles = sheet.split(separator: "\n").filter { $0.hasPrefix("<text") }
-    #expect(titles.count == 2)
-    #expect(try #require(titles.first).contains("rough: rectangle"))
+    let cells = sheet.split(separator: "<g>").dropFirst()
+    #expect(cells.count == 2)
+    #expect(try #require(cells.first).contains(">rough</text>"))
+    #expect(
+      try #require(sheet.firstRange(of: "Furthest off of 4 fits")).lowerBound < cells[1].startIndex)
+  }
+
+  @Test func darkSheetDiffersInItsColoursAlone() {
+    let report = ShapeReport(samples)
+    let (light, dark) = (report.sheet(), report.sheet(isDark: true))
+    #expect(light != dark)
+    let color = #/#[0-9a-f]{6}/#
+    #expect(light.replacing(color, with: "") == dark.replacing(color, with: ""))
   }
 
   @Test func sheetOfNothingIsEmpty() {
     let sheet = ShapeReport([]).sheet()
-    #expect(!sheet.contains("<text"))
+    #expect(!sheet.contains("<text") && !sheet.contains("<g>"))
   }
 }
