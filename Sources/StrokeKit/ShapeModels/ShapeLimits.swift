@@ -24,8 +24,11 @@ enum ShapeLimits {
   /// The kinds of which the shape itself must be near the ink. A star that is offered is more regular
   /// than any hand's, and so is an arrow's head.
   static let exactKinds = ShapeKinds.whileHolding.subtracting([.star, .arrow])
-  /// How near: the root of the mean square distance.
-  static let errorMax = 0.08
+  /// How near: the root of the mean square distance. Of an ellipse, as of a line, half a grain more: so far
+  /// is a place off that is told in whole points.
+  static func errorMax(of kind: ShapeKinds, grain: Double) -> Double {
+    0.08 + (kind == .ellipse ? grain / 2 : 0)
+  }
   /// The widest gap between strokes that are one line.
   static let joinedGapMax = 0.1
 }

@@ -88,8 +88,9 @@ extension ShapeFit {
     }
     if !kinds.contains(best.shape.kind) { throw .fitsOnly(best.shape.kind) }
     let error = ink.meanSquare(from: best.shape.drawnLines).squareRoot()
-    if best.shape.kind.isSubset(of: ShapeLimits.exactKinds), error > ShapeLimits.errorMax {
-      throw .tooRough(error: error, allowed: ShapeLimits.errorMax)
+    let allowed = ShapeLimits.errorMax(of: best.shape.kind, grain: ink.grain)
+    if best.shape.kind.isSubset(of: ShapeLimits.exactKinds), error > allowed {
+      throw .tooRough(error: error, allowed: allowed)
     }
     // A curve in place of bent lines may have a greater criterion than these.
     let others = candidates.filter { $0.shape.kind != best.shape.kind && !$0.isBent }

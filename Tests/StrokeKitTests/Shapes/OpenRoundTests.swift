@@ -28,4 +28,26 @@ import Testing
       #expect(ShapeFit.verdict(on: [stroke]).fit == nil)
     }
   }
+
+  /// A spiral inwards, 20 points wide and twice around, that moves aside by a share of its size meanwhile.
+  private static func smallSpiral(to inner: Double, movedBy way: Double) -> [StrokePoint] {
+    Drawn.ellipse(20, 16, turns: 2.1, count: 120, at: .zero).enumerated().map {
+      let share = Double($0.offset) / 119
+      let factor = 1 - (1 - inner) * share
+      return StrokePoint(x: $0.element.x * factor + way * 20 * share, y: $0.element.y * factor)
+    }
+  }
+
+  @Test func smallRingMayBeHalfAGrainRougher() throws {
+    let ring = Self.smallSpiral(to: 0.2, movedBy: 0)
+    let fit = try #require(ShapeFit.verdict(on: [ring]).fit)
+    #expect(fit.shape.kind == .ellipse)
+    #expect(fit.error > 0.08 * 20)
+    let spiral = Self.smallSpiral(to: 0.3, movedBy: 0.45)
+    guard case .none(.tooRough(let error, let allowed)) = ShapeFit.verdict(on: [spiral]) else {
+      Issue.record("\(ShapeFit.verdict(on: [spiral]))")
+      return
+    }
+    #expect(error > allowed && allowed > 0.08 && allowed < 0.11)
+  }
 }
