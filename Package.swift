@@ -99,7 +99,8 @@ let package = Package(
     .target(
       name: "TouchTesting", dependencies: touchKit + ["TouchTrace"], swiftSettings: onMainActor),
 
-    // Drawn gestures as recognizers: circles, shapes by example, checkmarks, tickles.
+    // Drawn gestures as recognizers: circles, shapes, gestures by example, scratching
+    // out, lassos, checkmarks, tickles.
     .target(
       name: "StrokeRecognizers", dependencies: touchKit + ["UIKit", "StrokeKit"],
       swiftSettings: onMainActor),

@@ -73,10 +73,10 @@ final class SketchView: UIView {
     lifted.transform = CGAffineTransform(translationX: distance.x, y: distance.y)
   }
 
-  /// Shows a line over the drawing; nothing for `nil`.
-  func showPreview(_ path: CGPath?) {
-    preview.path = path.map { UIBezierPath(cgPath: $0) } ?? UIBezierPath()
-  }
+  /// Shows a line over the drawing.
+  func showPreview(_ path: CGPath) { preview.path = UIBezierPath(cgPath: path) }
+
+  func hidePreview() { preview.path = UIBezierPath() }
 
   /// Shows a shape over the drawing; nothing for `nil`.
   func showPreview(_ shape: Shape?) {

@@ -132,14 +132,14 @@ public final class SketchpadViewController: UIViewController {
       refresh(
         (["\(gesture.shape?.kind ?? [])"] + gesture.snaps.map { "\($0)" }).joined(separator: ", "))
     case .ended:
-      sketchView.showPreview(nil as Shape?)
+      sketchView.hidePreview()
       guard let shape = gesture.shape else { return }
       // Two steps: the first one that is taken back gives the ink again.
       history.change { $0.add(.ink(gesture.points)) }
       history.change { $0.replaceLast(by: .shape(shape)) }
       refresh()
     case .cancelled:
-      sketchView.showPreview(nil as Shape?)
+      sketchView.hidePreview()
       drew(gesture.points)
     default: break
     }
@@ -158,11 +158,11 @@ public final class SketchpadViewController: UIViewController {
       if !selection.isEmpty { deselect() }
       sketchView.showPreview(gesture.path)
     case .ended:
-      sketchView.showPreview(nil as Shape?)
+      sketchView.hidePreview()
       selection = gesture.lasso.map { sketch.items(in: $0.region) } ?? []
       refresh(selection.isEmpty ? "Nothing is inside" : "Selected: \(selection.count)")
     default:
-      sketchView.showPreview(nil as Shape?)
+      sketchView.hidePreview()
       refresh(gesture.reason.map { "The lasso \($0)" })
     }
   }
