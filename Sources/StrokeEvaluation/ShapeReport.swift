@@ -19,7 +19,7 @@ public struct ShapeReport: Sendable {
 
   /// Finds the shape of each gesture.
   ///
-  /// - Complexity: that of ``StrokeKit/ShapeFit/verdict(on:among:)`` for each.
+  /// - Complexity: that of ``/StrokeKit/ShapeFit/verdict(on:among:)`` for each.
   public init(_ samples: [StrokeSample], among kinds: ShapeKinds = .whileHolding) {
     self.kinds = kinds
     entries = samples.map {

@@ -28,7 +28,7 @@ open class ScratchOutGestureRecognizer: UIGestureRecognizer {
 
   private var drawn = DrawnPath()
 
-  /// What ``ScratchOut`` says of the stroke; `nil` before the finger is lifted.
+  /// What ``/StrokeKit/ScratchOut`` says of the stroke; `nil` before the finger is lifted.
   public private(set) final var verdict: ScratchOut.Verdict?
 
   /// What scratches out; `nil` before the finger is lifted, and where nothing does.

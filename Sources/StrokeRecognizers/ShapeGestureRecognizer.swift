@@ -51,7 +51,7 @@ open class ShapeGestureRecognizer: UIGestureRecognizer {
   /// The shape at the begin, and where the finger held it.
   private var held: (shape: Shape, grip: SIMD2<Double>)?
 
-  /// What ``ShapeFit`` says of the ink: while the finger draws, now and then; at the rest, of all of it.
+  /// What ``/StrokeKit/ShapeFit`` says of the ink: while the finger draws, now and then; at the rest, of all of it.
   public private(set) final var verdict: ShapeVerdict?
   /// What was done to make the shape neat.
   public private(set) final var snaps: [Snap] = []
