@@ -255,31 +255,96 @@ def details(points):
 def difference(gesture, template):
     """The factor of what is left out elsewhere, for one stroke each."""
     factor = 1
-    for weight, g, t in zip((0.4, 0.32), details(gesture), details(template)):
+    for weight, g, t in zip((0.2, 0.32), details(gesture), details(template)):
         factor *= 1 + weight * abs(g - t)
+    for weight, g, t in zip(STRUCTURE_WEIGHTS, structure(gesture), structure(template)):
+        factor *= 1 + weight * sum(abs(a - b) for a, b in zip(g, t))
     return factor ** 0.25
+
+
+# MARK: Structure
+
+GRID_SIDE = 16
+STRUCTURE_WEIGHTS = (0.2, 0.2, 0.2, 0.2, 2, 1, 10)
+
+
+def grid(points):
+    """The cells that have ink, as places (column, row) of a grid that the drawing's box fills."""
+    places = [complex(*point) for point in points]
+    sides = extent(places)
+    width, height = (max(side, 0.15 * max(sides)) for side in sides)
+    left = (min(p.real for p in places) + max(p.real for p in places) - width) / 2
+    top = (min(p.imag for p in places) + max(p.imag for p in places) - height) / 2
+    scaled = [((p.real - left) / width * GRID_SIDE, (p.imag - top) / height * GRID_SIDE)
+              for p in places]
+    marks = scaled[:1]
+    for (x, y), (to_x, to_y) in zip(scaled, scaled[1:]):
+        count = int(max(abs(to_x - x), abs(to_y - y)) * 2) + 1
+        marks += [(x + (to_x - x) * part / count, y + (to_y - y) * part / count)
+                  for part in range(1, count + 1)]
+    return {tuple(min(int(value), GRID_SIDE - 1) for value in mark) for mark in marks}
+
+
+def bands(numbers):
+    return [sum(numbers[first:first + 4]) / 4 for first in range(0, GRID_SIDE, 4)]
+
+
+def crossings(cells):
+    """How often each line along the first coordinate enters ink."""
+    return [sum((along, line) in cells and (along - 1, line) not in cells
+                for along in range(GRID_SIDE)) for line in range(GRID_SIDE)]
+
+
+def bays(cells):
+    """The shares of cells without ink that have ink on all sides but one: below, above, and so on."""
+    counts = [0] * 4
+    for x in range(GRID_SIDE):
+        for y in range(GRID_SIDE):
+            if (x, y) in cells:
+                continue
+            sides = [any((x, other) in cells for other in range(y + 1, GRID_SIDE)),
+                     any((x, other) in cells for other in range(y)),
+                     any((other, y) in cells for other in range(x + 1, GRID_SIDE)),
+                     any((other, y) in cells for other in range(x))]
+            if sum(sides) == 3:
+                counts[sides.index(False)] += 1
+    return [count / GRID_SIDE ** 2 for count in counts]
+
+
+def structure(points):
+    """Crossings of rows and columns, both sorted, bays, slant and height, for one stroke."""
+    cells = grid(points)
+    rows, columns = crossings(cells), crossings({(y, x) for x, y in cells})
+    samples = walk(points, 32)
+    middle = sum(sample.imag for sample in samples) / 32
+    height = math.sqrt(sum((sample.imag - middle) ** 2 for sample in samples) / 32)
+    slant = sum(2 * tangent.real ** 2 - 1 for tangent in tangents(samples, 1)) / 32
+    size = max(extent([complex(*point) for point in points]))
+    return (bands(rows), bands(columns), bands(sorted(rows, reverse=True)),
+            bands(sorted(columns, reverse=True)), bays(cells), [slant], [height / size])
 
 
 def combined(gesture, template):
     """The score and its parts: coverage's best way, by which angle, the order, and its factor."""
-    best, joined, factor = covered(gesture, template, towards_square, TANGENT_WEIGHT, 0.2)
+    best, joined, factor = covered(gesture, template, towards_square, TANGENT_WEIGHT, 0.2, 5,
+                                   math.pi / 6)
     return best[0] * factor * difference(gesture, template), best, joined, factor
 
 
 def proportioned(gesture, template):
     """The score before proportions were overlooked."""
-    best, _, factor = covered(gesture, template, to_unit, 0.2, 0.1)
+    best, _, factor = covered(gesture, template, to_unit, 0.2, 0.1, 4, math.pi / 12)
     return best[0] * factor
 
 
-def covered(gesture, template, scaled, weight, least):
+def covered(gesture, template, scaled, weight, least, most, limit):
     g16, t16 = walk(gesture, 16), walk(template, 16)
     angle, jackknife_score, _, product = order(g16, t16)
     joined = (angle + 0.02) * (jackknife_score + least)
-    factor = (min(joined, 4) + 0.01) ** 0.25
+    factor = (min(joined, most) + 0.01) ** 0.25
     template = scaled(walk(template, 32))
     tries = []
-    for by in (0.0, clamped(product, math.pi / 12)[0]):
+    for by in (0.0, clamped(product, limit)[0]):
         # Tangents are turned with the cloud.
         cloud = [sample * turn(by) for sample in scaled(walk(gesture, 32))]
         way = min(coverage(features(cloud, weight), features(template, weight)), key=way_sum)

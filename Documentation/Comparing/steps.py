@@ -114,7 +114,7 @@ def combined(palette):
             sheet.path([place(g[a]), place(t[b])], colour, 1.6)
     clouds.loose(sheet, place, g, t, 2.4)
     sheet.caption(0, f"coverage {shape:.2f}: of places and tangents,",
-                  f"turned by {math.degrees(by):.0f}° (at most by 15°)")
+                  f"turned by {math.degrees(by):.0f}° (at most by 30°)")
     g, t = walk(GESTURE, 16), walk(TEMPLATE, 16)
     path = matching.jackknife(g, t)[1][1]
     warped_lines(sheet, 1, g, t, path)
@@ -128,11 +128,11 @@ def combined(palette):
 
 
 def root(sheet, order, factor):
-    origin = sheet.axes(2, "order, from 0 to 5", "weight")
-    curve = [k / 100 for k in range(0, 26)] + [k / 10 for k in range(3, 51)]
+    origin = sheet.axes(2, "order, from 0 to 6", "weight")
+    curve = [k / 100 for k in range(0, 26)] + [k / 10 for k in range(3, 61)]
 
     def place(value):
-        return origin + complex(43 * value, -105 * (min(value, 4) + 0.01) ** 0.25)
+        return origin + complex(36 * value, -99 * (min(value, 5) + 0.01) ** 0.25)
 
     sheet.path([place(value) for value in curve], "other", 2)
     at = place(order)
@@ -140,4 +140,4 @@ def root(sheet, order, factor):
                stroke_dasharray="4 3")
     sheet.dots([at], "cost", 4.5)
     sheet.text(at + 11 + 8j, f"{factor:.2f}", "cost", 13, "start")
-    sheet.text(place(4) + 20 - 8j, "no more than 4", "quiet", 12)
+    sheet.text(place(5) + 12 - 8j, "no more than 5", "quiet", 12)

@@ -44,7 +44,7 @@ import Testing
     switch rule {
     case .strict:
       whole = [:]
-      single = ["P": 7, "half_note": 130, "null": 228, "pitchfork": 3]
+      single = ["P": 2, "half_note": 112, "null": 228, "pitchfork": 1]
     case .tutorial:
       whole = ["D": 108, "H": 4, "I": 4, "N": 2, "T": 8, "half_note": 2, "null": 7]
       single = [
@@ -54,6 +54,17 @@ import Testing
     }
     #expect(table.circles == whole)
     #expect(parts.circles == single)
+  }
+
+  /// The sign of common time is a C, and a whole note is a circle.
+  @Test(.enabled(if: RealData.has("strokes-music"), "\(RealData.absence)"))
+  func aCIsNoCircle() throws {
+    var table = CircleTable()
+    for gesture in try RealData.strokes("strokes-music") {
+      table.add(CircleRule.strict.verdict(on: gesture.joined), for: gesture.name)
+    }
+    print("strict, music: \(table)")
+    #expect(table.circles == ["Common-Time": 4, "Whole-Note": 85])
   }
 
   @Test(

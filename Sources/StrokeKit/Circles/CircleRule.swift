@@ -12,7 +12,8 @@
 /// a stroke that is no circle yet can still become one, ask ``CircleOutlook``.
 public enum CircleRule: Equatable, Hashable, Sendable {
   /// Measures the stroke's ``CircleShape`` and wants, in this order: an aspect of at least 0.55,
-  /// 0.86…1.35 turns, at most 12° of unevenness, no corner above 85°, and a roughness of at most 0.2.
+  /// 0.86…1.35 turns, at most 12° of unevenness, and 0.3° less for each hundredth of a turn that is
+  /// missing, no corner above 85°, and a roughness of at most 0.2.
   ///
   /// Any size, place, direction and sense; circles as people draw them, so somewhat flat, not quite
   /// closed or a little too far. No rectangles, triangles, spirals, letters and arcs.
@@ -82,8 +83,14 @@ extension CircleRule {
   public static var aspectMin: Double { 0.55 }
   /// How often a circle goes around.
   public static var turns: ClosedRange<Double> { 0.86...1.35 }
-  /// The most by which a circle bends unevenly, in radians: 12°.
+  /// The most by which a closed circle bends unevenly, in radians: 12°.
   public static var unevennessMax: Double { 12 * .pi / 180 }
+  /// By how much less a circle may bend unevenly for each turn that is missing, in radians: 30°. What
+  /// stays open must be the rounder, or else it is a C.
+  ///
+  /// All circles of the $1 logs are circles up to 33°; the hastiest goes around 0.866 times and bends
+  /// unevenly by 7.5°.
+  public static var unevennessPerMissingTurn: Double { 30 * .pi / 180 }
   /// The sharpest corner of a circle, in radians: 85°.
   public static var cornerMax: Double { 85 * .pi / 180 }
   /// The greatest root mean square distance from a circle, in radii.
@@ -101,8 +108,9 @@ extension CircleRule {
     // Each asks for what is good, so that a measure that is not a number is not.
     if !(shape.aspect >= aspectMin) { return .tooFlat(aspect: shape.aspect, needed: aspectMin) }
     if !turns.contains(shape.turns) { return .turns(shape.turns, needed: turns) }
-    if !(shape.unevenness <= unevennessMax) {
-      return .bendsUnevenly(by: shape.unevenness, allowed: unevennessMax)
+    let unevenness = unevennessMax - unevennessPerMissingTurn * max(0, 1 - shape.turns)
+    if !(shape.unevenness <= unevenness) {
+      return .bendsUnevenly(by: shape.unevenness, allowed: unevenness)
     }
     if !(shape.corner <= cornerMax) { return .hasCorner(angle: shape.corner, allowed: cornerMax) }
     if !(shape.roughness <= roughnessMax) {

@@ -4,7 +4,7 @@
 /// `coverage · (min(order, 4) + 0.01)^¼ · difference`.
 ///
 /// *Coverage* matches 32 points by place and undirected tangent, as drawn and turned onto the
-/// template by at most 15°, whichever is less. Half of the difference between a wide and a narrow
+/// template by at most 30°, whichever is less. Half of the difference between a wide and a narrow
 /// box is taken away before. *Order* compares the strokes joined as drawn:
 /// (Protractor's angle within ±30° + 0.02) · (Jackknife's score + 0.2). The fourth root lets the
 /// order decide between shapes that cover each other equally well, and not more. *Difference* counts
@@ -15,11 +15,12 @@ enum Combined: StrokeMatcher {
   private static let joinedCount = 16
 
   // Where the parts of a shape begin: coverage, Protractor's vector, Jackknife's description, the
-  // details, and at last the size in points.
+  // details, the structure, and at last the size in points.
   private static var protractorStart: Int { Coverage.shapeLength }
   private static var jackknifeStart: Int { protractorStart + Protractor.shapeLength }
   private static var detailsStart: Int { jackknifeStart + Jackknife.shapeLength }
-  private static var sizeStart: Int { detailsStart + 1 }
+  private static var structureStart: Int { detailsStart + 1 }
+  private static var sizeStart: Int { structureStart + StrokeStructure.length }
   static var shapeLength: Int { sizeStart + 1 }
 
   // Where the parts of the scratch begin: coverage's, a turned cloud, and a smaller one.
@@ -41,6 +42,7 @@ enum Combined: StrokeMatcher {
     Protractor.writeUnitVector(&drawing, to: shape + protractorStart)
     drawing.walkInk(count: count, countsDots: true)
     shape[detailsStart] = StrokeDetails.describe(drawing)
+    StrokeStructure.describe(drawing, as: shape + structureStart)
     let size: Double
     if !settings.turnForFree.isNone {
       size = drawing.scaleByRadius()
@@ -62,11 +64,8 @@ enum Combined: StrokeMatcher {
     _ drawing: Drawing, weight: Double, to shape: UnsafeMutablePointer<Lanes>
   ) {
     let numbers = shape.numbers
-    let strokes = drawing.sampleStrokes
     for index in 0..<count {
-      let before = index > 0 && strokes[index - 1] == strokes[index] ? index - 1 : index
-      let isInside = index + 1 < count && strokes[index + 1] == strokes[index]
-      let chord = drawing.samples[isInside ? index + 1 : index] - drawing.samples[before]
+      let chord = drawing.chord(at: index)
       let square = (chord * chord).sum()
       let scale = square > 0 ? weight / square : 0
       numbers[index] = Float((chord.x * chord.x - chord.y * chord.y) * scale)
@@ -83,7 +82,9 @@ enum Combined: StrokeMatcher {
     let product = Protractor.product(query + protractorStart, template + protractorStart)
     let angle = Angles.arcCosine(settings.turnForAngle.cosine(of: product))
     let ofSteps = template + jackknifeStart
-    var jackknife = Jackknife.score(query + jackknifeStart, ofSteps)
+    // Beyond this the order is as strange as can be, whatever Jackknife's score is.
+    let jackknifeMax = settings.weights.orderMax / (angle + 0.02) - settings.weights.jackknifeLeast
+    var jackknife = Jackknife.score(query + jackknifeStart, ofSteps, notAbove: jackknifeMax)
     if !settings.turnForFree.isNone {
       let turned = Jackknife.score(
         query + jackknifeStart, turned: settings.turnForFree.direction(of: product),
@@ -91,9 +92,12 @@ enum Combined: StrokeMatcher {
       jackknife = min(jackknife, turned)
     }
     let order = (angle + 0.02) * (jackknife + settings.weights.jackknifeLeast)
-    let difference = StrokeDetails.difference(
-      query[detailsStart], template[detailsStart], weights: settings.weights)
-    return ((min(order, 4) + 0.01) * difference).squareRoot().squareRoot()
+    let difference =
+      StrokeDetails.difference(
+        query[detailsStart], template[detailsStart], weights: settings.weights)
+      * StrokeStructure.difference(
+        query + structureStart, template + structureStart, weights: settings.weights.structure)
+    return ((min(order, settings.weights.orderMax) + 0.01) * difference).squareRoot().squareRoot()
   }
 
   static func score(

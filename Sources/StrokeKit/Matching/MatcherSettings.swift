@@ -6,8 +6,8 @@ struct MatcherSettings: Equatable, Sendable {
   var scales = true
   /// The turn that costs nothing.
   var turnForFree = TurnLimit(0)
-  /// The turn within which places are matched: 15° more, for unsteady hands.
-  var turnForPlaces = TurnLimit(.pi / 12)
+  /// The turn within which places are matched: more, for unsteady hands.
+  var turnForPlaces = TurnLimit(.pi / 6)
   /// The turn within which the angle of the whole is measured: 30° more.
   var turnForAngle = TurnLimit(.pi / 6)
 
@@ -27,8 +27,10 @@ struct MatcherSettings: Equatable, Sendable {
     case .upTo(let radians): free = radians > 0 ? min(radians, .pi) : 0
     case .any: free = .pi
     }
+    // Rows and columns do not turn with the drawing.
+    if free > 0 { weights.structure = .none }
     turnForFree = TurnLimit(free)
-    turnForPlaces = TurnLimit(free + .pi / 12)
+    turnForPlaces = TurnLimit(free + weights.turn)
     turnForAngle = TurnLimit(free + .pi / 6)
   }
 }

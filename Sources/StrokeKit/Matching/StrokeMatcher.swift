@@ -20,6 +20,10 @@ protocol StrokeMatcher {
   /// How many templates are sought out by their glance before the others follow in their order.
   static var promisingCount: Int { get }
 
+  /// Whether the others do not follow: only the most promising are compared, and further ones only until
+  /// two names are, because how sure one name is depends on another.
+  static var comparesPromisingOnly: Bool { get }
+
   /// Makes the shape of a gesture.
   static func describe(
     _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>)
@@ -42,6 +46,7 @@ extension StrokeMatcher {
   static var scratchLength: Int { 0 }
   static var isCheap: Bool { false }
   static var promisingCount: Int { 0 }
+  static var comparesPromisingOnly: Bool { false }
 
   @inline(__always)
   static func glance(

@@ -88,14 +88,29 @@ enum Comparison<Matcher: StrokeMatcher> {
         glances[index] = Matcher.glance(
           query, shapes + index * Matcher.shapeLength, settings: settings)
       }
-      for _ in 0..<min(Matcher.promisingCount, names.count) {
+      var compared = 0
+      while compared < names.count, compared < Matcher.promisingCount || lacksNames(ranking) {
         var best = 0
         for index in names.indices where glances[index] < glances[best] { best = index }
+        // Only templates of the one name that is known are left.
+        if glances[best] == .infinity { break }
         compare(best, &ranking, prunes: prunes)
+        compared += 1
       }
+      if Matcher.comparesPromisingOnly { return }
       for index in names.indices where glances[index] < .infinity {
         compare(index, &ranking, prunes: prunes)
       }
+    }
+
+    /// Whether a single name was compared so far, and the others will not follow. Then templates of that
+    /// name are left out from here on.
+    @inline(__always)
+    private func lacksNames(_ ranking: Ranking) -> Bool {
+      if !Matcher.comparesPromisingOnly || ranking.entries.count != 1 { return false }
+      let name = ranking.entries[0].name
+      for index in names.indices where names[index] == name { glances[index] = .infinity }
+      return true
     }
 
     @inline(__always)

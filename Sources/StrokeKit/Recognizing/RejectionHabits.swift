@@ -49,9 +49,9 @@ package struct RejectionHabits: Equatable, Sendable {
 
   /// As `touchkit strokes tune` prints them for all three sets.
   package static let people = RejectionHabits(
-    sure: Limit(base: 1.93, turning: 0.4, strokes: 0.24, examples: 0.37),
-    possible: Limit(base: 2.22, turning: 0.35, strokes: 0.3, examples: 0.35), odds: 5.8,
-    power: 3.4)
+    sure: Limit(base: 2.35, turning: 0.47, strokes: 0.28, examples: 0.42),
+    possible: Limit(base: 2.71, turning: 0.44, strokes: 0.37, examples: 0.41), odds: 5.9,
+    power: 2.8)
 }
 
 /// What decides where "none of these" begins for a drawing, and the score that it got.

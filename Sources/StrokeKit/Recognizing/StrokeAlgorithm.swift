@@ -7,13 +7,17 @@
 public struct StrokeAlgorithm: Equatable, Hashable, Sendable {
   /// Our own: the shape of the whole, weighed with how it was drawn. The most accurate.
   public static let combined = StrokeAlgorithm(.combined)
+  /// Our own where time is short, as on small devices or with hundreds of templates: the whole is matched for
+  /// two templates only, those most alike in order and structure, and for one of another name if both are of
+  /// the same. Other names are no candidates. It costs a seventh; see <doc:Templates> for what it loses.
+  public static let light = StrokeAlgorithm(.light)
   /// Our own as it was before proportions counted less: a shape drawn twice as wide is another one.
   public static let proportioned = StrokeAlgorithm(.proportioned)
 
   /// All ways, the published ones too.
   package enum Method: String, CaseIterable, Sendable {
     case oneDollar, protractor, pDollar, pDollarPlus, qDollar, pennyPincher, jackknife
-    case combined, proportioned
+    case combined, light, proportioned
   }
 
   /// Which way.
@@ -40,6 +44,7 @@ extension StrokeAlgorithm: CustomStringConvertible {
     case .pennyPincher: "Penny Pincher"
     case .jackknife: "Jackknife"
     case .combined: "combined"
+    case .light: "light"
     case .proportioned: "proportioned"
     }
   }

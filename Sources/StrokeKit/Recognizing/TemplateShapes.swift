@@ -20,6 +20,7 @@ extension TemplateShapes {
     case .jackknife: Comparison<Jackknife>.append(&drawing, settings: settings, to: &shapes)
     case .combined, .proportioned:
       Comparison<Combined>.append(&drawing, settings: settings, to: &shapes)
+    case .light: Comparison<CombinedLight>.append(&drawing, settings: settings, to: &shapes)
     }
   }
 
@@ -36,6 +37,7 @@ extension TemplateShapes {
     case .jackknife: Comparison<Jackknife>.rank(self, prunes: prunes, using: &workspace)
     case .combined, .proportioned:
       Comparison<Combined>.rank(self, prunes: prunes, using: &workspace)
+    case .light: Comparison<CombinedLight>.rank(self, prunes: prunes, using: &workspace)
     }
   }
 
@@ -49,6 +51,7 @@ extension TemplateShapes {
     case .pennyPincher: Comparison<PennyPincher>.spreads(self)
     case .jackknife: Comparison<Jackknife>.spreads(self)
     case .combined, .proportioned: Comparison<Combined>.spreads(self)
+    case .light: Comparison<CombinedLight>.spreads(self)
     }
   }
 }

@@ -8,6 +8,14 @@ extension Drawing {
     return sum / Double(samples.count)
   }
 
+  /// The way from the sample before to the one after, as far as both are of the same stroke: the
+  /// tangent, in any length.
+  func chord(at index: Int) -> SIMD2<Double> {
+    let hasBefore = index > 0 && sampleStrokes[index - 1] == sampleStrokes[index]
+    let hasAfter = index + 1 < samples.count && sampleStrokes[index + 1] == sampleStrokes[index]
+    return samples[hasAfter ? index + 1 : index] - samples[hasBefore ? index - 1 : index]
+  }
+
   /// The sides of the samples' bounding box.
   var sampleExtent: SIMD2<Double> {
     var low = samples[0]

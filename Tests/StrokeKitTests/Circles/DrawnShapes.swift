@@ -22,6 +22,18 @@ enum Drawn {
     ellipse(width, width, turns: turns, count: count)
   }
 
+  /// A way around |x|ⁿ + |y|ⁿ = 60ⁿ: for 2 a circle, the larger n the more a square.
+  static func roundedSquare(_ exponent: Double, turns: Double) -> [StrokePoint] {
+    func side(_ share: Double) -> Double {
+      let length = 60 * pow(share.magnitude, 2 / exponent)
+      return share < 0 ? -length : length
+    }
+    return (0..<200).map { index in
+      let angle = 2 * Double.pi * (0.06 + turns * Double(index) / 199)
+      return StrokePoint(x: 200 + side(cos(angle)), y: 300 + side(sin(angle)))
+    }
+  }
+
   /// A way along straight lines, with a point at least every four points.
   static func lines(_ corners: SIMD2<Double>...) -> [StrokePoint] {
     var points = [StrokePoint(corners[0])]

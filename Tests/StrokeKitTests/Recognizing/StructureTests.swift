@@ -1,0 +1,135 @@
+import Testing
+
+@testable import StrokeKit
+
+/// What the ink of a drawing encloses, how often lines across it meet ink, and what that tells apart.
+@Suite struct StructureTests {
+  private func strokes(_ corners: [[(Double, Double)]]) -> [[StrokePoint]] {
+    corners.map { $0.map { StrokePoint(x: $0.0, y: $0.1) } }
+  }
+
+  private func drawing(_ corners: [[(Double, Double)]]) -> Drawing {
+    var drawing = Drawing()
+    #expect(drawing.load(strokes(corners)) == nil)
+    return drawing
+  }
+
+  private func grid(_ corners: [[(Double, Double)]]) -> InkGrid { InkGrid(drawing(corners)) }
+
+  private static let cup = [[(0.0, 0.0), (0, 100), (100, 100), (100, 0)]]
+
+  @Test func theBoxOfADrawingFillsTheGrid() {
+    let grid = grid([[(10, 20), (210, 20), (210, 70), (10, 70), (10, 20)]])
+    #expect(grid.rows[0] == .max && grid.rows[15] == .max)
+    for row in 1..<15 { #expect(grid.rows[row] == 0x8001) }
+    #expect(grid.columns == grid.rows)
+  }
+
+  @Test func aLineThatTremblesFillsAFewRowsOnly() {
+    // 15 % of 100 points are 16 rows: a tremble of 2 fills 3 of them, in the middle.
+    let grid = grid([(0...20).map { (Double($0) * 5, $0 % 2 == 0 ? 0 : 2) }])
+    #expect(grid.columns.max() < 1 << 10 && grid.columns[0] != 0)
+    #expect(grid.rows[0] == 0 && grid.rows[15] == 0)
+  }
+
+  @Test func bothWaysOfLookingAtTheCellsAgree() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<50 {
+      let corners = (0..<6).map { _ in (random.number(0...90), random.number(0...40)) }
+      let grid = grid([Array(corners.prefix(3)), Array(corners.suffix(3))])
+      for row in 0..<16 {
+        for column in 0..<16 {
+          #expect(
+            (grid.rows[row] >> UInt16(column)) & 1 == (grid.columns[column] >> UInt16(row)) & 1)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 1...5)
+  func barsAreCounted(count: Int) {
+    let bars = (0..<count).map { [(Double($0) * 20, 0.0), (Double($0) * 20, 80.0)] }
+    let crossings = InkGrid.crossings(grid(bars).rows)
+    #expect(crossings == SIMD16(repeating: UInt16(count)))
+    #expect(InkGrid.bands(crossings) == Lanes(repeating: Float(count)))
+  }
+
+  @Test func crossingsAreSortedDownwards() {
+    let counts = SIMD16<UInt16>(3, 0, 1, 4, 1, 5, 2, 2, 6, 0, 0, 1, 0, 2, 1, 0)
+    #expect(
+      InkGrid.sorted(counts) == SIMD16<UInt16>(6, 5, 4, 3, 2, 2, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0))
+    #expect(InkGrid.bands(InkGrid.sorted(counts)) == Lanes(4.5, 1.75, 0.75, 0))
+  }
+
+  @Test func aBayIsOpenOnOneSide() {
+    // 14 × 15 cells lie inside the cup's three sides.
+    let share = Float(14 * 15) / 256
+    let places = Self.cup[0]
+    let turned: [[(Double, Double)]] = [
+      places.map { ($0.0, 100 - $0.1) }, places, places.map { (100 - $0.1, $0.0) },
+      places.map { ($0.1, $0.0) },
+    ]
+    for (side, corners) in turned.enumerated() {
+      var expected = Lanes.zero
+      expected[side == 3 ? 3 : side == 2 ? 2 : side] = share
+      let bays = grid([corners]).bays
+      #expect(bays.sum() == share, "\(side)")
+      #expect(bays.max() == share, "\(side) \(bays)")
+      #expect(bays == expected, "\(side) \(bays)")
+    }
+    // What is closed is no bay.
+    #expect(grid([places + [places[0]]]).bays == .zero)
+  }
+
+  /// Flags on a stem: what tells an eighth from a sixteenth note, whatever the hand.
+  @Test func flagsOnAStemAreCounted() throws {
+    var random = SeededGenerator(seed: 8)
+    func note(_ flags: Int) -> [[StrokePoint]] {
+      func shaken(_ x: Double, _ y: Double) -> (Double, Double) {
+        (x + random.number(-4...4), y + random.number(-4...4))
+      }
+      let stem = [shaken(0, 0), shaken(0, 100)]
+      return strokes(
+        [stem]
+          + (0..<flags).map { flag in
+            [shaken(0, Double(flag) * 22), shaken(45, Double(flag) * 22 + 20)]
+          })
+    }
+    let (structured, plain) = (StrokeAlgorithm.combined, StrokeAlgorithm.proportioned)
+    var right = [structured: 0, plain: 0]
+    for _ in 0..<60 {
+      let templates = (1...4).map { StrokeTemplate("\($0)", note($0)) }
+      let count = 1 + Int(random.next() % 4)
+      let drawn = note(count)
+      for algorithm in [structured, plain] {
+        let recognizer = try StrokeRecognizer(templates, algorithm: algorithm)
+        if recognizer.recognize(drawn).name == "\(count)" { right[algorithm, default: 0] += 1 }
+      }
+    }
+    #expect(try #require(right[structured]) >= 57, "\(right)")
+    #expect(try #require(right[plain]) < 57, "\(right)")
+  }
+
+  @Test func structureIsOverlookedWhereTurnsAreFree() throws {
+    let template = [StrokeTemplate("cup", strokes(Self.cup))]
+    let turned = strokes([Self.cup[0].map { (100 - $0.1, $0.0) }])
+    let free = try StrokeRecognizer(template, options: StrokeOptions(rotation: .any))
+    #expect(try #require(free.recognize(turned).candidates.first).score < 0.2)
+  }
+
+  @Test func whatHasTheSameStructureDiffersByNothing() {
+    for figure in Figure.allCases {
+      var drawing = Drawing()
+      #expect(drawing.load(figure.strokes) == nil)
+      drawing.walkInk(count: 32, countsDots: true)
+      var structure = [Lanes](repeating: .zero, count: StrokeStructure.length)
+      structure.withUnsafeMutableBufferPointer {
+        StrokeStructure.describe(drawing, as: $0.baseAddress!)
+      }
+      let factor = structure.withUnsafeBufferPointer {
+        StrokeStructure.difference($0.baseAddress!, $0.baseAddress!, weights: StructureWeights())
+      }
+      #expect(factor == 1, "\(figure)")
+    }
+  }
+}
