@@ -49,8 +49,8 @@ package struct RejectionHabits: Equatable, Sendable {
 
   /// As `touchkit strokes tune` prints them for all three sets.
   package static let people = RejectionHabits(
-    sure: Limit(base: 2.35, turning: 0.47, strokes: 0.28, examples: 0.42),
-    possible: Limit(base: 2.71, turning: 0.44, strokes: 0.37, examples: 0.41), odds: 5.9,
+    sure: Limit(base: 2.33, turning: 0.48, strokes: 0.3, examples: 0.42),
+    possible: Limit(base: 2.68, turning: 0.45, strokes: 0.37, examples: 0.41), odds: 5.6,
     power: 2.8)
 }
 

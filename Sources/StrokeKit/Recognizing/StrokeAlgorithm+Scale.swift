@@ -8,7 +8,7 @@ extension StrokeAlgorithm {
     private let shift: Double
 
     /// The mean logarithms of our own scores.
-    private static let (own, other) = (1.627, 3.152)
+    private static let (own, other) = (1.635, 3.154)
 
     /// Makes a scale from the mean logarithms of scores.
     ///
@@ -42,7 +42,7 @@ extension StrokeAlgorithm {
     case .qDollar: Scale(own: -2.240, other: -1.281)
     case .pennyPincher: Scale(own: -2.135, other: -0.981)
     case .jackknife: Scale(own: -0.144, other: 1.244)
-    case .combined, .light: Scale(own: 1.627, other: 3.152)
+    case .combined, .light: Scale(own: 1.635, other: 3.154)
     case .proportioned: Scale(own: 1.033, other: 2.258)
     }
   }
