@@ -170,12 +170,15 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
     }
   }
 
-  /// Where the lab is unsure, it says so after the likeliest name.
+  /// Where the lab is unsure, it says so, before the likeliest name or after it, as is more likely.
   private func showAnswer(of gesture: StrokeGestureRecognizer) {
+    let (candidates, unknown) = (gesture.candidates, gesture.unknownConfidence)
     switch gesture.verdict {
-    case .rejected: show(gesture.candidates, unknown: (0, gesture.unknownConfidence))
-    case .unsure: show(gesture.candidates, unknown: (1, gesture.unknownConfidence))
-    default: show(gesture.candidates)
+    case .rejected: show(candidates, unknown: (0, unknown))
+    case .unsure:
+      let isNamedFirst = candidates.first.map { $0.confidence >= unknown } ?? false
+      show(candidates, unknown: (isNamedFirst ? 1 : 0, unknown))
+    default: show(candidates)
     }
   }
 
