@@ -39,7 +39,7 @@ extension UITableView {
     // What reloads, or has another source, was not changed row by row.
     guard !isAllNew else { return reload(layout) }
     // The code of the app runs when all is in its new place: it may change rows again.
-    let (swipe, move) = (takeSwipe(), takeHeldRow())
+    guard let (swipe, move) = takeFromHands() else { return }
     let old = rowLayout
     let (mapping, problem) = changes.mapping(from: old.rowCounts, to: layout.rowCounts)
     guard let mapping else { return problem.map { stop($0) } ?? () }

@@ -32,10 +32,22 @@ extension UITableView {
     if let (layout, _) = askLayout() { reload(layout) }
   }
 
+  /// Takes a swiped row and a held row back, of which the app hears by `endSwipe` and `endMove`. `nil` if that
+  /// ended an animation, and code that heard of its end has asked for all anew: then what was asked before
+  /// is old.
+  final func takeFromHands() -> (swipe: Bool?, move: DroppedRow?)? {
+    let loads = loading.loads
+    let (swipe, move) = (takeSwipe(), takeHeldRow())
+    if loads == loading.loads { return (swipe, move) }
+    endSwipe(swipe)
+    endMove(move)
+    return nil
+  }
+
   /// Takes on a layout whose rows have nothing to do with those before, and lets all cells go.
   final func reload(_ layout: RowLayout) {
     // The code of the app runs when all is new: it may change rows again.
-    let (swipe, move) = (takeSwipe(), takeHeldRow())
+    guard let (swipe, move) = takeFromHands() else { return }
     pressing = nil
     let (rows, views) = (takeRows(), takeSections())
     rowLayout = layout

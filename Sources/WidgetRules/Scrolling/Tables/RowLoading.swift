@@ -85,6 +85,8 @@ public struct RowLoading: Equatable, Sendable {
   private var stepsLeft: Int?
   private var restarts = 0
   private var placesAreOld = false
+  /// How often all was asked for anew.
+  public private(set) var loads = 0
   /// How many reloads lie in each other that still call the app.
   private var reloads = 0
   /// Whether the code that layout or a reload called wants all to be asked for again.
@@ -135,6 +137,7 @@ public struct RowLoading: Equatable, Sendable {
   /// All was asked for anew; the app is called until ``endReload()``.
   public mutating func reload() {
     version += 1
+    loads += 1
     defer { reloads += 1 }
     if isOldFromInside {
       isOldFromInside = false
