@@ -142,4 +142,32 @@ import Testing
           .touches([.init(finger: 8, phase: .ended, x: 80, y: 16)], after: 0.1),
         ]))
   }
+
+  /// Seed 19205, where the judge was wrong: held phases come all at once, and took the thumb away and back.
+  @Test func aSliderTellsItsLastValueThoughItIsTheOneBefore() {
+    let plan = Plan(
+      seed: 19205,
+      views: [
+        .init(id: 8, x: 186.75, y: 142.25, width: 200.0, height: 34.0)
+      ],
+      controls: [
+        .init(
+          view: 8, kind: .slider, value: 0.6005295181885455, step: 40.0, wraps: true,
+          isContinuous: false, count: 0, givesUp: 4, length: 5, refuses: 4, hasClearButton: true)
+      ],
+      recognizers: [
+        .init(id: 1, kind: .custom, delaysBegan: true, scrolls: true)
+      ],
+      inputs: [
+        .touches([.init(finger: 8, x: 302.75, y: 159.25)], after: 0.015625, window: 0, buttons: 0),
+        .touches(
+          [.init(finger: 8, phase: .ended, x: 286.75, y: 159.25)], after: 0.015625, window: 0,
+          buttons: 0),
+        .touches([.init(x: 285.75, y: 166.5625)], after: 0.015625, window: 0, buttons: 0),
+        .brokenClock(.init(phase: .moved, x: 10.0, y: 10.0)),
+        .touches(
+          [.init(phase: .ended, x: 285.75, y: 166.5625)], after: 0.015625, window: 0, buttons: 0),
+      ])
+    #expect(plan.play().breaches == [])
+  }
 }

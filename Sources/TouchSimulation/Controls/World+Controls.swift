@@ -95,13 +95,17 @@ extension World {
   private func tellValue(of id: Int) {
     let value = value(of: id)
     controls.values[id] = value
-    // Since the last look it may have come around to what it was.
-    if let value, let stepper = control(id) as? UIStepper, stepper.wraps, !stepper.isContinuous {
-      hear(.value(id, value, .quiet))
-    }
+    if let value, mayComeBack(control(id)) { hear(.value(id, value, .quiet)) }
     hear(.value(id, value ?? -2, value == nil ? .momentary : .told))
     markValue(of: id)
     reach(.valueTold)
+  }
+
+  /// Whether a finger may change its value without a word, and bring it back, between two looks: a stepper
+  /// comes around, and held phases of a touch come all at once.
+  private func mayComeBack(_ control: UIControl?) -> Bool {
+    if let stepper = control as? UIStepper { return stepper.wraps && !stepper.isContinuous }
+    return (control as? UISlider)?.isContinuous == false
   }
 
   /// The app knows a control as it is.
