@@ -338,10 +338,4 @@ import Testing
       ])
     #expect(plan.play().breaches == [])
   }
-
-  /// A held row that was put back ended an animation; code that heard of its end had all rows asked for anew,
-  /// and the change that had asked before took the new counts for the old ones.
-  @Test func aChangeEndsWhenPuttingARowBackHasLoadedAllAnew() {
-    #expect(Plan(seed: 16471, inputs: 5000).play().breaches == [])
-  }
 }

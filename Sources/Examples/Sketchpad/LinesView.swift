@@ -1,6 +1,5 @@
 // Draws lines in a colour that follows light and dark surroundings.
 
-import StrokeKit
 import UIKit
 
 /// Lines on clear ground, which no touch reaches.
@@ -26,20 +25,5 @@ final class LinesView: UIView {
     path.lineWidth = width
     path.lineCapStyle = .round
     path.stroke()
-  }
-}
-
-extension UIBezierPath {
-  /// Lines from point to point.
-  convenience init(along lines: [[StrokePoint]]) {
-    self.init()
-    for line in lines {
-      guard let first = line.first else { continue }
-      move(to: CGPoint(x: first.x, y: first.y))
-      // A dot is a line to its own place.
-      for point in line.count > 1 ? line.dropFirst() : line[...] {
-        addLine(to: CGPoint(x: point.x, y: point.y))
-      }
-    }
   }
 }

@@ -41,17 +41,13 @@ final class ShapeThumbnail: UIView {
     let size = max(high.x - low.x, high.y - low.y)
     let scale = size > 0 ? (min(bounds.width, bounds.height) - 6) / CGFloat(size) : 0
     let middle = CGPoint(x: (low.x + high.x) / 2, y: (low.y + high.y) / 2)
-    let path = UIBezierPath()
-    for stroke in strokes {
-      for (index, point) in stroke.enumerated() {
-        let place = CGPoint(
-          x: bounds.midX + (CGFloat(point.x) - middle.x) * scale,
-          y: bounds.midY + (CGFloat(point.y) - middle.y) * scale)
-        if index == 0 { path.move(to: place) }
-        // A dot is a line to its own place.
-        if index > 0 || stroke.count == 1 { path.addLine(to: place) }
+    let fitted = strokes.map { stroke in
+      stroke.map {
+        StrokePoint(
+          x: Double(bounds.midX + (CGFloat($0.x) - middle.x) * scale),
+          y: Double(bounds.midY + (CGFloat($0.y) - middle.y) * scale))
       }
     }
-    line.path = path.cgPath
+    line.path = UIBezierPath(along: fitted).cgPath
   }
 }

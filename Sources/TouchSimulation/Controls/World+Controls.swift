@@ -211,8 +211,7 @@ extension World {
       control.removeFromSuperview()
     case .putIn:
       guard let plan = plan.views.first(where: { $0.id == id }) else { return }
-      guard let parent = home(of: plan) else { return }
-      if !parent.isDescendant(of: control) { parent.addSubview(control) }
+      if let parent = home(of: plan) { put(control, into: parent) }
     case .move(let x, let y): control.center = CGPoint(x: x, y: y)
     case .trigger: control.performPrimaryAction()
     case .setValue, .setLimits, .setStep, .setCount, .insertSegment, .removeSegment,

@@ -84,8 +84,7 @@ extension World {
   func fill(_ screen: SimulatedScreen) {
     guard screens.latest[screen.number]?.object === screen else { return }
     for view in plan.views where view.screen == screen.number && view.parent == -1 {
-      guard let real = family.views[view.id], !screen.view.isDescendant(of: real) else { continue }
-      screen.view.addSubview(real)
+      if let real = family.views[view.id] { put(real, into: screen.view) }
     }
   }
 

@@ -102,9 +102,8 @@ extension World {
     let place = superview.subviews.firstIndex { $0 === view } ?? 0
     view.removeFromSuperview()
     update(view, seed)
-    // Code that heard of it may have put the table elsewhere, or what contained it into the table.
-    guard view.superview == nil, !superview.isDescendant(of: view) else { return }
-    superview.insertSubview(view, at: place)
+    // Code that heard of it may have put the table elsewhere.
+    if view.superview == nil { put(view, into: superview, at: place) }
   }
 
   private func update(_ view: SimulatedTable, _ seed: UInt64) {

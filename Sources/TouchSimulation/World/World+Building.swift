@@ -125,4 +125,20 @@ extension World {
     host(plan.view, in: 0).addGestureRecognizer(recognizer)
     family.number(recognizer, as: id)
   }
+
+  // MARK: Hierarchy
+
+  /// Puts a view into another one, unless that is in it, or will be once what is on its way is there: code
+  /// that hears of it may put the one into the other meanwhile.
+  func put(_ view: UIView, into parent: UIView, at index: Int? = nil) {
+    let closesRing =
+      parent.isDescendant(of: view)
+      || arrivals.contains {
+        $0.parent.isDescendant(of: view) && parent.isDescendant(of: $0.view)
+      }
+    if closesRing { return }
+    arrivals.append((view, parent))
+    defer { arrivals.removeLast() }
+    if let index { parent.insertSubview(view, at: index) } else { parent.addSubview(view) }
+  }
 }

@@ -78,8 +78,7 @@ extension World {
     case .removeView(let id): family.views[id]?.removeFromSuperview()
     case .addView(let id, let parent):
       guard let view = family.views[id] else { return }
-      let parent = host(parent, in: 0)
-      if !parent.isDescendant(of: view) { parent.addSubview(view) }
+      put(view, into: host(parent, in: 0))
     case .hideView(let id): family.views[id]?.isHidden.toggle()
     case .makeExclusive(let id): family.views[id]?.isExclusiveTouch.toggle()
     case .moveView(let id, let x, let y): family.views[id]?.center = CGPoint(x: x, y: y)
@@ -107,7 +106,7 @@ extension World {
       restoreControl(view.id)
       // Code that hears of it may let the view go.
       guard let parent = home(of: view), family.views[view.id] === real else { continue }
-      if real.superview !== parent, !parent.isDescendant(of: real) { parent.addSubview(real) }
+      if real.superview !== parent { put(real, into: parent) }
       if family.views[view.id] !== real { real.removeFromSuperview() }
     }
     for recognizer in plan.recognizers {

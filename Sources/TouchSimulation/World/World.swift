@@ -25,6 +25,8 @@ final class World {
   let tables = Tables()
   let screens = Screens()
   let log: WorldLog
+  /// The views that are on their way into others.
+  var arrivals: [(view: UIView, parent: UIView)] = []
   var births = Births()
   var judge: Judge {
     unsafeAddress { UnsafePointer(judgeCell.address) }

@@ -32,9 +32,9 @@ extension UITableView {
     if let (layout, _) = askLayout() { reload(layout) }
   }
 
-  /// Takes a swiped row and a held row back, of which the app hears by `endSwipe` and `endMove`. `nil` if that
-  /// ended an animation, and code that heard of its end has asked for all anew: then what was asked before
-  /// is old.
+  /// Takes a swiped row and a held row back, of which the app hears by `endSwipe` and `endMove`. Outside of
+  /// calls into the application the animation of the row lays the table out. `nil` if code that was asked for
+  /// cells then had all asked for anew: what was asked before is old.
   final func takeFromHands() -> (swipe: Bool?, move: DroppedRow?)? {
     let loads = loading.loads
     let (swipe, move) = (takeSwipe(), takeHeldRow())

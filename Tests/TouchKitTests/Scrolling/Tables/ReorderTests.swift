@@ -183,6 +183,30 @@ private func grip(_ number: Int) -> CGPoint { row(number, x: 380) }
     }
   }
 
+  /// Outside of calls into the application, putting the row back lays the table out in the middle of a change.
+  @Test func aReloadWhileAChangePutsTheRowBackTakesItsPlace() {
+    withTable { screen, table, diary in
+      screen.send(1, .began, grip(3), at: 1)
+      screen.send(1, .moved, CGPoint(x: 380, y: 420), at: 1.1)
+      #expect(table.held != nil)
+      diary.counts = [99]
+      var hasReloaded = false
+      diary.then = { line, table in
+        guard line.hasPrefix("cell"), !hasReloaded else { return }
+        hasReloaded = true
+        table.reloadData()
+      }
+      screen.application.leave(restoring: nil)
+      table.contentOffset.y = 88
+      table.deleteRows(at: [IndexPath(row: 50, section: 0)], with: .none)
+      _ = screen.application.enter()
+      #expect(hasReloaded && table.held == nil && table.numberOfRows(inSection: 0) == 99)
+      screen.send(1, .ended, CGPoint(x: 380, y: 420), at: 2)
+      screen.wait(1)
+      #expect(diary.take() == "" && texts(table, 2) == ["2", "3"])
+    }
+  }
+
   @Test func aTableThatGoesWhileItScrollsAsksForNoMoreFrames() {
     withTable { screen, table, diary in
       screen.send(1, .began, grip(3), at: 1)
