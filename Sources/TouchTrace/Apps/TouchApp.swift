@@ -32,6 +32,8 @@ nonisolated public struct TouchApp: Sendable {
   public private(set) var code: [Excerpt] = []
   /// The file that the app writes and takes, if any; then its first controller is `FileExchanging`.
   public private(set) var file: AppFile?
+  /// What holds after each event, whatever fingers do; in the order in which it is asked.
+  public private(set) var conditions: [Condition] = []
   /// Starts the app.
   let launch: @MainActor @Sendable (Launch) -> Any
 
@@ -43,6 +45,14 @@ nonisolated public struct TouchApp: Sendable {
     public let sign: String
     /// How many fingers it takes.
     public let fingers: Int
+  }
+
+  /// What holds after each event.
+  public struct Condition: Sendable {
+    /// What holds, in a few words: "no card is lifted without a finger".
+    public let words: String
+    /// Whether it holds now.
+    let holds: @MainActor @Sendable (UIApplication) -> Bool
   }
 
   /// Lines of an app's source, and what is wrong without some of them.
@@ -145,6 +155,26 @@ nonisolated public struct TouchApp: Sendable {
   public func trying(_ words: String, until sign: String, fingers: Int = 1) -> TouchApp {
     var app = self
     app.tries.append(Try(words: words, sign: sign, fingers: fingers))
+    return app
+  }
+
+  /// The app with a condition that holds after each event, whatever fingers do.
+  ///
+  ///     TouchApp("Pinboard") { BoardViewController() }
+  ///       .always("no card is lifted without a finger") { application in
+  ///         guard let board = application.windows.first?.rootViewController as? BoardViewController
+  ///         else { return true }
+  ///         return board.liftedCard == nil || board.pan.numberOfTouches > 0
+  ///       }
+  ///
+  /// - Parameters:
+  ///   - words: What holds, in a few words.
+  ///   - condition: Whether it holds. It is asked between events, and changes nothing.
+  public func always(
+    _ words: String, _ condition: @escaping @MainActor @Sendable (UIApplication) -> Bool
+  ) -> TouchApp {
+    var app = self
+    app.conditions.append(Condition(words: words, holds: condition))
     return app
   }
 
