@@ -52,7 +52,12 @@ nonisolated public struct TouchApp: Sendable {
     /// What holds, in a few words: "no card is lifted without a finger".
     public let words: String
     /// Whether it holds now.
-    let holds: @MainActor @Sendable (UIApplication) -> Bool
+    let condition: @MainActor @Sendable (UIApplication) -> Bool
+
+    /// Whether it holds now, in an application that runs the app.
+    @MainActor public func holds(in application: UIApplication) -> Bool {
+      application.perform { condition(application) }
+    }
   }
 
   /// Lines of an app's source, and what is wrong without some of them.
@@ -174,7 +179,7 @@ nonisolated public struct TouchApp: Sendable {
     _ words: String, _ condition: @escaping @MainActor @Sendable (UIApplication) -> Bool
   ) -> TouchApp {
     var app = self
-    app.conditions.append(Condition(words: words, holds: condition))
+    app.conditions.append(Condition(words: words, condition: condition))
     return app
   }
 
