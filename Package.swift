@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "TouchKit"] + modulesOfTouchKit),
     .library(name: "StrokeRecognizers", targets: ["StrokeRecognizers"]),
     .library(name: "TouchTrace", targets: ["TouchTrace"]),
+    .library(name: "TouchMonkey", targets: ["TouchMonkey"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "TouchSimulation", targets: ["TouchSimulation"]),
     // Builds with the trait Playground alone.
@@ -95,9 +96,14 @@ let package = Package(
     // Recorded input: files, replays, logs of decisions; and what is wrong with an app's gestures.
     .target(name: "TouchTrace", dependencies: touchKit, swiftSettings: onMainActor),
 
+    // Random fingers for any app, and what holds whatever they do.
+    .target(
+      name: "TouchMonkey", dependencies: touchKit + ["TouchTrace"], swiftSettings: onMainActor),
+
     // Fingers for tests, and assertions on the ordered log.
     .target(
-      name: "TouchTesting", dependencies: touchKit + ["TouchTrace"], swiftSettings: onMainActor),
+      name: "TouchTesting", dependencies: touchKit + ["TouchTrace", "TouchMonkey"],
+      swiftSettings: onMainActor),
 
     // Drawn gestures as recognizers: circles, shapes, gestures by example, scratching
     // out, lassos, checkmarks, tickles.
@@ -127,7 +133,7 @@ let package = Package(
     .target(
       name: "TouchPlay",
       dependencies: touchKit + [
-        "Playground", "TouchTrace",
+        "Playground", "TouchTrace", "TouchMonkey",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: withPlayground),
       ],
@@ -184,6 +190,11 @@ let package = Package(
       name: "TouchTraceTests",
       dependencies: touchKit + ["TouchTrace", "TouchTesting", "Examples", "Playground"],
       resources: [.copy("Traces"), .copy("Pictures")],
+      swiftSettings: onMainActor),
+
+    // Random fingers: what they reach, what they find, and each promise broken on purpose.
+    .testTarget(
+      name: "TouchMonkeyTests", dependencies: touchKit + ["TouchMonkey", "TouchTrace", "Examples"],
       swiftSettings: onMainActor),
 
     // The guide's questions: code that is wrong and right, fingers, what happens, pictures.

@@ -78,26 +78,12 @@ nonisolated public struct Jitter: Equatable, Sendable {
   }
 }
 
-/// The generator of Steele, Lea and Flood: small, even, and the same everywhere.
-nonisolated private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// From 0 up to 1.
-  mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
-
+nonisolated extension SplitMix {
   /// From -1 up to 1, small values more often.
-  mutating func signed() -> Double { unit() - unit() }
+  fileprivate mutating func signed() -> Double { unit() - unit() }
 
   /// A delay: half of them below the median, none over five times it.
-  mutating func late(median: Double) -> Double {
+  fileprivate mutating func late(median: Double) -> Double {
     let part = unit()
     return median * (part < 0.5 ? 2 * part : 1 + 16 * (part - 0.5) * (part - 0.5))
   }
