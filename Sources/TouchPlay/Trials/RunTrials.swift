@@ -1,0 +1,113 @@
+// `trials`: the process in which trials run, from inside.
+
+import ArgumentParser
+import Foundation
+import TouchKit
+import TouchMonkey
+import TouchTrace
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `trials`, which `monkey` and `shrink` start.
+struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "trials", abstract: "Run trials that come over the standard input.",
+      shouldDisplay: false)
+  }
+
+  @Option(help: "How long one input may take, in seconds.")
+  var limit: Int
+
+  /// The most memory that the process may have, in bytes: an app that allocates without end ends here.
+  private static var memoryMax: UInt { 2 << 30 }
+
+  @MainActor func run() async throws {
+    // What the app prints goes where errors go, and the answers have the old output to themselves.
+    let answers = FileHandle(fileDescriptor: dup(1), closeOnDealloc: false)
+    dup2(2, 1)
+    var bound = rlimit()
+    getrlimit(Self.dataLimit, &bound)
+    bound.rlim_cur = rlim_t(min(UInt(bound.rlim_max), Self.memoryMax))
+    setrlimit(Self.dataLimit, &bound)
+    while let line = readLine() {
+      let trial = try JSONDecoder().decode(Trial.self, from: Data(line.utf8))
+      var answer = try JSONEncoder().encode(answer(to: trial))
+      alarm(0)
+      answer.append(UInt8(ascii: "\n"))
+      try answers.write(contentsOf: answer)
+    }
+  }
+
+  private static var dataLimit: Int32 {
+    #if canImport(Glibc)
+      Int32(RLIMIT_DATA.rawValue)
+    #else
+      RLIMIT_DATA
+    #endif
+  }
+
+  /// The clock ends the process unless it is wound up again in time.
+  private func windUp() { alarm(UInt32(limit)) }
+
+  @MainActor private func answer(to trial: Trial) -> TrialAnswer {
+    windUp()
+    do {
+      switch trial {
+      case .monkey(let name, let seed, let events, let style, let file):
+        return try .monkey(
+          monkey(try Player.app(name), seed: seed, events: events, style, file: file))
+      case .judge(let name, let text, let kept):
+        return try .judged(judge(kept, Self.trace(text), in: Player.app(name)))
+      case .find(let name, let text):
+        return try .found(
+          Player.app(name).firstFinding(in: Self.trace(text)) { _ in windUp() })
+      case .draw(let name, let text, let file):
+        let picture = try Self.trace(text).timeline(of: Player.app(name))
+        try Data(picture.utf8).write(to: URL(fileURLWithPath: file))
+        return .drawn
+      }
+    } catch let error as CocoaError {
+      return .problem(error.localizedDescription)
+    } catch {
+      return .problem("\(error)")
+    }
+  }
+
+  private static func trace(_ text: String) throws -> Trace {
+    let (traces, problems) = Trace.recordings(in: text.utf8)
+    guard let trace = traces.first else { throw TrialError(words: "\(problems)") }
+    return trace
+  }
+
+  @MainActor private func monkey(
+    _ app: TouchApp, seed: UInt64, events: Int, _ style: Monkey.Style, file: String
+  ) throws -> MonkeyResult {
+    guard FileManager.default.createFile(atPath: file, contents: nil),
+      let handle = FileHandle(forWritingAtPath: file)
+    else { throw TrialError(words: "\(file): the file cannot be written.") }
+    defer { try? handle.close() }
+    return try app.monkey(seed: seed, events: events, style: style) { line in
+      // On the disk before the app hears of it.
+      try handle.write(contentsOf: Data(line.utf8))
+      windUp()
+    }
+  }
+
+  @MainActor private func judge(_ kept: Trial.Kept, _ trace: Trace, in app: TouchApp) -> Bool {
+    switch kept {
+    case .logged(let words):
+      KeptSentence(words)?.isLogged(of: trace, in: app) ?? false
+    case .explained(let words):
+      KeptSentence(words)?.isExplained(of: trace, in: app) ?? false
+    case .finding(let words):
+      app.firstFinding(in: trace) { _ in windUp() }?.words == words
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// A process of this program that tries things, seen from the one that asks: it is started again when it
+// ends.
+
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Runs trials, one after the other, in a process that may end in any of them.
+@MainActor
+final class TrialProcess {
+  /// What came of a trial.
+  enum Outcome {
+    case answer(TrialAnswer)
+    case ended(TrialEnding)
+  }
+
+  /// How long one input may take, in seconds.
+  let limit: Int
+  private var running: Running?
+
+  init(limit: Int) {
+    self.limit = limit
+    // A process that has ended takes no trial: the write fails, and its end is told.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  deinit {}
+
+  /// Runs a trial.
+  ///
+  /// - Throws: An error if the process cannot be started.
+  func run(_ trial: Trial) throws -> Outcome {
+    let process = try running ?? Running(limit: limit)
+    running = process
+    if let answer = try process.ask(trial) { return .answer(answer) }
+    running = nil
+    return .ended(process.ending())
+  }
+}
+
+/// One start of the process.
+@MainActor
+private final class Running {
+  private let process = Process()
+  private let (questions, answers) = (Pipe(), Pipe())
+  /// Where it prints, which may be a lot.
+  private let printed: URL
+  private let hasEnded = DispatchSemaphore(value: 0)
+  private var rest = Data()
+
+  init(limit: Int) throws {
+    printed = FileManager.default.temporaryDirectory
+      .appendingPathComponent("touchkit-trial-\(UUID().uuidString)")
+    guard FileManager.default.createFile(atPath: printed.path, contents: nil) else {
+      throw TrialError(words: "\(printed.path): the file cannot be written.")
+    }
+    #if os(Linux)
+      process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
+    #else
+      process.executableURL = Bundle.main.executableURL
+    #endif
+    process.arguments = ["trials", "--limit", "\(limit)"]
+    var environment = ProcessInfo.processInfo.environment
+    // A trace of the stack takes seconds, and the recording says more.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    process.environment = environment
+    process.standardInput = questions
+    process.standardOutput = answers
+    process.standardError = try FileHandle(forWritingTo: printed)
+    process.terminationHandler = { [hasEnded] _ in hasEnded.signal() }
+    try process.run()
+    // Only the process itself has these ends now, so that they end with it.
+    try questions.fileHandleForReading.close()
+    try answers.fileHandleForWriting.close()
+  }
+
+  /// The process ends when nobody asks any more.
+  deinit { try? FileManager.default.removeItem(at: printed) }
+
+  /// The answer to a trial; `nil` if the process ends before.
+  func ask(_ trial: Trial) throws -> TrialAnswer? {
+    var line = try JSONEncoder().encode(trial)
+    line.append(UInt8(ascii: "\n"))
+    do {
+      try questions.fileHandleForWriting.write(contentsOf: line)
+    } catch {
+      // It ended in between, which the end of its answers tells.
+    }
+    while true {
+      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { rest = Data(rest[(end + 1)...]) }
+        return try JSONDecoder().decode(TrialAnswer.self, from: Data(rest[..<end]))
+      }
+      // Empty only at the end: it waits for what comes.
+      let piece = answers.fileHandleForReading.availableData
+      guard !piece.isEmpty else { return nil }
+      rest.append(piece)
+    }
+  }
+
+  /// How it ended.
+  func ending() -> TrialEnding {
+    hasEnded.wait()
+    let number = Int(process.terminationStatus)
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return TrialEnding(
+      signal: isSignal ? number : nil, code: isSignal ? nil : number, message: message)
+  }
+
+  /// The last line that tells of an error, without the place of the file, which a change may move.
+  private var message: String? {
+    guard let file = try? FileHandle(forReadingFrom: printed), let size = try? file.seekToEnd()
+    else { return nil }
+    try? file.seek(toOffset: size > 65_536 ? size - 65_536 : 0)
+    let text = String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
+    let lines = text.split(separator: "\n")
+    guard let line = lines.last(where: { $0.contains("Fatal error") }) else { return nil }
+    return line.firstRange(of: "Fatal error").map { String(line[$0.lowerBound...].prefix(300)) }
+  }
+}
+
+/// Something that keeps trials from being made.
+struct TrialError: Error, CustomStringConvertible {
+  let words: String
+  var description: String { words }
+}
