@@ -71,4 +71,18 @@ import UIKit
       #expect(navigation.interactiveContentPopGestureRecognizer?.isEnabled == true)
     }
   }
+
+  @Test func aRowThatIsSeenBehindAPageThatSlidesBackOpensNothing() {
+    withScreen(size: CGSize(width: 390, height: 844), recording: []) { screen in
+      let navigation = ChaptersViewController.makeApp()
+      screen.show(navigation)
+      screen.play(.tap(at: CGPoint(x: 200, y: 66)))
+      screen.wait(1)
+      let top = navigation.topViewController
+      screen.play(.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 100, y: 500), over: 0.8))
+      screen.play(.tap(at: CGPoint(x: 300, y: 66)))
+      screen.wait(1)
+      #expect(navigation.viewControllers.count == 2 && navigation.topViewController === top)
+    }
+  }
 }

@@ -49,6 +49,8 @@ extension ChaptersViewController: UITableViewDataSource, UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     let chapter = Chapter.allCases[indexPath.row]
+    // The list is seen while a chapter that was pulled aside slides back over it.
+    guard navigationController?.transitionCoordinator?.isCancelled != true else { return }
     navigationController?.pushViewController(PagesViewController(chapter), animated: true)
   }
 }
