@@ -12,6 +12,7 @@ nonisolated public enum ExampleApps {
       PhotoBoardViewController()
     }
     .showing(ExampleCode.photoBoard)
+    .withPhotoBoardConditions()
     .trying("drag a picture", until: "pan began")
     .trying("pinch", until: "pinch began", fingers: 2)
     .trying("turn", until: "rotation began", fingers: 2)
@@ -25,6 +26,7 @@ nonisolated public enum ExampleApps {
       GestureLabViewController()
     }
     .showing(ExampleCode.gestureLab)
+    .withGestureLabConditions()
     .trying("tap", until: "single tap: possible, ended")
     .trying("tap twice", until: "double tap: possible, ended")
     .trying("tap twice on Touches", until: "began, cancelled")
@@ -35,6 +37,7 @@ nonisolated public enum ExampleApps {
       MatchItUpViewController()
     }
     .showing(ExampleCode.matchItUp)
+    .withMatchItUpConditions()
     .trying("circle the odd one", until: "that is the odd one")
     // All that the app says of anything else has a colon, and nothing else has.
     .trying("draw something else", until: ": "),
@@ -42,6 +45,7 @@ nonisolated public enum ExampleApps {
       StrokeLabViewController()
     }
     .showing(ExampleCode.strokeLab)
+    .withStrokeLabConditions()
     .trying("draw a shape", until: " %")
     .trying("scribble", until: "othing I know")
     .trying("touch a name to teach it", until: "Draw an example")
@@ -53,6 +57,7 @@ nonisolated public enum ExampleApps {
       SketchpadViewController()
     }
     .showing(ExampleCode.sketchpad)
+    .withSketchpadConditions()
     .trying("draw a box, rest, then size it", until: "shape began")
     .trying("scratch it out", until: "Scratched out")
     .trying("draw around things with the lasso", until: "Selected")
@@ -63,6 +68,7 @@ nonisolated public enum ExampleApps {
       ListsViewController()
     }
     .showing(ExampleCode.lists)
+    .withListsConditions()
     .trying("scroll", until: "scrollPanRecognizer began")
     .trying("swipe a row to the left", until: "Delete")
     .trying("and to the right", until: "Mark")
@@ -73,6 +79,7 @@ nonisolated public enum ExampleApps {
       ControlsViewController()
     }
     .showing(ExampleCode.controls)
+    .withControlsConditions()
     .trying("press the button", until: "button was pressed")
     .trying("switch", until: "The switch is")
     .trying("slide", until: "slider's value")
@@ -84,6 +91,7 @@ nonisolated public enum ExampleApps {
       ChaptersViewController.makeApp()
     }
     .showing(ExampleCode.pagesAndPop)
+    .withPagesAndPopConditions()
     .trying("open one", until: "Page 1")
     .trying("turn the page", until: "scrollPanRecognizer began")
     .trying("swipe back from the left edge", until: "backSwipeRecognizer ended"),
@@ -91,12 +99,14 @@ nonisolated public enum ExampleApps {
       DrawerViewController()
     }
     .showing(ExampleCode.drawer)
+    .withDrawerConditions()
     .trying("drag it to the right", until: "Inbox")
     .trying("drag it to the left", until: "Anna"),
     TouchApp("Sheet", "A sheet with a list: one finger moves the one or scrolls the other.") {
       MapViewController()
     }
     .showing(ExampleCode.sheet)
+    .withSheetConditions()
     .trying("pull it up", until: "The sheet is large")
     .trying("scroll its list", until: "scrollPanRecognizer began")
     .trying("choose a place", until: "You chose")
@@ -106,6 +116,7 @@ nonisolated public enum ExampleApps {
       EventLabViewController()
     }
     .showing(ExampleCode.eventLab)
+    .withEventLabConditions()
     .trying("touch the red view", until: "Inner hears began")
     .trying("drag the violet one", until: "Follower hears")
     .trying("touch the grey one", until: "Off is asked")

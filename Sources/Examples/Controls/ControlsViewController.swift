@@ -15,17 +15,17 @@ public final class ControlsViewController: UIViewController {
 
   private let stack = RowStack(frame: .zero)
   private let button = UIButton(type: .system)
-  private let toggle = UISwitch()
-  private let slider = UISlider()
-  private let stepper = UIStepper()
-  private let segments = UISegmentedControl(items: ["Day", "Week", "Year"])
-  private let pages = UIPageControl()
-  private let field = UITextField()
-  private let cancels = UISwitch()
-  private var recognizers: [UIGestureRecognizer] = []
+  let toggle = UISwitch()
+  let slider = UISlider()
+  let stepper = UIStepper()
+  let segments = UISegmentedControl(items: ["Day", "Week", "Year"])
+  let pages = UIPageControl()
+  let field = UITextField()
+  let cancels = UISwitch()
+  private(set) var recognizers: [UIGestureRecognizer] = []
 
   /// How many lines show.
-  private static let linesShown = 8
+  static let linesShown = 8
 
   public override func loadView() {
     view = UIView()

@@ -13,15 +13,15 @@ public final class DrawerViewController: UIViewController {
   /// How far from top and bottom the panel stands when it is a whole width away, in points.
   private static let inset: CGFloat = 60
   /// How far the panel stands open, in points.
-  private static let openDistance: CGFloat = 250
+  static let openDistance: CGFloat = 250
   /// How long the panel takes to its place, in seconds.
   private static let duration = 0.25
 
-  private let leftPanel = DrawerPanel(
+  let leftPanel = DrawerPanel(
     "Left", rows: ["Inbox", "Sent", "Drafts", "Archive"], color: .systemTeal)
-  private let rightPanel = DrawerPanel(
+  let rightPanel = DrawerPanel(
     "Right", rows: ["Anna", "Ben", "Chris", "Dora"], color: .systemOrange)
-  private let mainPanel = DrawerPanel(
+  let mainPanel = DrawerPanel(
     "Drag me aside", rows: ["to the right: letters", "to the left: people", "a tap closes"],
     color: .systemBackground, textColor: .label)
   /// Whether the finger that is down has moved.

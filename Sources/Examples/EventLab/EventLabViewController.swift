@@ -12,16 +12,16 @@ import UIKit
 #endif
 public final class EventLabViewController: UIViewController {
   /// How many lines are shown.
-  private static let linesMax = 14
+  static let linesMax = 14
 
   /// What was told, oldest first.
   public private(set) var lines: [String] = []
-  private let text = UILabel(frame: .zero)
+  let text = UILabel(frame: .zero)
   private lazy var outer = LabView("Outer", color: .systemBlue, reporter: self)
   private lazy var middle = LabView("Middle", color: .systemGreen, reporter: self)
   private lazy var inner = LabView("Inner", color: .systemRed, reporter: self)
   private lazy var disabled = LabView("Off", color: .systemGray, reporter: self)
-  private lazy var follower = FollowingView("Follower", color: .systemPurple, reporter: self)
+  private(set) lazy var follower = FollowingView("Follower", color: .systemPurple, reporter: self)
 
   public override func viewDidLoad() {
     super.viewDidLoad()

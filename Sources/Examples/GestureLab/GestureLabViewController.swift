@@ -11,7 +11,7 @@ import UIKit
 #endif
 public final class GestureLabViewController: UIViewController {
   /// How many lines are shown.
-  private static let linesMax = 8
+  static let linesMax = 8
 
   /// What was told, oldest first.
   public private(set) var lines: [String] = []
@@ -26,11 +26,11 @@ public final class GestureLabViewController: UIViewController {
 
   private let tap = TellingTap()
   private let doubleTap = TellingTap()
-  private let watchedTap = TellingTap()
+  let watchedTap = TellingTap()
   private let swipe = TellingSwipe()
   private let pan = TellingPan()
   private let checkmark = CheckmarkGestureRecognizer()
-  private var diaries: [ObjectIdentifier: StateDiary] = [:]
+  private(set) var diaries: [ObjectIdentifier: StateDiary] = [:]
   private let switchLabels = [
     "The tap waits for the double tap", "Delay touches that begin", "Delay touches that end",
   ].map { text in
@@ -38,9 +38,9 @@ public final class GestureLabViewController: UIViewController {
     label.text = text
     return label
   }
-  private let text = UILabel()
+  let text = UILabel()
 
-  private var pads: [GesturePad] { [tapPad, touchPad, strokePad, checkPad] }
+  var pads: [GesturePad] { [tapPad, touchPad, strokePad, checkPad] }
   private var switches: [UISwitch] { [waits, delaysBegan, delaysEnded] }
 
   public override func viewDidLoad() {

@@ -7,7 +7,7 @@ import UIKit
   @preconcurrency @MainActor
 #endif
 final class MessageCell: UITableViewCell {
-  private let mark = UIView(frame: CGRect(x: 6, y: 24, width: 12, height: 12))
+  let mark = UIView(frame: CGRect(x: 6, y: 24, width: 12, height: 12))
   deinit {}
 
   required init(style: CellStyle, reuseIdentifier: String?) {
@@ -30,7 +30,7 @@ final class MessageCell: UITableViewCell {
 #endif
 final class PagerCell: UITableViewCell {
   private let pager = UIScrollView(frame: .zero)
-  private let pages = [
+  let pages = [
     ZoomingPicture(named: "lighthouse", "Lighthouse"),
     ZoomingPicture(named: "mountain", "Mountain"),
     ZoomingPicture(named: "match-boat", "Boat"),
@@ -63,7 +63,7 @@ final class PagerCell: UITableViewCell {
   @preconcurrency @MainActor
 #endif
 final class ZoomingPicture: UIScrollView, UIScrollViewDelegate {
-  private let picture: UIImageView
+  let picture: UIImageView
   deinit {}
 
   init(named name: String, _ words: String) {

@@ -12,7 +12,7 @@ import UIKit
 public final class ListsViewController: UIViewController {
   /// What the feed shows, newest first.
   public private(set) var messages = (1...40).reversed().map { Message(number: $0) }
-  private let table = UITableView(frame: .zero, style: .plain)
+  let table = UITableView(frame: .zero, style: .plain)
   private let refresh = UIRefreshControl()
 
   /// How long a new message takes, in seconds.

@@ -27,7 +27,7 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
   let newSetButton = UIButton(type: .system)
   /// What was wrong with the last line; a tap on it gives the numbers.
   let reasonButton = UIButton(type: .system)
-  private var numbers: String?
+  private(set) var numbers: String?
   let scoreLabel = UILabel()
   let promptLabel = UILabel()
   private(set) var imageViews: [UIImageView] = []

@@ -12,7 +12,7 @@ final class FullScreenPop: UINavigationControllerDelegate {
   /// Whether a pan to the right may begin now.
   var mayBegin: () -> Bool = { true }
   private weak var navigation: UINavigationController?
-  private var driver: UIPercentDrivenInteractiveTransition?
+  private(set) var driver: UIPercentDrivenInteractiveTransition?
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation

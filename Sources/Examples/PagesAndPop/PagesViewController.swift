@@ -11,7 +11,7 @@ public final class PagesViewController: UIViewController {
   private static let pageCount = 5
   private let chapter: Chapter
   private let pager = UIScrollView(frame: .zero)
-  private var fullScreenPop: FullScreenPop?
+  private(set) var fullScreenPop: FullScreenPop?
 
   deinit {}
 

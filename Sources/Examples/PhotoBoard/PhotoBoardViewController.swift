@@ -12,7 +12,7 @@ import UIKit
   @preconcurrency @MainActor
 #endif
 public final class PhotoBoardViewController: UIViewController, UIGestureRecognizerDelegate {
-  private let pictures = [
+  let pictures = [
     makePicture(named: "lighthouse", color: .systemTeal, borderColor: .gray),
     makePicture(named: "mountain", color: .systemIndigo, borderColor: .orange),
   ]

@@ -10,7 +10,7 @@ import UIKit
   @preconcurrency @MainActor
 #endif
 public final class MapViewController: UIViewController {
-  private let stateLabel = UILabel()
+  let stateLabel = UILabel()
   private let choiceLabel = UILabel()
   private let showButton = UIButton(type: .system)
   /// Whether the sheet was shown by itself.

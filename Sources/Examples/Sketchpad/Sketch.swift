@@ -74,7 +74,7 @@ nonisolated struct History<State: Equatable & Sendable>: Equatable, Sendable {
   static var depth: Int { 100 }
 
   private(set) var present: State
-  private var past: [State] = []
+  private(set) var past: [State] = []
   private var future: [State] = []
 
   init(_ state: State) { present = state }

@@ -18,10 +18,10 @@ final class SketchView: UIView {
   /// What lies still.
   private let still: LinesView
   /// What is selected, and a frame around it.
-  private let lifted: LinesView
+  let lifted: LinesView
   private let selectionFrame: LinesView
   /// A shape that a finger holds, or a lasso.
-  private let preview: LinesView
+  let preview: LinesView
   private let inkView: LinesView
 
   /// The touch that draws, and its points.
