@@ -67,7 +67,7 @@ struct AskWhyNot<Player: TouchPlayer>: AsyncParsableCommand {
       switch content {
       case .header(let header): running = try input.start(header)
       case .input(let input): running?.application.receive(input)
-      case .problem: break
+      case .device, .problem: break
       }
     }
     return (running ?? app.start(header), isWhole)

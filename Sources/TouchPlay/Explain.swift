@@ -50,7 +50,7 @@ struct Explain<Player: TouchPlayer>: AsyncParsableCommand {
         explainer = Explainer(of: try input.start(header))
       case .input(let input):
         if let episode = explainer?.receive(input) { printer.say(episode) }
-      case .problem: break
+      case .device, .problem: break
       }
     }
     if let episode = explainer?.finish() { printer.say(episode) }

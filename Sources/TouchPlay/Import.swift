@@ -73,6 +73,7 @@ struct Import: AsyncParsableCommand {
           if count == only ?? count { text += TraceText.line(header) }
         case .input(let input):
           if count == only ?? count { text += TraceText.line(input) }
+        case .device: break
         case .problem(let problem):
           isWhole = false
           Output.tell("\(file): \(problem)")

@@ -31,7 +31,7 @@ struct Replay<Player: TouchPlayer>: AsyncParsableCommand {
         if json { next.log { lines.say($0.json) } } else { next.logBytes { lines.add($0) } }
         app = next
       case .input(let input): app?.application.receive(input)
-      case .problem: break
+      case .device, .problem: break
       }
     } afterPiece: {
       lines.flush()

@@ -70,7 +70,7 @@ struct Timeline<Player: TouchPlayer>: AsyncParsableCommand {
           if perfetto { text += events.hear(fact) } else { lanes.hear(fact) }
         }
       case .input(let input): app?.application.receive(input)
-      case .problem: break
+      case .device, .problem: break
       }
       try file.write(text)
       text = ""

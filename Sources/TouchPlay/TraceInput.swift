@@ -34,7 +34,7 @@ struct TraceInput<Player: TouchPlayer>: ParsableArguments {
       for line in lines {
         switch line.content {
         case .header: hasHeader = true
-        case .input: break
+        case .input, .device: break
         case .problem(let problem):
           problemCount += 1
           if problemCount <= Self.problemsMax { Output.tell("\(trace): \(problem)") }
@@ -63,6 +63,7 @@ struct TraceInput<Player: TouchPlayer>: ParsableArguments {
       switch content {
       case .header(let header): traces.append(Trace(header))
       case .input(let input): traces[traces.count - 1].inputs.append(input)
+      case .device(let states): traces[traces.count - 1].deviceStates.append(states)
       case .problem: break
       }
     }

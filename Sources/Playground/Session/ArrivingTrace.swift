@@ -65,6 +65,7 @@ struct ArrivingTrace {
       if headerCount == 1 { recording = Recording(header, secondsMax: .infinity) }
     case .input(let input):
       if headerCount == 1 { recording?.add(input) }
+    case .device: break
     case .problem(let problem):
       if problems.count < 2 { problems.append(problem) }
     }

@@ -120,6 +120,8 @@ nonisolated extension Trace {
       switch content {
       case .header(let header): traces.append(Trace(header))
       case .input(let input): traces[traces.count - 1].inputs.append(input)
+      // No format has what a device says of recognizers.
+      case .device: break
       case .problem(let problem): problems.append(problem)
       }
     }

@@ -11,6 +11,8 @@ nonisolated public struct Trace: Equatable, Sendable {
   public var header: TraceHeader
   /// What the host told the application, in order.
   public var inputs: [HostInput]
+  /// What the device that recorded it said of its recognizers, in order; empty without a device.
+  public var deviceStates: [DeviceStates] = []
 
   /// Makes a trace.
   public init(_ header: TraceHeader = TraceHeader(), _ inputs: [HostInput] = []) {
@@ -30,6 +32,7 @@ nonisolated public struct Trace: Equatable, Sendable {
       switch line.content {
       case .header(let header): all.append(Trace(header))
       case .input(let input): all[all.count - 1].inputs.append(input)
+      case .device(let states): all[all.count - 1].deviceStates.append(states)
       case .problem(let problem): problems.append(problem)
       }
     }
@@ -39,8 +42,27 @@ nonisolated public struct Trace: Equatable, Sendable {
   /// The text of its file.
   public var text: String {
     var text = TraceText.line(header)
-    for input in inputs { text += TraceText.line(input) }
+    forEach {
+      text += TraceText.line($0)
+    } device: {
+      text += TraceText.line($0)
+    }
     return text
+  }
+
+  /// Hands over the inputs and what the device said, in their order.
+  func forEach(
+    input takeInput: (HostInput) -> Void, device takeStates: (DeviceStates) -> Void
+  ) {
+    var rest = deviceStates[...]
+    for (index, input) in inputs.enumerated() {
+      while let states = rest.first, states.inputsBefore <= index {
+        takeStates(states)
+        rest.removeFirst()
+      }
+      takeInput(input)
+    }
+    for states in rest { takeStates(states) }
   }
 }
 
@@ -52,4 +74,7 @@ nonisolated public enum TraceText {
   /// The line of an input, with its line end. Numbers are written in the shortest form that reads
   /// back to the same bits; what is no number as `"nan"`, `"inf"` and `"-inf"`.
   public static func line(_ input: HostInput) -> String { JSONLine.text(input) + "\n" }
+
+  /// The line of what a device said, with its line end.
+  public static func line(_ states: DeviceStates) -> String { JSONLine.text(states) + "\n" }
 }

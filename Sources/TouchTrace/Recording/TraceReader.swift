@@ -27,6 +27,8 @@ nonisolated public struct TraceReader: Sendable {
       case header(TraceHeader)
       /// What the host told the application.
       case input(HostInput)
+      /// What a device said of its recognizers. A replay needs nothing of it.
+      case device(DeviceStates)
       /// It cannot be read.
       case problem(TraceProblem)
     }
@@ -41,6 +43,8 @@ nonisolated public struct TraceReader: Sendable {
   private var rest: [UInt8] = []
   private var number = 1
   private var hasHeader = false
+  /// How many inputs the present recording had so far.
+  private var inputCount = 0
   /// How many bytes of a line that is too long were skipped.
   private var skipped = 0
   private let decoder = JSONLine.decoder
@@ -81,10 +85,20 @@ nonisolated public struct TraceReader: Sendable {
     guard !rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return }
     let text = String(decoding: rest, as: UTF8.self)
     do {
-      let content = try content()
-      if case .input = content, !hasHeader { lines.append(assumedHeader()) }
-      if case .header(let header) = content, header.version > TraceHeader.newestVersion {
+      var content = try content()
+      switch content {
+      case .header(let header):
+        inputCount = 0
+        guard header.version > TraceHeader.newestVersion else { break }
         lines.append(Line(number: number, text: text, content: .problem(tooNew(header.version))))
+      case .input:
+        if !hasHeader { lines.append(assumedHeader()) }
+        inputCount += 1
+      case .device(var states):
+        if !hasHeader { lines.append(assumedHeader()) }
+        states.inputsBefore = inputCount
+        content = .device(states)
+      case .problem: break
       }
       hasHeader = true
       lines.append(Line(number: number, text: text, content: content))
@@ -104,9 +118,11 @@ nonisolated public struct TraceReader: Sendable {
     }
     let data = Data(rest)
     let kind = try decoder.decode(Kind.self, from: data)
-    return kind.isHeader
-      ? .header(try decoder.decode(TraceHeader.self, from: data))
-      : .input(try decoder.decode(HostInput.self, from: data))
+    switch kind {
+    case .header: return .header(try decoder.decode(TraceHeader.self, from: data))
+    case .input: return .input(try decoder.decode(HostInput.self, from: data))
+    case .device: return .device(try decoder.decode(DeviceStates.self, from: data))
+    }
   }
 
   private mutating func assumedHeader() -> Line {
@@ -122,15 +138,21 @@ nonisolated public struct TraceReader: Sendable {
   }
 }
 
-/// Tells headers and inputs apart.
-nonisolated private struct Kind: Decodable {
-  private enum Key: String, CodingKey { case trace, input }
-  let isHeader: Bool
+/// Tells headers, inputs and what a device said apart.
+nonisolated private enum Kind: Decodable {
+  case header, input, device
+
+  private enum Key: String, CodingKey { case trace, input, device }
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
-    isHeader = fields.contains(.trace)
-    guard isHeader || fields.contains(.input) else {
+    if fields.contains(.trace) {
+      self = .header
+    } else if fields.contains(.input) {
+      self = .input
+    } else if fields.contains(.device) {
+      self = .device
+    } else {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: [],

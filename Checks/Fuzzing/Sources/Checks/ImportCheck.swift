@@ -61,6 +61,7 @@ private func demandSense(of contents: [TraceReader.Line.Content], lineCount: Int
       try demand(last.map { time > $0 } ?? false, "The time \(time) after \(last ?? -1)")
       last = nil
     case .input(let input): try demand(false, "\(input) in an import")
+    case .device(let states): try demand(false, "\(states) in an import")
     case .problem(let problem): try demandSense(of: problem, lineCount: lineCount)
     }
   }
@@ -108,7 +109,7 @@ func checkTrace(_ bytes: [UInt8]) throws {
   for line in lines {
     switch line.content {
     case .header: hasHeader = true
-    case .input: try demand(hasHeader, "Input before a header")
+    case .input, .device: try demand(hasHeader, "Input before a header")
     case .problem(let problem): try demandSense(of: problem, lineCount: lineCount)
     }
   }
