@@ -197,6 +197,11 @@ let package = Package(
       name: "TouchMonkeyTests", dependencies: touchKit + ["TouchMonkey", "TouchTrace", "Examples"],
       swiftSettings: onMainActor),
 
+    // The file that an iOS app copies, its recordings, and devices beside replays.
+    .testTarget(
+      name: "DeviceTests", dependencies: touchKit + ["UIKit", "TouchTesting", "TouchTrace"],
+      path: "Device", swiftSettings: onMainActor),
+
     // The guide's questions: code that is wrong and right, fingers, what happens, pictures.
     .testTarget(
       name: "GuideTests", dependencies: touchKit + ["UIKit", "TouchTesting", "TouchTrace"],

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DocumentTests {
   @Test func everyPathInADocumentExists() throws {
     // A path names a place of the package: it starts at one of its folders, or is a link.
-    let code = #/`((?:Sources|Tests|Checks|Documentation|\.ci)/[^`\s]*)`/#
+    let code = #/`((?:Sources|Tests|Checks|Device|Documentation|\.ci)/[^`\s]*)`/#
     let link = /\]\(([^)#:\s]+)\)/
     for document in try Tree.documents() {
       let folder = document.path.split(separator: "/").dropLast().joined(separator: "/")

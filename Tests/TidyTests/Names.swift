@@ -10,7 +10,7 @@ struct SourceNames {
   init() throws {
     let declaration =
       #/(?m)^ *(?:@\w+(?:\([^)]*\))? )*(?:[\w()]+ )*(?:class|struct|enum|protocol|typealias) (\w+)/#
-    for file in try Tree.files(".swift", in: ["Sources"]) {
+    for file in try Tree.files(".swift", in: ["Sources", "Device"]) {
       names.formUnion(file.text.matches(of: declaration).map { String($0.output.1) })
     }
     for file in try Tree.files(".js", in: ["Sources"]) + Tree.files(".h", in: ["Sources"]) {
@@ -27,7 +27,7 @@ struct TestNames {
 
   init() throws {
     let test = /@Test(?:\((?:[^()]|\([^()]*\))*\))?\s+(?:[a-z]+ )*func (`[^`]+`|\w+)/
-    for file in try Tree.files(".swift", in: ["Tests"]) {
+    for file in try Tree.files(".swift", in: ["Tests", "Device/Tests"]) {
       let found = file.text.matches(of: test).map {
         $0.output.1.trimmingCharacters(in: CharacterSet(charactersIn: "`"))
       }

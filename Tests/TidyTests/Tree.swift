@@ -39,7 +39,7 @@ enum Tree {
     .map { "Sources/\($0)" }
 
   /// The folders that hold what people wrote.
-  private static let places = ["Sources", "Tests", "Checks", "Documentation"]
+  private static let places = ["Sources", "Tests", "Checks", "Device", "Documentation"]
 
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path(percentEncoded: false))
