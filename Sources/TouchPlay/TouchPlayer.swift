@@ -113,7 +113,7 @@ struct Entry<Player: TouchPlayer>: AsyncParsableCommand {
         version: Commands.version,
         subcommands: [
           Play<Player>.self, Record<Player>.self, Import.self, Replay<Player>.self,
-          Explain<Player>.self, Timeline<Player>.self, Diff.self, Classify.self,
+          Explain<Player>.self, Timeline<Player>.self, Diff<Player>.self, Classify.self,
           Lint<Player>.self, AskWhyNot<Player>.self, WriteTest<Player>.self, Shrink<Player>.self,
           PlayMonkey<Player>.self, HostPage<Player>.self, RunTrials<Player>.self,
         ] + further,
