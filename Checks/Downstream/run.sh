@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds and tests packages as strangers write them: README's files as README prints them, and every
-# kind of subclass, each once beside this checkout and once with it as a version from a repository.
+# kind of subclass with the file that records, each once beside this checkout and once with it as a version from a repository.
 # Beside it the subclasses are built in Swift 6 mode, with the main actor as default, and in Swift 5
 # mode; otherwise in Swift 6 mode alone. A warning is an error.
 # Usage: Checks/Downstream/run.sh [path] [version]   (without a word: both)
@@ -92,6 +92,8 @@ tryKinds() {
   local package=$work/$from-kinds
   mkdir -p "$package"
   cp -R Checks/Downstream/Kinds/. "$package"
+  # As an app copies it.
+  cp Device/RecordingWindow.swift "$package/Sources/Kinds"
   local manifest
   for manifest; do
     cp "Checks/Downstream/Manifests/$manifest.swift" "$package/Package.swift"
