@@ -246,8 +246,8 @@ let package = Package(
 
     // What no compiler checks: documents, and the rules of the house.
     .testTarget(
-      name: "TidyTests", dependencies: touchKit + ["UIKit"], exclude: ["UIKitNames.txt"],
-      swiftSettings: onMainActor),
+      name: "TidyTests", dependencies: touchKit + ["UIKit", "TouchTrace", "Examples"],
+      exclude: ["UIKitNames.txt"], swiftSettings: onMainActor),
   ]
 )
 

@@ -13,10 +13,13 @@ struct Builder: Sendable {
   /// Finds the package: the folder with a `Package.swift` around the program, as `swift build` puts it into
   /// `.build` there.
   ///
+  /// - Parameters:
+  ///   - program: The file of the program.
+  ///   - option: The option that needs the package, for an error.
   /// - Throws: An error if there is none.
-  init(of program: URL? = Bundle.main.executableURL) throws {
+  init(of program: URL? = Bundle.main.executableURL, for option: String = "--watch") throws {
     guard let program else {
-      throw ValidationError("--watch: the program's own file is not known.")
+      throw ValidationError("\(option): the program's own file is not known.")
     }
     self.program = program
     var folder = program.deletingLastPathComponent()
@@ -26,7 +29,7 @@ struct Builder: Sendable {
       guard folder.path != "/" else {
         throw ValidationError(
           """
-          --watch: found no Package.swift above \(program.path), expected the program where `swift build` \
+          \(option): found no Package.swift above \(program.path), expected the program where `swift build` \
           puts it. Start it with `swift run`.
           """)
       }

@@ -1,4 +1,5 @@
-// `diff`: the first difference between two logs, in words; or between a device and its replay.
+// `diff`: the first difference between two logs, in words; between a device and its replay; or between two
+// builds.
 
 import ArgumentParser
 import Foundation
@@ -9,10 +10,11 @@ struct Diff<Player: TouchPlayer>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "diff",
-      abstract: "Say in words where two logs differ first, or a device and its replay.",
+      abstract: "Say in words where two logs, a device and its replay, or two builds differ first.",
       usage: """
         \(Commands.programName) diff <a> <b> [--json]
         \(Commands.programName) diff --device <trace> [--app <app>] [--json]
+        \(Commands.programName) diff --against <revision> <recordings> [--app <app>]
         """,
       discussion: """
         The logs are what `replay` prints, as text or with --json. A text and JSON are compared \
@@ -23,12 +25,17 @@ struct Diff<Player: TouchPlayer>: AsyncParsableCommand {
         difference of each recognizer, and why the replay decided so. When recognizers are reset does not \
         count, nor do 0.1 s; recognizers that the replay does not have are told on the error output.
 
+        With --against, the argument is a recording, or a folder of them. Each is replayed by this program and \
+        by that of another revision of the package, which git checks out and swift builds inside of .build; \
+        or by the program of a path, with --against ./path. Prints for each recording what is decided \
+        otherwise first: the other build is A, and this one is B.
+
         Exits with 0 if there is no difference, with 1 if there is one, and with 2 if a file cannot be read, or \
         a trace has nothing to compare.
         """)
   }
 
-  @Argument(help: "The first log; - for the standard input.")
+  @Argument(help: "The first log; - for the standard input. With --against, recordings.")
   var a: String?
 
   @Argument(help: "The second log; - for the standard input.")
@@ -37,17 +44,26 @@ struct Diff<Player: TouchPlayer>: AsyncParsableCommand {
   @Option(help: "The trace of a device; - for the standard input.")
   var device: String?
 
-  @Option(help: "The app of the device's trace; the one that it names by default.")
+  @Option(help: "A revision of git, or the path of a program, whose decisions are compared.")
+  var against: String?
+
+  @Option(help: "The app of the recordings; the one that they name by default.")
   var app: String?
 
   @Flag(help: "Print a JSON object for a difference; null if there is none.")
   var json = false
 
   func validate() throws {
-    if device != nil {
+    if against != nil {
+      guard device == nil, a != nil, b == nil, !json else {
+        throw ValidationError("With --against, name a recording, or a folder of them, and no more.")
+      }
+    } else if device != nil {
       guard a == nil else { throw ValidationError("With --device there is no other file.") }
     } else {
-      guard app == nil else { throw ValidationError("--app is for the trace of --device.") }
+      guard app == nil else {
+        throw ValidationError("--app is for the recordings of --device and --against.")
+      }
       guard a != nil, b != nil else {
         throw ValidationError("Name two logs, or the trace of a device with --device.")
       }
@@ -57,6 +73,7 @@ struct Diff<Player: TouchPlayer>: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     if let device { return try compareDevice(device) }
+    if let against, let a { return try compareBuilds(against, a) }
     if let a, let b { try compare(a, b) }
   }
 
@@ -87,6 +104,25 @@ struct Diff<Player: TouchPlayer>: AsyncParsableCommand {
     if let file = path == "-" ? .standardInput : FileHandle(forReadingAtPath: path) { return file }
     Output.tell("\(path): there is no such file, or it cannot be read.")
     throw ExitCode(2)
+  }
+}
+
+// MARK: - Builds
+
+extension Diff {
+  private func compareBuilds(_ against: String, _ path: String) throws {
+    let recordings = try BuildComparison.recordings(at: path)
+    let isProgram = against.contains("/") && FileManager.default.fileExists(atPath: against)
+    let other = try isProgram ? OtherBuild(program: against) : OtherBuild(revision: against)
+    let comparison = BuildComparison(other: other, app: app)
+    var count = 0
+    for recording in recordings {
+      guard let difference = try comparison.difference(in: recording) else { continue }
+      count += 1
+      Output.say("\(recording)\n\(difference)\n")
+    }
+    Output.say("\(count) of \(recordings.count) recordings are decided otherwise.")
+    if count > 0 { throw ExitCode(1) }
   }
 }
 

@@ -44,6 +44,9 @@ struct PlayMonkey<Player: TouchPlayer>: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Make the recordings small.")
   var shrink = true
 
+  @Flag(help: "End with the first failure.")
+  var first = false
+
   @Option(help: "Try at most so many smaller recordings for each failure.")
   var tries = 5000
 
@@ -82,6 +85,7 @@ struct PlayMonkey<Player: TouchPlayer>: AsyncParsableCommand {
         guard let failure else { continue }
         meter.finish()
         Output.say(json ? try Output.json(failure) : "\(failure)")
+        if first { throw ExitCode(1) }
       }
       meter.finish()
       if !json { Output.say(hunt.summary) }

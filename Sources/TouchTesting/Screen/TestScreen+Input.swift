@@ -33,9 +33,27 @@ extension TestScreen {
         continue
       }
       touches.window = window.windowNumber
-      send(.touches(touches))
-      for report in touches.reports { follow(report) }
+      receive(.touches(touches))
     }
+  }
+
+  /// Sends any input, and follows its fingers.
+  func receive(_ input: HostInput) {
+    send(input)
+    switch input {
+    case .touches(let touches): for report in touches.reports { follow(report) }
+    case .cancellation: places = [:]
+    case .activity(.inactive, _), .activity(.background, _): places = [:]
+    default: break
+    }
+  }
+
+  /// Lifts all fingers where they are.
+  func liftFingers() {
+    let reports = places.sorted { $0.key < $1.key }.map {
+      TouchReport($0.key, .ended, at: $0.value)
+    }
+    if !reports.isEmpty { receive(.touches(HostInput.TouchInput(reports, time: now))) }
   }
 
   /// Lets time pass, in seconds: what becomes due on the way happens.

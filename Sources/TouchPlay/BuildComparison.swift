@@ -1,0 +1,169 @@
+// The same fingers on two builds: the program of another revision, and the logs of both.
+
+import ArgumentParser
+import Foundation
+import TouchTrace
+
+/// Another build of the program that runs.
+struct OtherBuild {
+  /// The file of its program.
+  let program: URL
+
+  /// Takes a program that is built already.
+  ///
+  /// - Throws: An error if it cannot be run.
+  init(program path: String) throws {
+    program = URL(fileURLWithPath: path)
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw ValidationError("--against \(path): found no program there that can be run.")
+    }
+  }
+
+  /// Builds the program of a revision, in a work tree of its own inside of `.build`. What was built there
+  /// before is used again.
+  ///
+  /// - Throws: An error that names the step that failed.
+  init(revision: String) throws {
+    let builder = try Builder(of: Bundle.main.executableURL, for: "--against")
+    let top = try Self.run(
+      "git", ["rev-parse", "--show-toplevel"], in: builder.package, for: revision)
+    let commit = try Self.run(
+      "git", ["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"],
+      in: builder.package, for: revision)
+    let tree = builder.package.appendingPathComponent(".build/against")
+    if !FileManager.default.fileExists(atPath: tree.path) {
+      _ = try Self.run(
+        "git", ["worktree", "add", "--detach", "--force", tree.path, commit], in: builder.package,
+        for: revision)
+    }
+    _ = try Self.run("git", ["checkout", "--detach", "--force", commit], in: tree, for: revision)
+    // The package may be in a folder of its repository.
+    let path = builder.package.resolvingSymlinksInPath().path
+    let inside = path.hasPrefix(top + "/") ? String(path.dropFirst(top.count + 1)) : ""
+    let package = inside.isEmpty ? tree : tree.appendingPathComponent(inside)
+    let name = builder.program.lastPathComponent
+    let kind = builder.program.pathComponents.contains("release") ? "release" : "debug"
+    Output.tell("Building \(name) of \(revision), \(commit.prefix(10)).")
+    _ = try Self.run(
+      "swift", ["build", "--product", name, "-c", kind], in: package, for: revision)
+    try self.init(program: package.appendingPathComponent(".build/\(kind)/\(name)").path)
+  }
+
+  /// Runs a tool, and says what it printed.
+  private static func run(
+    _ tool: String, _ arguments: [String], in folder: URL, for revision: String
+  ) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    process.currentDirectoryURL = folder
+    let (output, problems) = (Pipe(), FileHandle.standardError)
+    (process.standardOutput, process.standardError) = (output, problems)
+    do {
+      try process.run()
+    } catch {
+      throw ValidationError(
+        "--against \(revision): \(tool) was not found: \(error.localizedDescription)")
+    }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw ValidationError(
+        """
+        --against \(revision): \(([tool] + arguments.prefix(2)).joined(separator: " ")) failed; what it \
+        says is above.
+        """)
+    }
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+/// The log of a recording, as a program replays it.
+final class ReplayedLog {
+  private let process = Process()
+  private let output = Pipe()
+  private var reader: LogReader
+
+  /// Starts a program; nil for the one that runs.
+  init(of recording: String, app: String?, by program: URL?) throws {
+    process.executableURL = program ?? URL(fileURLWithPath: "/proc/self/exe")
+    #if !os(Linux)
+      process.executableURL = program ?? Bundle.main.executableURL
+    #endif
+    process.arguments = ["replay", recording] + (app.map { ["--app", $0] } ?? [])
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_BACKTRACE": "enable=no"]
+    ) { $1 }
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    let file = output.fileHandleForReading
+    reader = LogReader { [UInt8](file.availableData) }
+    try process.run()
+    try output.fileHandleForWriting.close()
+  }
+
+  deinit {}
+
+  /// The next line; `nil` at the end.
+  func next() throws -> LoggedLine? { try reader.next() }
+
+  /// How the program ended, if it did not end well: after the last line.
+  var problem: String? {
+    process.waitUntilExit()
+    let number = process.terminationStatus
+    switch (process.terminationReason, number) {
+    case (.exit, 0): return nil
+    case (.exit, _): return "it ended with the exit code \(number)"
+    default: return "it crashed with signal \(number)"
+    }
+  }
+
+  /// Ends the program, of which enough is known.
+  func stop() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+}
+
+/// Compares what two builds decide about recordings.
+struct BuildComparison {
+  let other: OtherBuild
+  let app: String?
+
+  /// The recordings of a folder and of the folders in it, or one file.
+  ///
+  /// - Throws: An error if there is none.
+  static func recordings(at path: String) throws -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw ValidationError("\(path): there is no such file or folder.")
+    }
+    guard isFolder.boolValue else { return [path] }
+    let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    let recordings = all.filter { $0.hasSuffix(".jsonl") }.sorted()
+    guard !recordings.isEmpty else {
+      throw ValidationError("\(path): found no recording, a file that ends with .jsonl.")
+    }
+    return recordings.map { "\(path)/\($0)" }
+  }
+
+  /// What the two builds decide differently first; `nil` if they decide the same.
+  func difference(in recording: String) throws -> String? {
+    let old = try ReplayedLog(of: recording, app: app, by: other.program)
+    let new = try ReplayedLog(of: recording, app: app, by: nil)
+    if let difference = try LogDifference(old.next, new.next) {
+      old.stop()
+      new.stop()
+      return "\(difference)"
+    }
+    switch (old.problem, new.problem) {
+    case (let old?, let new?) where old == new:
+      throw ValidationError("\(recording): both builds cannot replay it: \(new).")
+    case (nil, nil): return nil
+    case (let old, let new):
+      return """
+        The other build: \(old ?? "it replayed all"). This build: \(new ?? "it replayed all").
+        """
+    }
+  }
+}
