@@ -20,8 +20,11 @@ final class PictureView: UIImageView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    center = visibleCenter
+    let place = visibleCenter
     layer.removeAllAnimations()
+    guard place != center, let board = superview?.bounds else { return }
+    // One that glides in from outside would stay there if the finger does not drag it.
+    center = board.placeForCircle(near: place, radius: 0)
   }
 }
 

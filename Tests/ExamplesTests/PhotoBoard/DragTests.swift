@@ -128,6 +128,21 @@ import UIKit
     }
   }
 
+  /// Without a drag nothing would bring it back.
+  @Test func aPictureThatGlidesInFromOutsideIsCaughtAtTheEdge() {
+    withBoard { board in
+      board.throwPicture(board.first, with: CGVector(dx: -7000, dy: 0))
+      board.screen.wait(0.05)
+      #expect(board.first.visibleCenter.x < 0)
+      let finger = board.screen.finger()
+      finger.down(at: CGPoint(x: 10, y: 100))
+      expect(board.first.center, isAt: 0, 100)
+      finger.up()
+      board.screen.settle()
+      expect(board.first.visibleCenter, isAt: 0, 100)
+    }
+  }
+
   @Test func aGlidingPictureIsNotTouchedWhereItWillBe() {
     withBoard { board in
       board.throwPicture(board.first, with: CGVector(dx: 600, dy: 0))
