@@ -19,9 +19,10 @@ nonisolated extension TouchApp {
       lab.watchedTap.delaysTouchesBegan == lab.delaysBegan.isOn
         && lab.watchedTap.delaysTouchesEnded == lab.delaysEnded.isOn
     }
-    .always("no pad hears a second finger before the first has left") {
+    .always("the pad for checks hears one finger at a time") {
       (lab: GestureLabViewController) in
-      lab.pads.allSatisfy { (0...1).contains($0.fingersHeard) }
+      // The ends of taps and drags come late, while their recognizers wait.
+      (0...1).contains(lab.checkPad.fingersHeard)
     }
     .always("every gesture of the pads is on") { (lab: GestureLabViewController) in
       lab.recognizersOfPads.allSatisfy(\.isEnabled)
