@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Plants the faults of Faults.toml into one copy of the package, in .build-monkey.
 
-All faults are compiled into the copy. The environment variable TOUCHKIT_FAULT chooses one by its name
-when a program of the copy starts; without it, the example apps are as they are in the working tree.
+All faults are compiled into the copy. The environment variable TOUCHKIT_FAULT chooses one by its
+name when a program of the copy starts. Without it, the example apps do what they do in the working
+tree.
 """
 
 import argparse
@@ -149,7 +150,8 @@ def read_package():
     """The files of the working tree by path, new ones included."""
     listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
     lines = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    package = {path: (ROOT / path).read_bytes() for path in lines.splitlines() if (ROOT / path).is_file()}
+    paths = [path for path in lines.splitlines() if (ROOT / path).is_file()]
+    package = {path: (ROOT / path).read_bytes() for path in paths}
     # What follows a chosen fault may be out of reach, of which the compiler warns.
     package["Package.swift"] = package["Package.swift"].replace(
         b".treatAllWarnings(as: .error)", b".treatAllWarnings(as: .warning)")
