@@ -69,6 +69,8 @@ struct SketchCollector {
     facts.isSlider = (view as? UISlider)?.isEnabled ?? false
     facts.isClear =
       type(of: view) == UIView.self && (view.backgroundColor?.cgColor.alpha ?? 0) == 0
+    facts.hearing = hearing(of: view)
+    facts.number = view.observationID.number
     facts.isCutOff = (view as? UIControl)?.isEnabled == true && isCutOff(view)
     return facts
   }
@@ -103,6 +105,15 @@ struct SketchCollector {
     case let control as UIControl:
       return control.isEnabled ? .presses(keepsSingleTap: control.keepsTap(count: 1)) : .nothing
     default: return .nothing
+    }
+  }
+
+  private func hearing(of view: UIView) -> AppSketch.Hearing {
+    guard view.isUserInteractionEnabled else { return .nothing }
+    switch view {
+    case let control as UIControl: return control.isEnabled ? .control : .nothing
+    case let table as UITableView: return table.allowsSelection ? .rows : .nothing
+    default: return UIResponder.isOfLibrary(type(of: view)) ? .nothing : .ownClass
     }
   }
 
@@ -184,11 +195,18 @@ struct SketchCollector {
     facts.takesTouches = !recognizer.allowedTouchTypes.isEmpty || scrollsOnly(recognizer)
     facts.isPartOfTouchKit = recognizer.isPartOfTouchKit
     facts.mayBeDecidedInMotion = recognizer.mayBeDecidedInMotion
+    facts.hasDelegate = recognizer.delegate != nil && !recognizer.isPartOfTouchKit
     facts.wasMoved = recognizer.wasMoved
     facts.hasLostDelegate = recognizer.hasLostDelegate
     facts.allowableMovement = (recognizer as? UILongPressGestureRecognizer).map {
       Double($0.allowableMovement)
     }
+    facts.minimumPressDuration = (recognizer as? UILongPressGestureRecognizer).map(
+      \.minimumPressDuration)
+    facts.deciding = deciding(recognizer)
+    facts.delaysTouchesBegan = recognizer.delaysTouchesBegan
+    facts.delaysTouchesEnded = recognizer.delaysTouchesEnded
+    facts.number = recognizer.observationID.number
     if !isHeard, recognizer.livingTargets == 0, recognizer.isOfPlainClass {
       facts.listeners = recognizer.targetsAdded == 0 ? .none : .gone
     }
@@ -208,6 +226,18 @@ struct SketchCollector {
     case let swipe as UISwipeGestureRecognizer:
       .swipe(SwipeRule.Direction(rawValue: swipe.direction.rawValue))
     default: .other
+    }
+  }
+
+  private func deciding(_ recognizer: UIGestureRecognizer) -> AppSketch.Deciding {
+    if let delay = recognizer.contentDelay { return .after(delay) }
+    let unknown = AppSketch.Deciding.unknown(className: "\(type(of: recognizer))")
+    guard recognizer.isOfPlainClass || recognizer.isPartOfTouchKit else { return unknown }
+    switch recognizer {
+    case is UIPinchGestureRecognizer: return .pinch
+    case is UIRotationGestureRecognizer: return .rotation
+    case is UIHoverGestureRecognizer: return .deaf
+    default: return gesture(of: recognizer) == .other ? unknown : .byGesture
     }
   }
 

@@ -67,6 +67,10 @@ nonisolated public struct AppSketch: Equatable, Sendable {
     /// Whether it shows nothing by itself and its class does nothing with touches: a `UIView` without
     /// a background.
     public var isClear = false
+    /// What of a touch in it has an effect.
+    public var hearing = Hearing.nothing
+    /// Its number in observations; 0 if it is not of an application.
+    public var number = 0
     /// Whether it is an enabled control of which hit tests do not find a corner, because the corner is
     /// outside of its superview.
     public var isCutOff = false
@@ -86,6 +90,18 @@ nonisolated public struct AppSketch: Equatable, Sendable {
     case presses(keepsSingleTap: Bool)
     /// It selects a row.
     case selectsRow
+  }
+
+  /// What of a touch in a view has an effect.
+  public enum Hearing: Equatable, Sendable {
+    /// Nothing that is known.
+    case nothing
+    /// It is an enabled control: it lights up, and acts when the finger lifts.
+    case control
+    /// Its rows light up, and are selected when the finger lifts.
+    case rows
+    /// Its class is one of the app, and may do something with touches.
+    case ownClass
   }
 
   /// A recognizer.
@@ -119,6 +135,18 @@ nonisolated public struct AppSketch: Equatable, Sendable {
     public var listeners = Listeners.some
     /// How far a finger may move before a long press is recognized, in points; `nil` for the others.
     public var allowableMovement: Double?
+    /// How long the fingers of a long press must rest, in seconds; `nil` for the others.
+    public var minimumPressDuration: Double?
+    /// What decides it.
+    public var deciding = Deciding.byGesture
+    /// `UIGestureRecognizer.delaysTouchesBegan`.
+    public var delaysTouchesBegan = false
+    /// `UIGestureRecognizer.delaysTouchesEnded`.
+    public var delaysTouchesEnded = true
+    /// Its number in observations; 0 if it is not of an application.
+    public var number = 0
+    /// Whether it has a delegate of the app.
+    public var hasDelegate = false
     /// Whether it was added to a view while it was on another one.
     public var wasMoved = false
     /// Whether its delegate was released.
@@ -145,6 +173,22 @@ nonisolated public struct AppSketch: Equatable, Sendable {
     case swipe(SwipeRule.Direction)
     /// Anything else.
     case other
+  }
+
+  /// What decides a recognizer.
+  public enum Deciding: Equatable, Sendable {
+    /// The rule of its gesture.
+    case byGesture
+    /// Two fingers that move apart or together.
+    case pinch
+    /// Two fingers that turn.
+    case rotation
+    /// So many seconds after its first touch, or a lift: it only delays touches.
+    case after(TimeInterval)
+    /// Nothing: it hears of no finger.
+    case deaf
+    /// Code of the app, of this class.
+    case unknown(className: String)
   }
 
   /// What hears of a gesture.

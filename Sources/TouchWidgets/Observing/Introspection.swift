@@ -20,6 +20,12 @@ extension UIGestureRecognizer {
       return asksUserCode
     }
 
+    /// How long it keeps touches from the content of a scroll view, in seconds; `nil` for one that does
+    /// something else.
+    package final var contentDelay: TimeInterval? {
+      self is ContentGateRecognizer ? ContentGateRecognizer.delay : nil
+    }
+
     /// What a recognizer that TouchKit made for itself is for, to be followed by "of" and its view, as
     /// "the scrolling"; `nil` for others.
     package final var purpose: String? {
