@@ -4,6 +4,7 @@ import ArgumentParser
 import TouchPlay
 import Foundation
 import TouchSimulation
+import TouchTrace
 
 /// `touchkit simulate`.
 struct Simulate: AsyncParsableCommand {
@@ -47,6 +48,9 @@ struct Simulate: AsyncParsableCommand {
   @Flag(help: "Run every small world instead of random ones.")
   var small = false
 
+  @Flag(help: "Check that nothing comes later than lint --waits says, in random apps, instead.")
+  var waits = false
+
   @Option(help: "With --small: only every so manyth world.")
   var stride = 1
 
@@ -72,6 +76,7 @@ struct Simulate: AsyncParsableCommand {
     if pipe { return SimulatePipe(simulation).run() }
     if log { return Output.say(simulation.log(of: seed).joined(separator: "\n")) }
     if small { return try runSmallWorlds() }
+    if waits { return try checkWaits() }
     var summary = Simulation.Summary()
     var failures = 0
     let clock = ContinuousClock()

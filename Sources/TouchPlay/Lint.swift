@@ -35,10 +35,30 @@ struct Lint<Player: TouchPlayer>: AsyncParsableCommand {
     help: "Rules to leave out.")
   var except: [LintRule] = []
 
-  @Flag(help: "Print a JSON object for each finding.")
+  @Flag(
+    help: """
+      Say how late each gesture and control may come, and for whom it waits: fingers move in the app.
+      """)
+  var waits = false
+
+  @Flag(
+    help: """
+      With --waits: tell those, too, that depend on a delegate's answer to shouldRequireFailureOf or \
+      shouldBeRequiredToFailBy.
+      """)
+  var answers = false
+
+  @Flag(help: "Print a JSON object for each finding, or each wait.")
   var json = false
 
+  func validate() throws {
+    guard waits || !answers else { throw ValidationError("--answers needs --waits.") }
+    guard waits, sources != nil || !except.isEmpty else { return }
+    throw ValidationError("--waits looks at a running app: leave out --sources and --except.")
+  }
+
   @MainActor func run() async throws {
+    if waits { return try tellWaits() }
     var found: [LintFinding] = []
     var isWhole = true
     if app != nil || sources == nil {
@@ -58,6 +78,14 @@ struct Lint<Player: TouchPlayer>: AsyncParsableCommand {
     for finding in found { Output.say(json ? try Output.json(finding) : "\(finding)\n") }
     if found.isEmpty { Output.tell("Nothing found.") }
     if !found.isEmpty || !isWhole { throw ExitCode(1) }
+  }
+
+  @MainActor private func tellWaits() throws {
+    let app = try Player.app(app, for: "lint")
+    let waits = app.waits(screen.header(of: app.name, launch))
+    guard json else { return Output.say(waits.text(answered: answers)) }
+    for wait in waits.all + (answers ? waits.ifAnswered : []) { Output.say(try Output.json(wait)) }
+    for note in waits.notes { Output.tell(note) }
   }
 
   /// Reads a Swift file, or the ones below a folder in the order of their paths.
