@@ -19,7 +19,7 @@ import UIKit
           tap on card: action up to 1.1 s late, 0.35 s if nothing touches again: it waits for double \
           on card, which waits for a second tap.
 
-          finger 1  ○                          ●─────────────────────────────────────────────────────────○
+          finger 1  ○                         ●──────────────────────────────────────────────────────────○
                     0.000                                                                          1.111 s
 
           """)

@@ -47,6 +47,8 @@ nonisolated struct WaitFingers {
   static let margin = 0.0002
   /// The shortest time between two things that a finger does, in seconds.
   static let instant = 0.001
+  /// Less than a pan needs along each axis, and more than a press usually allows.
+  static let stray = CGVector(dx: 8, dy: 8)
   /// Enough after everything, so that each limit of time has passed, in seconds.
   static let rest = 4.0
 
@@ -176,7 +178,9 @@ nonisolated struct WaitFingers {
     var all = start.down == nil ? [] : [start.fingers.wait(rest).up()]
     switch other.rule {
     case .taps(let count):
-      all.append(taps(from: start, count, last: Patience.tapTime + 0.01, at: points))
+      let last = Patience.tapTime + 0.01
+      all.append(taps(from: start, count, last: last, at: points))
+      all.append(taps(from: start, count, last: last, at: points, straying: true))
     case .press(let count, let duration, _):
       let last = min(duration, 60) - Self.margin
       all.append(taps(from: start, count + 1, last: last, at: points))
@@ -209,23 +213,31 @@ nonisolated struct WaitFingers {
   ///   - count: How many taps there are in all.
   ///   - last: How long the last one lasts, in seconds.
   ///   - others: Where they come down from now on; `nil` for where they were.
+  ///   - isStraying: Whether they stray so far that they cannot be a press, and not so far that they are
+  ///     a pan.
   private func taps(
-    from start: WaitStart, _ count: Int, last: TimeInterval, at others: [CGPoint]? = nil
+    from start: WaitStart, _ count: Int, last: TimeInterval, at others: [CGPoint]? = nil,
+    straying isStraying: Bool = false
   ) -> Fingers {
     let count = min(count, 10)
     var (fingers, taps) = (start.fingers, start.taps)
+    func rested(_ fingers: Fingers, _ time: TimeInterval) -> Fingers {
+      guard isStraying, time > Self.instant * 2 else { return fingers.wait(max(0, time)) }
+      return fingers.wait(Self.instant).move(by: Self.stray, over: Self.instant)
+        .wait(time - Self.instant * 2)
+    }
     if let down = start.down {
       taps += 1
       let end = down + (taps < count ? Patience.tapTime - Self.margin : last)
-      fingers = fingers.wait(max(Self.margin, end - fingers.duration)).up()
+      fingers = rested(fingers, max(Self.margin, end - fingers.duration)).up()
     }
     let points = others ?? start.points
     var pause = Patience.gap - Self.margin
     if let lift = start.lift { pause = max(Self.margin, lift + pause - fingers.duration) }
     while taps < count {
       taps += 1
-      fingers = fingers.wait(pause).down(points)
-        .wait(max(0, taps < count ? Patience.tapTime - Self.margin : last)).up()
+      let time = taps < count ? Patience.tapTime - Self.margin : last
+      fingers = rested(fingers.wait(pause).down(points), time).up()
       pause = Patience.gap - Self.margin
     }
     return fingers
