@@ -256,7 +256,9 @@ nonisolated struct Patience: Equatable, Sendable {
       return max(0, duration - Self.earliest(mover, within: allowance))
     case .press:
       return max(0, whole(company) - Self.earliest(mover, within: TapRule().allowableMovement))
-    case .swipe: return mover == rule && sharing == .same ? 0 : Self.swipeTime
+    case .swipe:
+      let isAlike = mover == rule && fingers == count && sharing == .same
+      return isAlike ? 0 : Self.swipeTime
     case .pan, .edgePan, .pinch, .rotation:
       return decidesBefore(mover, count, sharing, company) ? 0 : .infinity
     case .gate(let time): return time

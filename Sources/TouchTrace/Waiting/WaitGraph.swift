@@ -132,7 +132,7 @@ nonisolated struct WaitGraph {
       let more =
         comes && isOver(recognizer, onceDecided: other)
         ? Path() : undecided(other, company, on: path)
-      let mayBeginLater = sharing == .none || sharing == .some
+      let mayBeginLater = !hearsAll(other, of: recognizer)
       let later = mayBeginLater ? patience[other].whole(company) + more.late : 0
       let whole = own + more.late
       if whole > best.path.late {
@@ -174,7 +174,7 @@ nonisolated struct WaitGraph {
     var best = Path()
     for index in recognizers where patience[index].rule != .deaf {
       let more =
-        isDropped(in: view, onceDecided: index)
+        company == .alone && isDropped(in: view, onceDecided: index)
         ? Path() : undecided(index, company, touching: view)
       let whole = own(self, index) + more.late
       if whole > best.late { best = Path(late: whole, chain: [index] + more.chain) }
@@ -231,7 +231,7 @@ nonisolated struct WaitGraph {
     let (mine, theirs) = (sketch.recognizers[recognizer], sketch.recognizers[other])
     guard sketch.areRelated(recognizer, other) else { return .none }
     // A delegate may refuse a touch.
-    let hearsAll = sketch.isView(mine.view, in: theirs.view) && !theirs.mayBeDecidedInMotion
+    let hearsAll = hearsAll(other, of: recognizer)
     let hearsNoMore = sketch.isView(theirs.view, in: mine.view) && !mine.mayBeDecidedInMotion
     guard hearsNoMore else { return hearsAll ? .all : .some }
     if hearsAll { return .same }
@@ -242,6 +242,12 @@ nonisolated struct WaitGraph {
     case .movement where company == .alone: return .same
     case .hold, .movement, .anyTime: return .some
     }
+  }
+
+  /// Whether a recognizer hears each touch of another one, and so begins no later.
+  private func hearsAll(_ other: Int, of recognizer: Int) -> Bool {
+    let (mine, theirs) = (sketch.recognizers[recognizer], sketch.recognizers[other])
+    return sketch.isView(mine.view, in: theirs.view) && !theirs.mayBeDecidedInMotion
   }
 
   /// Whether a pan from an edge never hears of a touch near its edge.
