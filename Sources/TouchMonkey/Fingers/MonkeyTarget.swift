@@ -23,6 +23,7 @@ struct MonkeyTarget {
     func add(_ view: UIView, _ window: UIWindow, within visible: CGRect) {
       guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
       let bounds = view.convert(view.bounds, to: window)
+      guard bounds.isMadeOfNumbers else { return }
       let place = bounds.intersection(visible)
       if place.width >= 1, place.height >= 1, let weights = weights(of: view) {
         let origin = window.frame.origin

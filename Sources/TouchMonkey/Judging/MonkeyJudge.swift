@@ -93,12 +93,6 @@ extension UIView {
   fileprivate var observationName: String { "\(type(of: self))" }
 }
 
-nonisolated extension CGRect {
-  fileprivate var isMadeOfNumbers: Bool {
-    origin.x.isFinite && origin.y.isFinite && width.isFinite && height.isFinite
-  }
-}
-
 extension TouchApp {
   /// What does not hold in a recording, first; `nil` if all does to its end.
   ///

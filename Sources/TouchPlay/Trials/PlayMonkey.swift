@@ -74,10 +74,11 @@ struct PlayMonkey<Player: TouchPlayer>: AsyncParsableCommand {
     }
     var hasFailed = false
     for app in apps {
+      let process = TrialProcess(limit: limit)
+      defer { process.stop() }
       var hunt = MonkeyHunt(
         app: app, folder: folder,
-        shrinking: TraceShrinking(
-          app: app.name, in: TrialProcess(limit: limit), triesMax: shrink ? tries : 0))
+        shrinking: TraceShrinking(app: app.name, in: process, triesMax: shrink ? tries : 0))
       let meter = ProgressMeter("seeds of \(app.name)", isSilent: json)
       for number in 0..<seeds {
         meter.show(done: number, of: seeds)

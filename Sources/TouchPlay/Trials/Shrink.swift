@@ -66,7 +66,9 @@ struct Shrink<Player: TouchPlayer>: AsyncParsableCommand {
     }
     let trace = traces[recording - 1]
     let app = try input.app(of: trace.header).name
-    let shrinking = TraceShrinking(app: app, in: TrialProcess(limit: limit), triesMax: tries)
+    let process = TrialProcess(limit: limit)
+    defer { process.stop() }
+    let shrinking = TraceShrinking(app: app, in: process, triesMax: tries)
     let wanted = try shrinking.kept(in: trace, keeps: keeps, keepsCrash: keepsCrash)
     Output.tell("What stays: \(shrinking.words(for: wanted)).")
     let result = try shrinking.shrink(trace, keeping: wanted)

@@ -42,6 +42,12 @@ final class TrialProcess {
     running = nil
     return .ended(process.ending())
   }
+
+  /// Ends the process, and waits for its end.
+  func stop() {
+    running?.stop()
+    running = nil
+  }
 }
 
 /// One start of the process.
@@ -80,7 +86,6 @@ private final class Running {
     try answers.fileHandleForWriting.close()
   }
 
-  /// The process ends when nobody asks any more.
   deinit { try? FileManager.default.removeItem(at: printed) }
 
   /// The answer to a trial; `nil` if the process ends before.
@@ -102,6 +107,12 @@ private final class Running {
       guard !piece.isEmpty else { return nil }
       rest.append(piece)
     }
+  }
+
+  /// Asks nothing more, which ends it.
+  func stop() {
+    try? questions.fileHandleForWriting.close()
+    hasEnded.wait()
   }
 
   /// How it ended.

@@ -119,13 +119,13 @@ public final class TraceShrinker {
     if let early = best.startingAtZero, try attempt(early) { isShorter = true }
     if let plain = best.inMilliseconds, try attempt(plain) { isShorter = true }
     for index in best.inputs.indices where !isSpent {
-      guard let gap = best.gap(before: index), gap > 0 else { continue }
-      // The longest that is known to be too short, and the shortest that is known to do.
-      var (short, long) = (-1, Int((gap * 1000).rounded(.up)))
+      guard let gap = best.gap(before: index), gap > 0, gap < 1e9 else { continue }
+      // In milliseconds: the longest that is known to be too short, and the shortest that is known to do. A
+      // difference of two times is not exact.
+      var (short, long) = (-1, Int((gap * 1000 - 0.001).rounded(.up)))
       while long - short > 1 {
         let middle = short < 0 ? 0 : (short + long) / 2
-        let time = Double(middle) / 1000
-        if time < gap, try attempt(best.with(gap: time, before: index)) {
+        if try attempt(best.with(gap: Double(middle) / 1000, before: index)) {
           (long, isShorter) = (middle, true)
         } else {
           short = middle
