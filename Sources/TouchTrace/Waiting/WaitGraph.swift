@@ -113,9 +113,8 @@ nonisolated struct WaitGraph {
     _ recognizer: Int, claim: Patience.Claim, for required: [Int], _ company: Patience.Company,
     on path: [Int], comes: Bool
   ) -> Path {
-    // What each adds if another one is undecided for longest.
-    var best: (path: Path, fresh: Double) = (Path(), 0)
-    var fresh = 0.0
+    var first: [(path: Path, later: Double)] = []
+    var later = 0.0
     for other in required where patience[other].rule != .deaf {
       if path.contains(other) {
         metRing = true
@@ -132,18 +131,25 @@ nonisolated struct WaitGraph {
       let more =
         comes && isOver(recognizer, onceDecided: other)
         ? Path() : undecided(other, company, on: path)
-      let mayBeginLater = !hearsAll(other, of: recognizer)
-      let later = mayBeginLater ? patience[other].whole(company) + more.late : 0
-      let whole = own + more.late
-      if whole > best.path.late {
-        fresh += best.fresh
-        best = (Path(late: whole, chain: [other] + more.chain), later)
-      } else {
-        fresh += later
-      }
+      let fresh = hearsAll(other, of: recognizer) ? 0 : patience[other].whole(company) + more.late
+      first.append((Path(late: own + more.late, chain: [other] + more.chain), fresh))
+      later += fresh
     }
-    if best.path.late > 0 { best.path.late += fresh }
-    return best.path
+    // One of them is undecided at the claim, and each of the others may hear its first touch later.
+    var best = Path()
+    for (path, fresh) in first where path.late > 0 {
+      let others = later < .infinity ? later - fresh : Self.rest(of: first.map(\.later), fresh)
+      let late = path.late + max(0, others)
+      if late > best.late { best = Path(late: late, chain: path.chain) }
+    }
+    return best
+  }
+
+  /// The sum of some times without one of them, of which some may be infinite.
+  private static func rest(of times: [Double], _ left: Double) -> Double {
+    let endless = times.count { $0 == .infinity }
+    if endless > (left == .infinity ? 1 : 0) { return .infinity }
+    return times.reduce(0) { $1 < .infinity ? $0 + $1 : $0 } - (left < .infinity ? left : 0)
   }
 
   // MARK: Touches

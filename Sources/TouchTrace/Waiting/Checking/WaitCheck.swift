@@ -178,7 +178,7 @@ private struct WaitPeople {
       send([TouchReport(finger, .began, at: place)])
     case 3, 4: move()
     case 5, 6:
-      let lifted = down.filter { _ in dice.percent(70) }.sorted { $0.key < $1.key }
+      let lifted = down.sorted { $0.key < $1.key }.filter { _ in dice.percent(70) }
       for finger in lifted { down[finger.key] = nil }
       send(lifted.map { TouchReport($0.key, .ended, at: $0.value) })
     default: pass()
