@@ -87,7 +87,7 @@ def page(faults, results, seconds, calm_results):
         "# What random fingers find", "",
         f"{len(faults)} faults are planted in the example apps (`Checks/Monkey/Faults.toml`, written "
         "before the monkey). Each is",
-        f"played by seeds 1, 2, 3 … of {EVENTS} inputs until it shows, for at most {seconds} s of CPU "
+        f"played by seeds 1, 2, 3 … of {EVENTS} inputs until it shows, for at most {seconds:g} s of CPU "
         "time, in a release build.",
         "`Checks/Monkey/measure.py --write` wrote this page.", "",
         "| Fingers | Faults found | Share |", "|---|---|---|"]
