@@ -26,6 +26,8 @@ enum MonkeySystem {
       let commands: [UIEvent.EventSubtype] = [
         .remoteControlPlay, .remoteControlPause, .remoteControlTogglePlayPause,
         .remoteControlNextTrack, .remoteControlPreviousTrack, .remoteControlStop,
+        .remoteControlBeginSeekingForward, .remoteControlEndSeekingForward,
+        .remoteControlBeginSeekingBackward, .remoteControlEndSeekingBackward,
       ]
       return [.remoteControl(dice.one(of: commands), time: now)]
     default: return press(at: now, &dice)

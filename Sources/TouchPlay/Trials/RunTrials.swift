@@ -29,6 +29,12 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
   private static var memoryMax: UInt { 2 << 30 }
 
   @MainActor func run() async throws {
+    // Whoever started this program may ignore or block the signal of the clock, which is inherited.
+    signal(SIGALRM, SIG_DFL)
+    var clock = sigset_t()
+    sigemptyset(&clock)
+    sigaddset(&clock, SIGALRM)
+    pthread_sigmask(SIG_UNBLOCK, &clock, nil)
     // What the app prints goes where errors go, and the answers have the old output to themselves.
     let answers = FileHandle(fileDescriptor: dup(1), closeOnDealloc: false)
     dup2(2, 1)

@@ -22,21 +22,39 @@ final class TrialProcess {
 
   /// How long one input may take, in seconds.
   let limit: Int
+  private let program: URL?
+  private let arguments: [String]
   private var running: Running?
 
-  init(limit: Int) {
-    self.limit = limit
+  /// Prepares a process.
+  ///
+  /// - Parameters:
+  ///   - limit: How long one input may take, in seconds.
+  ///   - program: The program; this one by default.
+  ///   - arguments: What it is told; by default what makes this program run trials.
+  init(limit: Int, program: URL? = nil, arguments: [String]? = nil) {
+    (self.limit, self.program) = (limit, program ?? Self.thisProgram)
+    self.arguments = arguments ?? ["trials", "--limit", "\(limit)"]
     // A process that has ended takes no trial: the write fails, and its end is told.
     signal(SIGPIPE, SIG_IGN)
   }
 
   deinit {}
 
+  /// This program, also if its file was replaced since it was started.
+  private static var thisProgram: URL? {
+    #if os(Linux)
+      URL(fileURLWithPath: "/proc/self/exe")
+    #else
+      Bundle.main.executableURL
+    #endif
+  }
+
   /// Runs a trial.
   ///
-  /// - Throws: An error if the process cannot be started.
+  /// - Throws: An error if the process cannot be started, or if what it answers is no answer.
   func run(_ trial: Trial) throws -> Outcome {
-    let process = try running ?? Running(limit: limit)
+    let process = try running ?? Running(program, arguments)
     running = process
     if let answer = try process.ask(trial) { return .answer(answer) }
     running = nil
@@ -60,18 +78,14 @@ private final class Running {
   private let hasEnded = DispatchSemaphore(value: 0)
   private var rest = Data()
 
-  init(limit: Int) throws {
+  init(_ program: URL?, _ arguments: [String]) throws {
     printed = FileManager.default.temporaryDirectory
       .appendingPathComponent("touchkit-trial-\(UUID().uuidString)")
     guard FileManager.default.createFile(atPath: printed.path, contents: nil) else {
       throw TrialError(words: "\(printed.path): the file cannot be written.")
     }
-    #if os(Linux)
-      process.executableURL = URL(fileURLWithPath: "/proc/self/exe")
-    #else
-      process.executableURL = Bundle.main.executableURL
-    #endif
-    process.arguments = ["trials", "--limit", "\(limit)"]
+    process.executableURL = program
+    process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
     // A trace of the stack takes seconds, and the recording says more.
     environment["SWIFT_BACKTRACE"] = "enable=no"
