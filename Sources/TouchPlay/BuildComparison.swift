@@ -120,7 +120,7 @@ final class ReplayedLog {
 
   /// Ends the program, of which enough is known.
   func stop() {
-    process.terminate()
+    if process.isRunning { process.terminate() }
     process.waitUntilExit()
   }
 }
@@ -152,9 +152,13 @@ struct BuildComparison {
     let old = try ReplayedLog(of: recording, app: app, by: other.program)
     let new = try ReplayedLog(of: recording, app: app, by: nil)
     if let difference = try LogDifference(old.next, new.next) {
+      // Lines that a program had not printed when it crashed are lost: its end says more than they do.
+      let crash =
+        (difference.a.isEmpty ? old.problem.map { "The other build: \($0)." } : nil)
+        ?? (difference.b.isEmpty ? new.problem.map { "This build: \($0)." } : nil)
       old.stop()
       new.stop()
-      return "\(difference)"
+      return crash ?? "\(difference)"
     }
     switch (old.problem, new.problem) {
     case (let old?, let new?) where old == new:
