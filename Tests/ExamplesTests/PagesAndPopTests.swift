@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import TouchTesting
+import TouchTrace
 import UIKit
 
 @testable import Examples
@@ -84,5 +85,24 @@ import UIKit
       screen.wait(1)
       #expect(navigation.viewControllers.count == 2 && navigation.topViewController === top)
     }
+  }
+
+  /// Random fingers found this recording: the chapter covers the list again while a finger on a row is down.
+  @Test func aRowThatIsLeftAfterThePageHasSlidBackOpensNothing() throws {
+    let recording = """
+      {"app":"PagesAndPop","height":844,"scale":2,"start":0,"trace":1,"width":390}
+      {"height":390,"input":"screen","scale":2,"width":844}
+      {"input":"touches","time":0,"touches":[{"finger":1,"phase":"began","x":300,"y":200}]}
+      {"input":"touches","time":0,"touches":[{"finger":1,"phase":"ended","x":600,"y":200}]}
+      {"input":"touches","time":0,"touches":[{"finger":1,"phase":"began","x":250,"y":300}]}
+      {"input":"touches","time":0,"touches":[{"finger":1,"phase":"moved","x":300,"y":300}]}
+      {"input":"touches","time":0,"touches":[{"finger":1,"phase":"began","x":400,"y":50}]}
+      {"input":"touches","time":0.404,"touches":[{"finger":1,"phase":"ended","x":0,"y":0}]}
+      """
+    let trace = try #require(Trace.recordings(in: recording.utf8).traces.first)
+    let app = try #require(ExampleApps.all.named("PagesAndPop")).start(trace.header)
+    app.receive(trace.inputs)
+    let root = app.application.windows.first?.rootViewController
+    #expect((root as? UINavigationController)?.viewControllers.count == 2)
   }
 }

@@ -15,7 +15,7 @@ nonisolated extension TouchApp {
     }
     .always("no view hears a second finger before the first has left") {
       (lab: EventLabViewController) in
-      // Those around them hear of their fingers, too.
+      // The views around them hear of their fingers, too.
       lab.hearsOneFinger("Inner") && lab.hearsOneFinger("Follower")
     }
     .always("the follower has not run away") { (lab: EventLabViewController) in

@@ -50,7 +50,10 @@ extension ChaptersViewController: UITableViewDataSource, UITableViewDelegate {
     tableView.deselectRow(at: indexPath, animated: true)
     let chapter = Chapter.allCases[indexPath.row]
     // The list is seen while a chapter that was pulled aside slides back over it.
-    guard navigationController?.transitionCoordinator?.isCancelled != true else { return }
+    // A finger that came down on it meanwhile may be lifted when the chapter covers it again.
+    guard navigationController?.transitionCoordinator?.isCancelled != true,
+      navigationController?.topViewController === self
+    else { return }
     navigationController?.pushViewController(PagesViewController(chapter), animated: true)
   }
 }
