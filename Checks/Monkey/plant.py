@@ -16,6 +16,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+sys.path.insert(0, str(ROOT / "Checks/Tools"))
+import package_copy  # noqa: E402
+
 SCRATCH = ROOT / ".build-monkey"
 COPY = SCRATCH / "package"
 EXAMPLES = "Sources/Examples"
@@ -147,14 +150,8 @@ def planted_files(faults):
 
 
 def read_package():
-    """The files of the working tree by path, new ones included."""
-    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-    lines = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    paths = [path for path in lines.splitlines() if (ROOT / path).is_file()]
-    package = {path: (ROOT / path).read_bytes() for path in paths}
-    # What follows a chosen fault may be out of reach, of which the compiler warns.
-    package["Package.swift"] = package["Package.swift"].replace(
-        b".treatAllWarnings(as: .error)", b".treatAllWarnings(as: .warning)")
+    """The files of the copy by path, without the faults."""
+    package = package_copy.read(ROOT)
     package[f"{EXAMPLES}/ChosenFault.swift"] = CHOICE.encode()
     return package
 
@@ -163,15 +160,7 @@ def write_copy(faults):
     """Makes the copy like the working tree, with the faults; equal files keep their times."""
     wanted = read_package() | {
         path: text.encode() for path, text in planted_files(faults).items()}
-    for path, content in wanted.items():
-        target = COPY / path
-        if not target.exists() or target.read_bytes() != content:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(content)
-    for folder in ("Sources", "Tests"):
-        for path in (COPY / folder).rglob("*"):
-            if path.is_file() and str(path.relative_to(COPY)) not in wanted:
-                path.unlink()
+    package_copy.write(COPY, wanted)
 
 
 def build(faults, jobs):

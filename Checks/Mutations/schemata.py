@@ -12,6 +12,9 @@ import sys
 
 from sites import ROOT, SCRATCH
 
+sys.path.insert(0, str(ROOT / "Checks/Tools"))
+import package_copy  # noqa: E402
+
 COPY = SCRATCH / "package"
 UNBUILT = SCRATCH / "unbuilt.json"
 # Tests that have nothing to do with the engine, and those of recordings that only some machines have.
@@ -116,12 +119,9 @@ class FaultyFile:
 
 
 def read_package():
-    """The files of the copy by path: those of the working tree, new ones included."""
-    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-    lines = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    package = {path: (ROOT / path).read_bytes() for path in lines.splitlines() if (ROOT / path).is_file()}
-    manifest = package["Package.swift"].decode().replace(
-        ".treatAllWarnings(as: .error)", ".treatAllWarnings(as: .warning)")
+    """The files of the copy by path, without the faults."""
+    package = package_copy.read(ROOT)
+    manifest = package["Package.swift"].decode()
     manifest = ENTRY.sub(lambda entry: "" if entry[1] in UNNEEDED else entry[0], manifest)
     package["Package.swift"] = manifest.encode()
     package["ChosenFault/ChosenFault.h"] = HEADER.encode()
@@ -132,15 +132,7 @@ def read_package():
 def write_package(package, files):
     """Makes the copy like the package, with faults in these files; equal files keep their times."""
     wanted = package | {path: file.text for path, file in files.items()}
-    for path, content in wanted.items():
-        target = COPY / path
-        if not target.exists() or target.read_bytes() != content:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(content)
-    for folder in ("Sources", "Tests"):
-        for path in (COPY / folder).rglob("*"):
-            if path.is_file() and str(path.relative_to(COPY)) not in wanted:
-                path.unlink()
+    package_copy.write(COPY, wanted)
 
 
 def faulty_files(sites):
