@@ -201,7 +201,7 @@ class RecordingWindow: UIWindow {
         recognizer.name?.isEmpty == false ? field("class", className) : nil,
       ]
       known.append(Known(recognizer: recognizer, place: place))
-      // Around an event, nobody reads that a tap has ended: iOS tells its targets, and resets it. The
+      // Around an event, no reading shows that a tap has ended: iOS tells its targets, and resets it. The
       // system's own recognizers are left alone.
       if !className.hasPrefix("_") { recognizer.addTarget(self, action: Self.hearing) }
     }
@@ -212,7 +212,7 @@ class RecordingWindow: UIWindow {
     known = []
   }
 
-  /// Writes the states that are others than those that were written, and not older than `since`.
+  /// Writes the states that differ from what was written, and not older than `since`.
   private func read(at time: TimeInterval, since: TimeInterval) {
     var readings: [String] = []
     for index in known.indices {

@@ -149,7 +149,7 @@ import UIKit
     let trace = try Board.record(fingers).trace
     let named = trace.deviceStates.filter { $0.readings.contains { $0.state == .possible } }
     let counts = named.map { ($0.inputsBefore, $0.readings.count) }.filter { $0.1 > 2 }
-    // The last tap came before the pause was over: those of the card are still read.
+    // The last tap came before the pause was over: the recognizers of the card are still read.
     #expect(counts.map(\.0) == [0, 3, 5])
     #expect(trace.comparedWithDevice(in: Board.app()).differences.isEmpty)
   }

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import Playground
 import TouchTrace
 
 /// Another build of the program that runs.
@@ -86,10 +87,7 @@ final class ReplayedLog {
 
   /// Starts a program; nil for the one that runs.
   init(of recording: String, app: String?, by program: URL?) throws {
-    process.executableURL = program ?? URL(fileURLWithPath: "/proc/self/exe")
-    #if !os(Linux)
-      process.executableURL = program ?? Bundle.main.executableURL
-    #endif
+    process.executableURL = program ?? ThisProgram.file
     process.arguments = ["replay", recording] + (app.map { ["--app", $0] } ?? [])
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["SWIFT_BACKTRACE": "enable=no"]
@@ -107,15 +105,11 @@ final class ReplayedLog {
   /// The next line; `nil` at the end.
   func next() throws -> LoggedLine? { try reader.next() }
 
-  /// How the program ended, if it did not end well: after the last line.
+  /// How the program ended, in words, if it did not end well: after the last line.
   var problem: String? {
     process.waitUntilExit()
-    let number = process.terminationStatus
-    switch (process.terminationReason, number) {
-    case (.exit, 0): return nil
-    case (.exit, _): return "it ended with the exit code \(number)"
-    default: return "it crashed with signal \(number)"
-    }
+    let ending = TrialEnding(of: process)
+    return ending.code == 0 ? nil : ending.words(limit: 0)
   }
 
   /// Ends the program, of which enough is known.

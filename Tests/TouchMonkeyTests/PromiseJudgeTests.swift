@@ -164,6 +164,13 @@ struct MonkeyJudgeTests {
     }
   }
 
+  @Test func appThatShowsNothingIsPlayedAndTold() throws {
+    let result = TouchApp("Nothing", launching: { _ in 0 }).monkey(seed: 1, events: 200)
+    #expect(result.events == 200)
+    #expect(result.finding == nil)
+    #expect(try #require(result.warning).contains("shows no window"))
+  }
+
   @Test func conditionThatIsFalseFromTheStartIsNamedAndNotJudged() {
     let app = TouchApp("Odd") { UIViewController() }
       .always("nothing holds") { _ in false }

@@ -35,7 +35,7 @@ final class ChildProcess: AppProcess {
     let (near, far) = try Socket.pair()
     let (endings, ending) = AsyncStream.makeStream(of: AppEnding.self)
     (socket, self.endings) = (near, endings)
-    process.executableURL = program ?? Self.thisProgram
+    process.executableURL = program ?? ThisProgram.file
     process.arguments = arguments
     process.standardInput = FileHandle(fileDescriptor: far.file.rawValue, closeOnDealloc: false)
     process.terminationHandler = { process in
@@ -54,15 +54,6 @@ final class ChildProcess: AppProcess {
   }
 
   deinit {}
-
-  /// This program, also if its file was replaced since it was started.
-  private static var thisProgram: URL? {
-    #if os(Linux)
-      URL(fileURLWithPath: "/proc/self/exe")
-    #else
-      Bundle.main.executableURL
-    #endif
-  }
 
   var memory: Int? {
     #if os(Linux)

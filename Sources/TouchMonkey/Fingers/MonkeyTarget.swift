@@ -82,7 +82,7 @@ struct MonkeyTarget {
     case is UIPinchGestureRecognizer: prefer(.pinch)
     case is UIRotationGestureRecognizer: prefer(.turn)
     default:
-      // A gesture of the app's own: nobody knows what it waits for.
+      // What a class of the app waits for is not known.
       for gesture in [MonkeyGesture.tap, .longPress, .drag, .zigzag, .circle, .dragTwice] {
         prefer(gesture)
       }

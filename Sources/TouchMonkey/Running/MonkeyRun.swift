@@ -38,7 +38,7 @@ extension TouchApp {
     let judge = MonkeyJudge(of: running.application, conditions: conditions)
     defer { judge.stop() }
     let monkey = Monkey(on: running.application, seed: seed, style: style)
-    var result = MonkeyResult(falseConditions: judge.falseConditions)
+    var result = MonkeyResult(falseConditions: judge.falseConditions, warning: running.warning)
     for _ in 0..<max(events, 0) {
       let input = monkey.next()
       try write(TraceText.line(input))
@@ -62,4 +62,6 @@ nonisolated public struct MonkeyResult: Equatable, Codable, Sendable {
   public internal(set) var reached = 0
   /// The conditions of the app that did not hold when it started, and were not judged.
   public internal(set) var falseConditions: [String] = []
+  /// What is wrong with the app at its start, in a sentence; `nil` for an app that shows a window.
+  public internal(set) var warning: String?
 }

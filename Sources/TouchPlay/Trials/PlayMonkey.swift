@@ -134,6 +134,7 @@ struct MonkeyHunt {
   /// How many seeds showed each failure.
   private var seedsOfFailures: [String: Int] = [:]
   private var falseConditions: [String] = []
+  private var warning: String?
 
   init(app: TouchApp, folder: URL, shrinking: TraceShrinking) {
     (self.app, self.folder, self.shrinking) = (app, folder, shrinking)
@@ -150,7 +151,7 @@ struct MonkeyHunt {
     for words in falseConditions {
       text += "\n  Not judged, because it does not hold when the app starts: \(words)"
     }
-    return text
+    return text + (warning.map { "\n  \($0)" } ?? "")
   }
 
   /// Plays a seed.
@@ -168,7 +169,7 @@ struct MonkeyHunt {
     case .answer(.monkey(let result)):
       eventCount += result.events
       reached = max(reached, result.reached)
-      falseConditions = result.falseConditions
+      (falseConditions, warning) = (result.falseConditions, result.warning)
       guard let finding = result.finding else {
         try FileManager.default.removeItem(at: file)
         return nil

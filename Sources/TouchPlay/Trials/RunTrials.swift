@@ -29,7 +29,7 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
   private static var memoryMax: UInt { 2 << 30 }
 
   @MainActor func run() async throws {
-    // Whoever started this program may ignore or block the signal of the clock, which is inherited.
+    // The parent process may ignore or block the signal of the clock, and a child inherits that.
     signal(SIGALRM, SIG_DFL)
     var clock = sigset_t()
     sigemptyset(&clock)

@@ -1,5 +1,6 @@
 // What a process of its own tries, and what it answers: values that go over pipes.
 
+import Foundation
 import TouchMonkey
 import TouchTrace
 
@@ -35,7 +36,7 @@ nonisolated enum TrialAnswer: Codable, Sendable {
   case problem(String)
 }
 
-/// How the process of a trial ended before it had an answer.
+/// How the process of an app ended.
 nonisolated struct TrialEnding: Equatable, Sendable {
   /// The signal that ended it, or `nil` if it ended itself.
   var signal: Int?
@@ -52,6 +53,17 @@ nonisolated struct TrialEnding: Equatable, Sendable {
     }
     return "the app crashed: " + (message ?? "signal \(signal)")
   }
+
+  /// What the system says of a process that has ended.
+  init(of process: Process, message: String? = nil) {
+    let number = Int(process.terminationStatus)
+    let isSignal = process.terminationReason == .uncaughtSignal
+    (signal, code) = isSignal ? (number, nil) : (nil, number)
+    self.message = message
+  }
+
+  /// The ending by a signal.
+  init(signal: Int) { self.signal = signal }
 
   /// The signal of a clock that has run down.
   static let alarmSignal = 14

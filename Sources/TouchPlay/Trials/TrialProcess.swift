@@ -2,6 +2,7 @@
 // ends.
 
 import Foundation
+import Playground
 
 #if canImport(Glibc)
   import Glibc
@@ -33,22 +34,13 @@ final class TrialProcess {
   ///   - program: The program; this one by default.
   ///   - arguments: What it is told; by default what makes this program run trials.
   init(limit: Int, program: URL? = nil, arguments: [String]? = nil) {
-    (self.limit, self.program) = (limit, program ?? Self.thisProgram)
+    (self.limit, self.program) = (limit, program ?? ThisProgram.file)
     self.arguments = arguments ?? ["trials", "--limit", "\(limit)"]
     // A process that has ended takes no trial: the write fails, and its end is told.
     signal(SIGPIPE, SIG_IGN)
   }
 
   deinit {}
-
-  /// This program, also if its file was replaced since it was started.
-  private static var thisProgram: URL? {
-    #if os(Linux)
-      URL(fileURLWithPath: "/proc/self/exe")
-    #else
-      Bundle.main.executableURL
-    #endif
-  }
 
   /// Runs a trial.
   ///
@@ -132,10 +124,7 @@ private final class Running {
   /// How it ended.
   func ending() -> TrialEnding {
     hasEnded.wait()
-    let number = Int(process.terminationStatus)
-    let isSignal = process.terminationReason == .uncaughtSignal
-    return TrialEnding(
-      signal: isSignal ? number : nil, code: isSignal ? nil : number, message: message)
+    return TrialEnding(of: process, message: message)
   }
 
   /// The last line that tells of an error, without the place of the file, which a change may move.
@@ -150,7 +139,7 @@ private final class Running {
   }
 }
 
-/// Something that keeps trials from being made.
+/// A problem that keeps trials from being made.
 struct TrialError: Error, CustomStringConvertible {
   let words: String
   var description: String { words }

@@ -48,9 +48,9 @@ extension TestScreen {
   ///
   ///     screen.monkey(seed: 1, events: 2000) { #expect(board.cards.count == 3) }
   ///
-  /// The expectation that is not met is the failure; a second one says how fingers came there. Nobody can
-  /// run such expectations again without failing the test again, so the recording stays as long as it is:
-  /// the other form, with a condition that returns a `Bool`, makes it small.
+  /// The expectation that is not met is the failure; a second one says how fingers came there. A second
+  /// run of such expectations would fail the test again, so the recording stays as long as it is: the other
+  /// form, with a condition that returns a `Bool`, makes it small.
   ///
   /// - Parameters:
   ///   - seed: What all choices are drawn from. The same seed plays the same fingers.

@@ -25,7 +25,7 @@ extension TestScreen {
   }
 
   /// Expects that no gesture and no control on the screen may be later than a limit, with one finger at a
-  /// time; a failure lists those that may, with fingers that show it.
+  /// time; a failure lists the ones that may, with fingers that show it.
   ///
   ///     withScreen(of: pinboard) { screen in
   ///       screen.expectNoWait(longerThan: 0.1, except: ["tap on card"])

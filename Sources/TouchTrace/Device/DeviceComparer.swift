@@ -146,7 +146,7 @@ public final class DeviceComparer {
     let labels = Set(wanted.keys.map(\.recognizer))
     for view in cast.views {
       for recognizer in view.gestureRecognizers ?? [] {
-        // A path costs more than a label, and many labels are those of the system.
+        // A path costs more than a label, and many labels belong to the system.
         guard labels.contains(recognizer.label(on: view)), let place = recognizer.place,
           let indexes = wanted.removeValue(forKey: place)
         else { continue }

@@ -10,7 +10,7 @@ import TouchKit
 /// it came at most ``lateness`` earlier or later. These are no differences:
 ///
 /// - when a recognizer is possible again: a device resets it when it likes;
-/// - a failure that lasts at most ``lateness``: nobody may have read it;
+/// - a failure that lasts at most ``lateness``: the window may not have read it;
 /// - a recognizer that is not in the replay, as many of the system: it is in ``missing``.
 nonisolated public struct DeviceComparison: Equatable, Sendable {
   /// How much later a device may be than its events say, in seconds: 0.1. Its timers run from the moment at

@@ -85,7 +85,7 @@ extension UIView {
 }
 
 extension String {
-  /// The text with the number of an object among those that are called the same; the first has none.
+  /// The text with the number of an object among the objects that are called the same; the first has none.
   fileprivate func numbered<Object: AnyObject>(
     of object: Object, among others: [Object], where isSame: (Object) -> Bool
   ) -> String {

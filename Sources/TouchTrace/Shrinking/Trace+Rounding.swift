@@ -20,14 +20,14 @@ nonisolated extension Trace {
     }
   }
 
-  /// The grids to which coordinates are rounded, the coarsest first. Each one has the lines of those before
-  /// it: rounding never makes a coordinate less round.
+  /// The grids to which coordinates are rounded, the coarsest first. Each grid has all lines of the coarser
+  /// grids: rounding never makes a coordinate less round.
   static let grids = [
     Grid(points: 100), Grid(points: 50), Grid(points: 10), Grid(points: 5), Grid(points: 1),
     Grid(points: 1, parts: 2), Grid(points: 1, parts: 10), Grid(points: 1, parts: 100),
   ]
 
-  /// Coordinates that are made round together: all, then those of each finger, then each one.
+  /// Coordinates that are made round together: all, then the coordinates of each finger, then each one.
   var coordinateGroups: [[Coordinate]] {
     let fingers = contacts.map { places in
       places.flatMap { place in

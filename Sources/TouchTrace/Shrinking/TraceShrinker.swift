@@ -137,7 +137,7 @@ public final class TraceShrinker {
 
   // MARK: Rounding
 
-  /// Makes samples plain and coordinates round: all at once, then those of a finger, then single ones.
+  /// Makes samples plain and coordinates round: all at once, then the coordinates of a finger, then single ones.
   private func makeRound() throws -> Bool {
     var isRounder = false
     if let plain = best.plain, try attempt(plain) { isRounder = true }

@@ -17,7 +17,7 @@ nonisolated extension Wait: CustomStringConvertible {
   /// Seconds to the millisecond.
   static func text(_ seconds: TimeInterval) -> String { shortDecimal(seconds, places: 3) }
 
-  /// One line: who, which effect, how late, and why.
+  /// One line: the gesture or view, which effect, how late, and why.
   public var description: String { text(of: [self]) }
 
   /// Whether it differs from another one in its subject alone.
@@ -84,7 +84,7 @@ nonisolated extension Waits: CustomStringConvertible {
 
   /// A line for each wait, then how many have none.
   ///
-  /// - Parameter answered: Whether those are told, too, that depend on an answer of a delegate.
+  /// - Parameter answered: Whether waits are told, too, that depend on an answer of a delegate.
   public func text(answered: Bool) -> String {
     var lines = Self.lines(all)
     if !atOnce.isEmpty {
@@ -101,7 +101,7 @@ nonisolated extension Waits: CustomStringConvertible {
     return (lines + notes).joined(separator: "\n")
   }
 
-  /// A line for each wait; those that differ in their subjects alone have one together.
+  /// A line for each wait; waits that differ in their subjects alone share a line.
   static func lines(_ waits: [Wait]) -> [String] {
     var groups: [[Wait]] = []
     for wait in waits {

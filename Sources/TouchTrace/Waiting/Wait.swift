@@ -95,7 +95,7 @@ nonisolated public struct Wait: Equatable, Encodable, Sendable {
 }
 
 nonisolated extension Wait {
-  /// Who: `tap on card` for a gesture, `card` for what a view hears.
+  /// The gesture or view: `tap on card` for a gesture, `card` for what a view hears.
   public var subject: String {
     effect == .action && !place.isEmpty ? "\(name) on \(place)" : name
   }
@@ -103,13 +103,13 @@ nonisolated extension Wait {
 
 /// How late the gestures and controls of an app may be.
 nonisolated public struct Waits: Equatable, Sendable {
-  /// Those that may be late as the app is now: the latest first.
+  /// The waits of the app as it is now: the latest first.
   public var all: [Wait] = []
-  /// Those that may be late if a delegate answers that one waits for another: the latest first.
+  /// The waits that come if a delegate answers that one recognizer waits for another: the latest first.
   public var ifAnswered: [Wait] = []
   /// The gestures and controls of the app that are never late, with one finger at a time.
   public var atOnce: [String] = []
-  /// Those that might be late, and had no effect whatever fingers were tried: others are recognized in their
+  /// The gestures and controls that might be late, and had no effect whatever fingers were tried: others are recognized in their
   /// place.
   public var withoutEffect: [String] = []
   /// What was left out, and why.
@@ -117,7 +117,7 @@ nonisolated public struct Waits: Equatable, Sendable {
   /// How many times fingers were tried.
   public var trials = 0
 
-  /// Those that may be later than a limit, in seconds, with one finger at a time.
+  /// The waits that may be longer than a limit, in seconds, with one finger at a time.
   ///
   /// - Parameter limit: In seconds.
   public func longer(than limit: TimeInterval) -> [Wait] {

@@ -1,10 +1,10 @@
-// Who waits for whom in a sketch, and how long at most: the sum of what each one's rule leaves open. It
+// Which recognizers wait for which in a sketch, and how long at most: the sum of what each one's rule leaves open. It
 // never runs the app.
 
 import GestureCore
 import TouchKit
 
-/// Who waits for whom, and how long at most.
+/// Which recognizers wait for which, and how long at most.
 ///
 nonisolated struct WaitGraph {
   let sketch: AppSketch
@@ -17,7 +17,7 @@ nonisolated struct WaitGraph {
   static let depthMax = 100
   /// With more recognizers than these, it is not asked which of them exclude each other.
   static let recognizersMax = 300
-  /// What was found of those that no ring led back to.
+  /// What was found of the recognizers to which no ring led back.
   private var known: [Key: Path] = [:]
   /// Whether the question that is asked met a ring.
   private var metRing = false
@@ -37,7 +37,7 @@ nonisolated struct WaitGraph {
     var chain: [Int] = []
   }
 
-  /// A graph of a sketch's requirements, and of those that delegates answered.
+  /// A graph of a sketch's requirements, and of the requirements that delegates answered.
   init(_ sketch: AppSketch, answered: [(Int, Int)] = []) {
     self.sketch = sketch
     requires = sketch.recognizers.map { recognizer in
@@ -67,7 +67,7 @@ nonisolated struct WaitGraph {
   /// - Parameters:
   ///   - recognizer: Which.
   ///   - company: Which fingers may be down.
-  ///   - path: Those that wait for it.
+  ///   - path: The recognizers that wait for it.
   ///   - view: Where one of its touches is, if that is known.
   private mutating func undecided(
     _ recognizer: Int, _ company: Patience.Company, on path: [Int] = [], touching view: Int? = nil
@@ -78,7 +78,7 @@ nonisolated struct WaitGraph {
     if company == .alone, sketch.recognizers[recognizer].touches.lowerBound > 1 { return Path() }
     var required = requires[recognizer]
     if let view, company == .alone, claim.isOfOneTouch {
-      // Those that are inside of its view, and not around the touch, have heard of nothing.
+      // Recognizers inside of its view, and not around the touch, have heard of nothing.
       let around = Set(recognizers(around: view))
       required.removeAll {
         !around.contains($0) && sharing(of: $0, with: recognizer, claim, company) == .same

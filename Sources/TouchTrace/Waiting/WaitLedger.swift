@@ -15,7 +15,7 @@ nonisolated struct WaitLedger: Equatable, Sendable {
     case touch(Int), lift(Int)
   }
 
-  /// The greatest delay of each, in seconds; those that came at once with 0.
+  /// The greatest delay of each effect, in seconds; 0 for one that came at once.
   private(set) var latest: [Subject: TimeInterval] = [:]
   private var claims: [Int: TimeInterval] = [:]
   private var held: [Held] = []

@@ -54,13 +54,13 @@ final class WaitMap {
     return []
   }
 
-  /// The places for a gesture on a view, or for the view itself, and for those that it waits for; `nil` if
+  /// The places for a gesture on a view, or for the view itself, and for the recognizers that it waits for; `nil` if
   /// no finger gets there.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - isHit: Whether the view itself must be hit, not one inside of it.
-  ///   - others: The views of those that it waits for.
+  ///   - others: The views of the recognizers that it waits for.
   ///   - edges: The edges at which some of them begin.
   func places(
     in view: Int, isHit: Bool, others: [Int], edges: ScreenEdgePanRule.Edges

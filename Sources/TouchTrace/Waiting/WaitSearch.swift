@@ -51,11 +51,11 @@ final class WaitSearch {
     var amongOthers: Wait.Showing?
   }
 
-  /// Tries fingers, and keeps those after which the effect came latest.
+  /// Tries fingers, and keeps the ones after which the effect came latest.
   ///
   /// - Parameters:
   ///   - goal: Whose delay.
-  ///   - trials: The fingers, if those that may rest for ever rest for a time in seconds.
+  ///   - trials: The fingers, where a rest without an end takes a time in seconds.
   func search(
     _ goal: Goal, _ trials: (_ rest: TimeInterval) -> [WaitTrials]
   ) -> Found {

@@ -13,7 +13,7 @@ package struct WaitCheck {
   package private(set) var late = 0
   /// How many of these came within 10 milliseconds of the bound.
   package private(set) var near = 0
-  /// What came later than its bound: seed, who, how late, and the bound.
+  /// What came later than its bound: the seed, the gesture or view, how late it came, and the bound.
   package private(set) var exceeded: [String] = []
 
   package init() {}
