@@ -140,9 +140,46 @@ tryNew() {
     swift test --package-path "$package" --skip-build 2>&1 | grep -E '✘|error:|Test run with'
   done
   swift run --package-path "$package" PinboardPlay lint
+  tryTrouble "$package"
   tryWatch "$package"
   # Last, because it builds TouchKit's modules again.
   swift build --package-path "$package" --disable-default-traits --target Pinboard
+}
+
+# Apps that crash, loop, take memory without end or do not hold what they say: each is told, with the
+# smallest recording; and two gestures that both recognize.
+tryTrouble() {
+  local package=$1
+  echo "== apps in trouble"
+  cp Checks/Downstream/Trouble/*.swift "$package/Sources/PinboardPlay"
+  sed -i 's/\[TouchApp.pinboard\]/[TouchApp.pinboard] + TouchApp.troubled/' \
+    "$package/Sources/PinboardPlay/PinboardPlay.swift"
+  swift build --package-path "$package" 2>&1 | { grep -E 'error:|warning:|Build complete' || true; }
+  local monkey=(monkey --seeds 2 --events 300 --limit 1 --output monkey --app)
+  say "$package" 1 'the app crashed: Fatal error: Index out of range' "${monkey[@]}" Crash
+  say "$package" 1 'an input took more than 1 s' "${monkey[@]}" Loop
+  say "$package" 1 'the app crashed' "${monkey[@]}" Memory
+  say "$package" 1 'the app ended its process with the exit code 3' "${monkey[@]}" Exit
+  say "$package" 1 'the card was tapped at most twice' "${monkey[@]}" Count
+  say "$package" 0 'The app shows no window' "${monkey[@]}" Nothing
+  local app
+  for app in Crash Loop Memory Exit Count; do
+    [[ -s $package/monkey/$app-1.small.jsonl ]] || fail "$app has no smallest recording"
+  done
+  say "$package" 1 'finger 1 to ' never --app Both 'card drag and page swipe both recognize'
+  say "$package" 0 'page swipe ended' replay both-recognize.jsonl
+  say "$package" 0 'in [0-9]* ways' never --app Count --steps 3 'tap and pan both recognize'
+  say "$package" 1 'The recording, to the input with which it ended' \
+    never --app Crash --steps 3 'tap and pan both recognize'
+}
+
+# Runs the player, and compares its exit code and a pattern in what it prints.
+say() {
+  local package=$1 code=$2 pattern=$3 found=0
+  shift 3
+  (cd "$package" && .build/debug/PinboardPlay "$@") >"$package/said.log" 2>&1 || found=$?
+  ((found == code)) || fail "$* exits with $found, not $code: $(cat "$package/said.log")"
+  grep -q "$pattern" "$package/said.log" || fail "$* does not say “$pattern”: $(cat "$package/said.log")"
 }
 
 # Waits until a file has a text.

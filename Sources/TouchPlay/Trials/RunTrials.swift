@@ -14,7 +14,7 @@ import TouchTrace
   import Darwin
 #endif
 
-/// `trials`, which `monkey` and `shrink` start.
+/// `trials`, which `monkey`, `never` and `shrink` start.
 struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -78,6 +78,9 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
         let picture = try Self.trace(text).timeline(of: Player.app(name))
         try Data(picture.utf8).write(to: URL(fileURLWithPath: file))
         return .drawn
+      case .never(let name, let header, let sentence, let bounds, let file):
+        let start = try Self.trace(header).header
+        return try .never(never(sentence, bounds, Player.app(name), start, file: file))
       }
     } catch let error as CocoaError {
       return .problem(error.localizedDescription)
@@ -104,6 +107,28 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
       try handle.write(contentsOf: Data(line.utf8))
       windUp()
     }
+  }
+
+  @MainActor private func never(
+    _ sentence: String, _ bounds: BothRecognizeSearch.Bounds, _ app: TouchApp,
+    _ header: TraceHeader, file: String
+  ) throws -> NeverAnswer {
+    let file = URL(fileURLWithPath: file)
+    let result = try BothRecognizeSearch(for: BothRecognize(sentence), within: bounds) { trace in
+      // On the disk before the app hears of it.
+      try Data(trace.text.utf8).write(to: file)
+      windUp()
+    } start: {
+      (app.start(header), Trace(header))
+    }.run()
+    if let trace = result.showing?.trace {
+      try Data(trace.text.utf8).write(to: file)
+    } else if FileManager.default.fileExists(atPath: file.path) {
+      try FileManager.default.removeItem(at: file)
+    }
+    return NeverAnswer(
+      text: "\(result)", json: try Output.json(result), holds: result.holds,
+      isShown: result.showing != nil)
   }
 
   @MainActor private func judge(_ kept: Trial.Kept, _ trace: Trace, in app: TouchApp) -> Bool {

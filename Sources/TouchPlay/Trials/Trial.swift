@@ -15,6 +15,11 @@ nonisolated enum Trial: Codable, Sendable {
   /// The timeline of a recording, as a file.
   case draw(app: String, trace: String, file: String)
 
+  /// Whether two gestures can both recognize one touch, in an app that starts as a header says. What is about
+  /// to be played, and what is found, is in a file.
+  case never(
+    app: String, header: String, _ sentence: String, BothRecognizeSearch.Bounds, file: String)
+
   /// What is to be true of a recording.
   nonisolated enum Kept: Codable, Equatable, Sendable {
     /// A line of the log has these words.
@@ -32,6 +37,7 @@ nonisolated enum TrialAnswer: Codable, Sendable {
   case judged(Bool)
   case found(MonkeyFinding?)
   case drawn
+  case never(NeverAnswer)
   /// It could not be tried.
   case problem(String)
 }

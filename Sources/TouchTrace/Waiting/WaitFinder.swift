@@ -87,7 +87,7 @@ package final class WaitFinder {
     let recognizer = sketch.recognizers[index]
     let any = graph.late(index, .any)
     let alone = recognizer.touches.lowerBound > 1 ? any : graph.late(index, .alone)
-    let (name, place) = (self.name(index), placeName(index))
+    let (name, place) = (sketch.name(ofRecognizer: index), sketch.place(ofRecognizer: index))
     guard any.late > 0 || alone.late > 0 else {
       if !recognizer.isPartOfTouchKit { found.atOnce.append("\(name) on \(place)") }
       return
@@ -269,10 +269,11 @@ package final class WaitFinder {
     let other = sketch.recognizers[worst.other]
     let text =
       recognizer.hasDelegate
-      ? "\(name(index)) is answered true to shouldRequireFailureOf"
-      : "\(name(worst.other)) is answered true to shouldBeRequiredToFailBy"
+      ? "\(sketch.name(ofRecognizer: index)) is answered true to shouldRequireFailureOf"
+      : "\(sketch.name(ofRecognizer: worst.other)) is answered true to shouldBeRequiredToFailBy"
     add(
-      index, worst.alone, worst.any, name(index), placeName(index),
+      index, worst.alone, worst.any, sketch.name(ofRecognizer: index),
+      sketch.place(ofRecognizer: index),
       answer: (text, (recognizer.number, other.number)))
   }
 
@@ -285,21 +286,7 @@ package final class WaitFinder {
 
   // MARK: Words
 
-  fileprivate func name(_ index: Int) -> String {
-    let recognizer = sketch.recognizers[index]
-    if case .gate = graph.patience(of: index).rule { return "the delay of touches" }
-    return recognizer.isPartOfTouchKit && recognizer.code.hasSuffix(".panGestureRecognizer")
-      ? "the scrolling" : recognizer.name
-  }
-
-  fileprivate func placeName(_ index: Int) -> String {
-    sketch.recognizers[index].view.map { sketch.views[$0].name } ?? "no view"
-  }
-
-  fileprivate func fullName(_ index: Int) -> String {
-    let name = name(index)
-    return "\(name) \(name.hasPrefix("the ") ? "of" : "on") \(placeName(index))"
-  }
+  fileprivate func fullName(_ index: Int) -> String { sketch.fullName(ofRecognizer: index) }
 
   fileprivate func reason(_ chain: [Int]) -> String {
     var text = ""
@@ -307,7 +294,7 @@ package final class WaitFinder {
       if place == 0 {
         text = "it waits for \(fullName(index)), "
       } else {
-        text += "; \(name(chain[place - 1])) waits for \(fullName(index)), "
+        text += "; \(sketch.name(ofRecognizer: chain[place - 1])) waits for \(fullName(index)), "
       }
       text += graph.patience(of: index).undecided(sketch.recognizers[index])
     }

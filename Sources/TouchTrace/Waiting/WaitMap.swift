@@ -8,7 +8,7 @@ import TouchKit
 final class WaitMap {
   private let application: UIApplication
   private let sketch: AppSketch
-  private var known: [(point: CGPoint, views: [Int])] = []
+  private(set) var known: [(point: CGPoint, views: [Int])] = []
   private var indices: [Int: Int] = [:]
 
   /// How many places are looked at along each side of the screen.
@@ -106,7 +106,7 @@ final class WaitMap {
     return nil
   }
 
-  private func edgePlaces(_ edges: ScreenEdgePanRule.Edges, _ size: CGSize) -> [CGPoint] {
+  func edgePlaces(_ edges: ScreenEdgePanRule.Edges, _ size: CGSize) -> [CGPoint] {
     var places: [CGPoint] = []
     for share in [0.5, 0.25, 0.75, 0.03, 0.12, 0.37, 0.44, 0.62, 0.88, 0.97] {
       if edges.contains(.left) { places.append(CGPoint(x: 2, y: size.height * share)) }
@@ -121,7 +121,7 @@ final class WaitMap {
     return places
   }
 
-  private static func distance(_ point: CGPoint, _ place: CGRect) -> CGFloat {
+  static func distance(_ point: CGPoint, _ place: CGRect) -> CGFloat {
     (point.core - Point(Double(place.midX), Double(place.midY))).length
   }
 }
