@@ -164,7 +164,7 @@ tryTrouble() {
   say "$package" 0 'The app shows no window' "${monkey[@]}" Nothing
   local app
   for app in Crash Loop Memory Exit Count; do
-    [[ -s $package/monkey/$app-1.small.jsonl ]] || fail "$app has no smallest recording"
+    compgen -G "$package/monkey/$app-*.small.jsonl" >/dev/null || fail "$app has no smallest recording"
   done
   say "$package" 1 'finger 1 to ' never --app Both 'card drag and page swipe both recognize'
   say "$package" 0 'page swipe ended' replay both-recognize.jsonl

@@ -22,10 +22,12 @@
     ]
   }
 
-  /// Takes memory, page by page, until there is none.
+  /// Takes memory until there is none.
   private func fillMemory() -> Int {
     var pieces: [[UInt8]] = []
-    while true { pieces.append([UInt8](repeating: 1, count: 16 << 20)) }
+    while true {
+      pieces.append([UInt8](unsafeUninitializedCapacity: 64 << 20) { $1 = 64 << 20 })
+    }
   }
 
   /// A card; a tap on it does what it is given, with the number of earlier taps.

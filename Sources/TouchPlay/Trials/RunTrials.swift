@@ -89,6 +89,13 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
     }
   }
 
+  private static func newFile(_ path: String) throws -> FileHandle {
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let handle = FileHandle(forWritingAtPath: path)
+    else { throw TrialError(words: "\(path): the file cannot be written.") }
+    return handle
+  }
+
   private static func trace(_ text: String) throws -> Trace {
     let (traces, problems) = Trace.recordings(in: text.utf8)
     guard let trace = traces.first else { throw TrialError(words: "\(problems)") }
@@ -98,9 +105,7 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
   @MainActor private func monkey(
     _ app: TouchApp, seed: UInt64, events: Int, _ style: Monkey.Style, file: String
   ) throws -> MonkeyResult {
-    guard FileManager.default.createFile(atPath: file, contents: nil),
-      let handle = FileHandle(forWritingAtPath: file)
-    else { throw TrialError(words: "\(file): the file cannot be written.") }
+    let handle = try Self.newFile(file)
     defer { try? handle.close() }
     return try app.monkey(seed: seed, events: events, style: style) { line in
       // On the disk before the app hears of it.
@@ -113,18 +118,26 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
     _ sentence: String, _ bounds: BothRecognizeSearch.Bounds, _ app: TouchApp,
     _ header: TraceHeader, file: String
   ) throws -> NeverAnswer {
-    let file = URL(fileURLWithPath: file)
+    // Nothing is written for a sentence that cannot be examined.
+    var handle: FileHandle?
+    defer { try? handle?.close() }
+    func write(_ trace: Trace) throws {
+      let opened = try handle ?? Self.newFile(file)
+      handle = opened
+      try opened.truncate(atOffset: 0)
+      try opened.write(contentsOf: Data(trace.text.utf8))
+    }
     let result = try BothRecognizeSearch(for: BothRecognize(sentence), within: bounds) { trace in
       // On the disk before the app hears of it.
-      try Data(trace.text.utf8).write(to: file)
+      try write(trace)
       windUp()
     } start: {
       (app.start(header), Trace(header))
     }.run()
     if let trace = result.showing?.trace {
-      try Data(trace.text.utf8).write(to: file)
-    } else if FileManager.default.fileExists(atPath: file.path) {
-      try FileManager.default.removeItem(at: file)
+      try write(trace)
+    } else if handle != nil {
+      try FileManager.default.removeItem(atPath: file)
     }
     return NeverAnswer(
       text: "\(result)", json: try Output.json(result), holds: result.holds,

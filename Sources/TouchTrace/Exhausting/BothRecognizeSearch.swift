@@ -103,12 +103,14 @@ package final class BothRecognizeSearch {
 
   /// The shortest word of fingers that reaches a goal; `nil` if there is none within the bounds.
   private func first(of goal: Goal) throws -> BothRecognizeResult.Showing? {
-    let end = result.words + bounds.words
+    var count = 0
+    defer { if case .both = goal { result.words = count } }
     var words = [FingerAlphabet.Word()]
     for step in 0..<bounds.steps {
       var longer: [FingerAlphabet.Word] = []
       for word in words.lazy.flatMap({ self.alphabet.words(after: $0) }) {
-        guard result.words < end else { return nil }
+        guard count < bounds.words else { return nil }
+        count += 1
         let outcome = try play(word.fingers, for: goal)
         if let trace = outcome.showing {
           return BothRecognizeResult.Showing(fingers: word.fingers, trace: trace)
@@ -134,7 +136,6 @@ package final class BothRecognizeSearch {
 
   /// Plays a word in an app that has just started.
   private func play(_ fingers: Fingers, for goal: Goal) throws -> Outcome {
-    result.words += 1
     let (app, before) = start()
     let application = app.application
     if case .one(let side, otherIsOff: true) = goal {
