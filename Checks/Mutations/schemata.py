@@ -150,7 +150,7 @@ def build(arguments):
     return done.returncode, done.stdout
 
 
-def build_faults(wanted):
+def build_faults(wanted, what=("--build-tests",)):
     """Builds the copy with these sites, whose numbers it sets. Returns those that compile."""
     package = read_package()
     for number, site in enumerate(wanted):
@@ -177,7 +177,7 @@ def build_faults(wanted):
         print(f"{len(blamed)} faults do not compile", flush=True)
         unbuilt |= blamed
         UNBUILT.write_text(json.dumps({"key": key, "unbuilt": sorted(unbuilt)}))
-    code, output = build(["--build-tests"])
+    code, output = build(what)
     if code != 0:
-        sys.exit(f"the tests do not build:\n{output[-3000:]}")
+        sys.exit(f"{' '.join(what)} does not build:\n{output[-3000:]}")
     return left

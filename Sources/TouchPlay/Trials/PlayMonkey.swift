@@ -44,6 +44,9 @@ struct PlayMonkey<Player: TouchPlayer>: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Make the recordings small.")
   var shrink = true
 
+  @Flag(help: "Keep the recordings of seeds in which nothing is found, too.")
+  var keep = false
+
   @Flag(help: "End with the first failure.")
   var first = false
 
@@ -77,7 +80,7 @@ struct PlayMonkey<Player: TouchPlayer>: AsyncParsableCommand {
       let process = TrialProcess(limit: limit)
       defer { process.stop() }
       var hunt = MonkeyHunt(
-        app: app, folder: folder,
+        app: app, folder: folder, keepsAll: keep,
         shrinking: TraceShrinking(app: app.name, in: process, triesMax: shrink ? tries : 0))
       let meter = ProgressMeter("seeds of \(app.name)", isSilent: json)
       for number in 0..<seeds {
@@ -127,6 +130,8 @@ nonisolated struct MonkeyFailure: Encodable, CustomStringConvertible {
 struct MonkeyHunt {
   let app: TouchApp
   let folder: URL
+  /// Whether recordings are kept in which nothing is found.
+  let keepsAll: Bool
   let shrinking: TraceShrinking
   private var eventCount = 0
   private var seedCount = 0
@@ -136,8 +141,8 @@ struct MonkeyHunt {
   private var falseConditions: [String] = []
   private var warning: String?
 
-  init(app: TouchApp, folder: URL, shrinking: TraceShrinking) {
-    (self.app, self.folder, self.shrinking) = (app, folder, shrinking)
+  init(app: TouchApp, folder: URL, keepsAll: Bool, shrinking: TraceShrinking) {
+    (self.app, self.folder, self.keepsAll, self.shrinking) = (app, folder, keepsAll, shrinking)
   }
 
   var hasFailed: Bool { !seedsOfFailures.isEmpty || !falseConditions.isEmpty }
@@ -171,7 +176,7 @@ struct MonkeyHunt {
       reached = max(reached, result.reached)
       (falseConditions, warning) = (result.falseConditions, result.warning)
       guard let finding = result.finding else {
-        try FileManager.default.removeItem(at: file)
+        if !keepsAll { try FileManager.default.removeItem(at: file) }
         return nil
       }
       found = ("\(finding)", finding.words, .kept(.finding(finding.words)))
