@@ -67,7 +67,7 @@ struct LanesPictureTests {
         "swipe on boardView 4: waits for tickle to fail, 1.254 s to 1.388 s; "
           + "recognized: moved 72, needed 47.5 after 0.054 s at 1.388 s."
       ))
-    #expect(lines.contains { $0.hasPrefix("swipe#12 on boardView 4: failed: ") })
+    #expect(lines.contains { $0.hasPrefix("swipe#13 on boardView 4: failed: ") })
     #expect(lines.count == 6)
   }
 

@@ -22,8 +22,8 @@ struct LanesTests {
     #expect(
       try texts("swipe-waits-for-tickle") == [
         "finger 1: finger 1.2-1.388",
+        "swipe#13 on boardView 4: possible 1.2-1.218, failed 1.218",
         "swipe on boardView 4: possible 1.2-1.254, waiting 1.254-1.388, recognized 1.388, action 1.388",
-        "swipe#12 on boardView 4: possible 1.2-1.218, failed 1.218",
         "tickle on boardView 4: possible 1.2-1.388, failed 1.388",
         "boardView 4: touch 1.2-1.388, cancelled 1.388",
       ])

@@ -87,7 +87,7 @@ public final class PhotoBoardViewController: UIViewController, UIGestureRecogniz
     let tickle = TickleGestureRecognizer(
       target: self, action: PhotoBoardViewController.placeSideBySide)
     view.addGestureRecognizer(tickle)
-    for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
+    for direction in [UISwipeGestureRecognizer.Direction.right, .left] {
       let swipe = UISwipeGestureRecognizer(
         target: self, action: PhotoBoardViewController.placeBelowEachOther)
       swipe.direction = direction

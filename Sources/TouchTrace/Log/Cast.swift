@@ -5,8 +5,9 @@ import TouchKit
 
 /// The recognizers that a log has named so far.
 ///
-/// A name that a second recognizer has too gets its number: `pan`, `pan#7`. So a text means one
-/// recognizer, and the same input leads to the same names.
+/// A name that a second recognizer has too gets its number: `pan`, `pan#7`. The app's own one that was made first has
+/// the name alone, in whatever order they are named. So a text means one recognizer, and a log, a sketch and
+/// an explanation of the same app call it the same.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
@@ -24,17 +25,36 @@ public final class Cast {
   /// What texts call a recognizer.
   public func name(of recognizer: Observation.RecognizerID) -> String {
     if let name = names[recognizer.number] { return name }
+    let all = views.flatMap { $0.gestureRecognizers ?? [] }
+    // The app's own come before those that TouchKit made for itself.
+    func precedes(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+      a.isPartOfTouchKit == b.isPartOfTouchKit
+        ? a.observationID.number < b.observationID.number : b.isPartOfTouchKit
+    }
+    if let own = all.first(where: { $0.observationID.number == recognizer.number }) {
+      let earlier = all.filter { names[$0.observationID.number] == nil && precedes($0, own) }
+      for other in earlier.sorted(by: precedes) { add(other.observationID) }
+    }
+    return add(recognizer)
+  }
+
+  @discardableResult
+  private func add(_ recognizer: Observation.RecognizerID) -> String {
     let isTaken = !taken.insert(recognizer.name).inserted
     let name = isTaken ? "\(recognizer.name)#\(recognizer.number)" : recognizer.name
     names[recognizer.number] = name
     return name
   }
 
-  /// The decision in words.
-  func text(of decision: Observation.Decision) -> String {
-    // The closure does not outlive the call.
+  /// The decision in words; views are called by their classes and numbers unless something else is given.
+  package func text(
+    of decision: Observation.Decision, view: @escaping (Observation.ViewID) -> String = { "\($0)" }
+  ) -> String {
+    // The closures do not outlive the call.
     decision.text(
-      Observation.Names(recognizer: { id in MainActor.assumeIsolated { self.name(of: id) } }))
+      Observation.Names(
+        view: { id in MainActor.assumeIsolated { view(id) } },
+        recognizer: { id in MainActor.assumeIsolated { self.name(of: id) } }))
   }
 
   /// The recognizer with an id; `nil` if no view in a window has a recognizer with it.
