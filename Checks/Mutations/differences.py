@@ -25,8 +25,6 @@ RECORDINGS = {
 }
 # For each example app so many recordings of so many inputs.
 SEEDS, EVENTS = 3, 300
-# One comparison takes at most so many seconds: a fault may make a loop.
-SECONDS_MAX = 120
 
 
 def record():
@@ -58,12 +56,9 @@ def difference(number, folder):
         # `diff` starts the other program by its path.
         faulty.write_text(f'#!/bin/sh\nCHOSEN_FAULT={number} exec "{PROGRAM}" "$@"\n')
         faulty.chmod(0o755)
-        try:
-            done = subprocess.run(
-                [PROGRAM, "diff", "--against", faulty, folder],
-                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=SECONDS_MAX)
-        except subprocess.TimeoutExpired:
-            return "it does not end"
+        done = subprocess.run(
+            [PROGRAM, "diff", "--against", faulty, folder],
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode == 0:
         return None
     if done.returncode != 1:

@@ -5,6 +5,14 @@ import Foundation
 import Playground
 import TouchTrace
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Another build of the program that runs.
 struct OtherBuild {
   /// The file of its program.
@@ -81,9 +89,17 @@ struct OtherBuild {
 
 /// The log of a recording, as a program replays it.
 final class ReplayedLog {
+  /// A program that prints nothing for so long, in seconds, is ended.
+  static let silenceMax = 60
+
   private let process = Process()
   private let output = Pipe()
   private var reader: LogReader
+  /// Whether the program was ended because it printed nothing.
+  private final class Silence {
+    var isTooLong = false
+  }
+  private let silence = Silence()
 
   /// Starts a program; nil for the one that runs.
   init(of recording: String, app: String?, by program: URL?) throws {
@@ -94,8 +110,16 @@ final class ReplayedLog {
     ) { $1 }
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    let file = output.fileHandleForReading
-    reader = LogReader { [UInt8](file.availableData) }
+    let (file, process, silence) = (output.fileHandleForReading, process, silence)
+    reader = LogReader {
+      var waiting = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&waiting, 1, Int32(Self.silenceMax) * 1000) == 0 {
+        silence.isTooLong = true
+        kill(process.processIdentifier, SIGKILL)
+        return []
+      }
+      return [UInt8](file.availableData)
+    }
     try process.run()
     try output.fileHandleForWriting.close()
   }
@@ -108,6 +132,10 @@ final class ReplayedLog {
   /// How the program ended, in words, if it did not end well: after the last line.
   var problem: String? {
     process.waitUntilExit()
+    if silence.isTooLong {
+      return
+        "it printed nothing for \(Self.silenceMax) s: the app is in a loop, or waits for something"
+    }
     let ending = TrialEnding(of: process)
     return ending.code == 0 ? nil : ending.words(limit: 0)
   }
