@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "StrokeRecognizers", targets: ["StrokeRecognizers"]),
     .library(name: "TouchTrace", targets: ["TouchTrace"]),
     .library(name: "TouchMonkey", targets: ["TouchMonkey"]),
+    .library(name: "TouchAgent", targets: ["TouchAgent"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "TouchSimulation", targets: ["TouchSimulation"]),
     // Builds with the trait Playground alone.
@@ -100,6 +101,10 @@ let package = Package(
     .target(
       name: "TouchMonkey", dependencies: touchKit + ["TouchTrace"], swiftSettings: onMainActor),
 
+    // What a coding agent asks of an app, and what it is answered.
+    .target(
+      name: "TouchAgent", dependencies: touchKit + ["TouchTrace"], swiftSettings: onMainActor),
+
     // Fingers for tests, and assertions on the ordered log.
     .target(
       name: "TouchTesting", dependencies: touchKit + ["TouchTrace", "TouchMonkey"],
@@ -133,7 +138,7 @@ let package = Package(
     .target(
       name: "TouchPlay",
       dependencies: touchKit + [
-        "Playground", "TouchTrace", "TouchMonkey",
+        "Playground", "TouchTrace", "TouchMonkey", "TouchAgent",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: withPlayground),
       ],
@@ -190,6 +195,11 @@ let package = Package(
       name: "TouchTraceTests",
       dependencies: touchKit + ["TouchTrace", "TouchTesting", "Examples", "Playground"],
       resources: [.copy("Traces"), .copy("Pictures")],
+      swiftSettings: onMainActor),
+
+    // What an agent is told of apps, and how it is misunderstood.
+    .testTarget(
+      name: "TouchAgentTests", dependencies: touchKit + ["TouchAgent", "TouchTrace", "UIKit"],
       swiftSettings: onMainActor),
 
     // Random fingers: what they reach, what they find, and each promise broken on purpose.

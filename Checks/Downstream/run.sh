@@ -171,6 +171,10 @@ tryTrouble() {
   say "$package" 0 'in [0-9]* ways' never --app Count --steps 3 'tap and pan both recognize'
   say "$package" 1 'The recording, to the input with which it ended' \
     never --app Crash --steps 3 'tap and pan both recognize'
+  echo "== an agent"
+  python3 -m venv "$work/agent"
+  "$work/agent/bin/pip" install --quiet mcp==2.3.0
+  "$work/agent/bin/python" Checks/Downstream/agent.py "$package/.build/debug/PinboardPlay"
 }
 
 # Runs the player, and compares its exit code and a pattern in what it prints.

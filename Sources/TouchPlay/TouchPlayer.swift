@@ -115,7 +115,8 @@ struct Entry<Player: TouchPlayer>: AsyncParsableCommand {
           Play<Player>.self, Record<Player>.self, Import.self, Replay<Player>.self,
           Explain<Player>.self, Timeline<Player>.self, Diff<Player>.self, Classify.self,
           Lint<Player>.self, AskWhyNot<Player>.self, WriteTest<Player>.self, Shrink<Player>.self,
-          PlayMonkey<Player>.self, TellNever<Player>.self, HostPage<Player>.self,
+          PlayMonkey<Player>.self, TellNever<Player>.self, ServeAgent<Player>.self,
+          HostPage<Player>.self,
           RunTrials<Player>.self,
         ] + further,
         defaultSubcommand: Play<Player>.self)

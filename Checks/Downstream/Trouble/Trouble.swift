@@ -17,6 +17,12 @@
           let controller = application.windows.first?.rootViewController
           return ((controller as? TroubledViewController)?.count ?? 0) <= 2
         },
+      TouchApp("Talk") {
+        TroubledViewController { count in
+          print("the card was tapped \(count + 1) times")
+          return count
+        }
+      },
       TouchApp("Both") { BothViewController() },
       TouchApp("Nothing", launching: { _ in 0 }),
     ]

@@ -14,7 +14,7 @@ import TouchTrace
   import Darwin
 #endif
 
-/// `trials`, which `monkey`, `never` and `shrink` start.
+/// `trials`, which `agent`, `monkey`, `never` and `shrink` start.
 struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -42,9 +42,11 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
     getrlimit(Self.dataLimit, &bound)
     bound.rlim_cur = rlim_t(min(UInt(bound.rlim_max), Self.memoryMax))
     setrlimit(Self.dataLimit, &bound)
+    let host = AgentHost(of: Player.apps) { windUp() }
     while let line = readLine() {
       let trial = try JSONDecoder().decode(Trial.self, from: Data(line.utf8))
-      var answer = try JSONEncoder().encode(answer(to: trial))
+      var answer = try JSONEncoder().encode(answer(to: trial, host))
+      windUp()
       alarm(0)
       answer.append(UInt8(ascii: "\n"))
       try answers.write(contentsOf: answer)
@@ -60,9 +62,13 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
   }
 
   /// The clock ends the process unless it is wound up again in time.
-  private func windUp() { alarm(UInt32(limit)) }
+  private func windUp() {
+    alarm(UInt32(limit))
+    // What the app has printed would be lost with the process.
+    fflush(nil)
+  }
 
-  @MainActor private func answer(to trial: Trial) -> TrialAnswer {
+  @MainActor private func answer(to trial: Trial, _ host: AgentHost) -> TrialAnswer {
     windUp()
     do {
       switch trial {
@@ -81,19 +87,14 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
       case .never(let name, let header, let sentence, let bounds, let file):
         let start = try Self.trace(header).header
         return try .never(never(sentence, bounds, Player.app(name), start, file: file))
+      case .agent(let call, let file):
+        return .agent(host.answer(call, recordingTo: file))
       }
     } catch let error as CocoaError {
       return .problem(error.localizedDescription)
     } catch {
       return .problem("\(error)")
     }
-  }
-
-  private static func newFile(_ path: String) throws -> FileHandle {
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let handle = FileHandle(forWritingAtPath: path)
-    else { throw TrialError(words: "\(path): the file cannot be written.") }
-    return handle
   }
 
   private static func trace(_ text: String) throws -> Trace {
@@ -105,7 +106,7 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
   @MainActor private func monkey(
     _ app: TouchApp, seed: UInt64, events: Int, _ style: Monkey.Style, file: String
   ) throws -> MonkeyResult {
-    let handle = try Self.newFile(file)
+    let handle = try TrialFile.new(file)
     defer { try? handle.close() }
     return try app.monkey(seed: seed, events: events, style: style) { line in
       // On the disk before the app hears of it.
@@ -122,7 +123,7 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
     var handle: FileHandle?
     defer { try? handle?.close() }
     func write(_ trace: Trace) throws {
-      let opened = try handle ?? Self.newFile(file)
+      let opened = try handle ?? TrialFile.new(file)
       handle = opened
       try opened.truncate(atOffset: 0)
       try opened.write(contentsOf: Data(trace.text.utf8))
@@ -153,5 +154,16 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
     case .finding(let words):
       app.firstFinding(in: trace) { _ in windUp() }?.words == words
     }
+  }
+}
+
+/// Files that a trial writes.
+enum TrialFile {
+  /// A new file, in place of one that is there.
+  static func new(_ path: String) throws -> FileHandle {
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let handle = FileHandle(forWritingAtPath: path)
+    else { throw TrialError(words: "\(path): the file cannot be written.") }
+    return handle
   }
 }

@@ -1,6 +1,7 @@
 // What a process of its own tries, and what it answers: values that go over pipes.
 
 import Foundation
+import TouchAgent
 import TouchMonkey
 import TouchTrace
 
@@ -20,6 +21,9 @@ nonisolated enum Trial: Codable, Sendable {
   case never(
     app: String, header: String, _ sentence: String, BothRecognizeSearch.Bounds, file: String)
 
+  /// A call of an agent's tool, in a session that is recorded in a file.
+  case agent(AgentCall, file: String)
+
   /// What is to be true of a recording.
   nonisolated enum Kept: Codable, Equatable, Sendable {
     /// A line of the log has these words.
@@ -38,6 +42,7 @@ nonisolated enum TrialAnswer: Codable, Sendable {
   case found(MonkeyFinding?)
   case drawn
   case never(NeverAnswer)
+  case agent(AgentAnswer)
   /// It could not be tried.
   case problem(String)
 }

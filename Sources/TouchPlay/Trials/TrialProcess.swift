@@ -26,6 +26,8 @@ final class TrialProcess {
   private let program: URL?
   private let arguments: [String]
   private var running: Running?
+  /// Ends the process from another thread, in the middle of a trial.
+  nonisolated let interrupter = ProcessInterrupter()
 
   /// Prepares a process.
   ///
@@ -48,16 +50,45 @@ final class TrialProcess {
   func run(_ trial: Trial) throws -> Outcome {
     let process = try running ?? Running(program, arguments)
     running = process
+    interrupter.watch(process.identifier)
     if let answer = try process.ask(trial) { return .answer(answer) }
+    interrupter.watch(nil)
     running = nil
+    lastPrinted = process.takePrinted()
     return .ended(process.ending())
   }
 
+  /// What the process has printed since this was asked last.
+  func takePrinted() -> Data {
+    defer { lastPrinted = Data() }
+    return lastPrinted + (running?.takePrinted() ?? Data())
+  }
+
+  /// What a process that has ended printed last.
+  private var lastPrinted = Data()
+
   /// Ends the process, and waits for its end.
   func stop() {
+    interrupter.watch(nil)
     running?.stop()
     running = nil
   }
+}
+
+/// Ends a process that runs trials, from any thread.
+nonisolated final class ProcessInterrupter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var identifier: Int32?
+
+  init() {}
+
+  deinit {}
+
+  /// The process that is ended, as long as it runs; `nil` for none.
+  fileprivate func watch(_ identifier: Int32?) { lock.withLock { self.identifier = identifier } }
+
+  /// Ends it.
+  func end() { lock.withLock { if let identifier { _ = kill(identifier, SIGKILL) } } }
 }
 
 /// One start of the process.
@@ -93,6 +124,20 @@ private final class Running {
   }
 
   deinit { try? FileManager.default.removeItem(at: printed) }
+
+  var identifier: Int32 { process.processIdentifier }
+
+  /// How much of what it printed was taken.
+  private var taken: UInt64 = 0
+
+  /// What it has printed since this was asked last.
+  func takePrinted() -> Data {
+    guard let file = try? FileHandle(forReadingFrom: printed) else { return Data() }
+    try? file.seek(toOffset: taken)
+    let data = (try? file.readToEnd()) ?? Data()
+    taken += UInt64(data.count)
+    return data
+  }
 
   /// The answer to a trial; `nil` if the process ends before.
   func ask(_ trial: Trial) throws -> TrialAnswer? {

@@ -55,14 +55,16 @@ extension Trace {
     return all
   }
 
-  /// Explains as ``explain(in:recognizer:)`` does, and hands over each explanation as soon as it is found.
+  /// Explains some episodes as ``explain(in:recognizer:)`` does, and hands over each explanation as soon as it is
+  /// found.
   @MainActor package func explain(
-    in app: TouchApp, recognizer: String?, each body: (Explanation) -> Void
+    in app: TouchApp, recognizer: String?, where isWanted: (Episode) -> Bool = { _ in true },
+    each body: (Explanation) -> Void
   ) {
     let episodes = episodes(in: app)
     let isTried = recognizer != nil || inputs.count <= Self.inputsTriedMax
     let experiment = Experiment(self) { app.start($0) }
-    for (index, episode) in episodes.enumerated() {
+    for (index, episode) in episodes.enumerated() where isWanted(episode) {
       let attempts = episode.attempts.filter { recognizer == nil || $0.name == recognizer }
       guard recognizer == nil || !attempts.isEmpty else { continue }
       let next = index + 1 < episodes.count ? episodes[index + 1] : nil

@@ -197,7 +197,7 @@ extension RecognitionLedger {
 
 extension UIApplication {
   /// How long it is to the next limit of time of a recognizer, in seconds; `nil` if there is none.
-  var nextLimitOfRecognizers: TimeInterval? {
+  package var nextLimitOfRecognizers: TimeInterval? {
     let limits = windows.lazy.flatMap(\.contestSnapshot.participants).compactMap(\.deadline)
     return limits.min().map { max(0, $0 - scheduler.now) }
   }

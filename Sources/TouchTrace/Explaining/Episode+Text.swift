@@ -137,7 +137,7 @@ nonisolated extension Episode: CustomStringConvertible {
   }
 
   /// What a control sent: events that repeat are counted.
-  func sentence(about story: ControlStory) -> String {
+  package func sentence(about story: ControlStory) -> String {
     var runs: [(first: ControlStory.Event, count: Int)] = []
     for event in story.events {
       if let last = runs.last, last.first.name == event.name {
@@ -156,7 +156,7 @@ nonisolated extension Episode: CustomStringConvertible {
   }
 
   /// What a view heard.
-  func sentence(about story: ViewStory) -> String {
+  package func sentence(about story: ViewStory) -> String {
     let phases: [UITouch.Phase] = [.began, .moved, .stationary, .ended, .cancelled]
     let heard = phases.compactMap { phase in
       story.heard[phase].map { "\($0) \(phase)" }
@@ -186,7 +186,7 @@ nonisolated extension Episode.FingerPath {
   /// What the finger did.
   ///
   /// - Parameter viewName: What texts call the view that it hit; `nil` for none.
-  func sentence(on viewName: String?) -> String {
+  package func sentence(on viewName: String?) -> String {
     let place = viewName.map { " on \($0)" } ?? " on no view that hears"
     var text =
       switch kind {

@@ -3,7 +3,7 @@
 import TouchKit
 
 /// Writes SVG elements. Numbers have at most two decimals, so that the text is the same everywhere.
-nonisolated struct SVGText {
+nonisolated package struct SVGText {
   private(set) var text = ""
 
   /// How wide a character is, as a part of the size of its font: a bit more than in most fonts.
@@ -15,7 +15,7 @@ nonisolated struct SVGText {
   static func number(_ value: Double) -> String { shortDecimal(value, places: 2) }
 
   /// Text that is neither an element nor a control character; line ends stay.
-  static func escaped(_ text: some StringProtocol) -> String {
+  package static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

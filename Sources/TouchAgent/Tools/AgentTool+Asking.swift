@@ -1,0 +1,116 @@
+// What happened, and why something did not.
+
+import TouchKit
+import TouchTrace
+
+nonisolated extension AgentTool {
+  static let log = AgentTool(
+    "log",
+    """
+    Tells each decision of the engine since log was asked last, a line each, with its time and its cause: \
+    hit tests, touches, states of recognizers, actions.
+    """
+  ) { session, _ in
+    let lines = AgentLog(of: try session.app(), try session.screen()).lines(session.takeLines())
+    return AgentAnswer(lines.isEmpty ? "Nothing was decided since." : lines.joined(separator: "\n"))
+  }
+
+  static let why = AgentTool(
+    "why",
+    """
+    Tells why a gesture did not fire, or did: what it did with the last fingers that it heard of, what it \
+    waited for, and the smallest changes of the app or of the fingers after which it fires. Each change was \
+    tried by a replay. With x and y: what a finger there would reach now, and what each recognizer says.
+    """,
+    [
+      Parameter(
+        name: "gesture", kind: .string,
+        words:
+          "The name of the recognizer, as see and touch tell it; all of the last fingers by default."
+      ),
+      Parameter(name: "x", kind: .number, words: "Where a finger would come down."),
+      Parameter(name: "y", kind: .number, words: "Where a finger would come down."),
+    ]
+  ) { session, arguments in
+    let running = try session.app()
+    let gesture = try arguments.string("gesture")
+    let screen = -100_000.0...100_000
+    switch (try arguments.number("x", in: screen), try arguments.number("y", in: screen)) {
+    case (let x?, let y?):
+      // In an app of its own, whose delegates may be asked.
+      let other = running.app.start(running.trace.header)
+      other.receive(running.trace.inputs)
+      let answer = other.whyNotAsking(at: CGPoint(x: x, y: y), recognizer: gesture)
+      return AgentAnswer(answer.description)
+    case (nil, nil): break
+    default: throw AgentProblem("why: x and y go together; one of them is missing.")
+    }
+    let episodes = running.trace.episodes(in: running.app)
+    let last = episodes.last { episode in
+      gesture == nil || episode.attempts.contains { $0.name == gesture }
+    }
+    guard let last else { throw AgentProblem(session.noEpisode(gesture, running)) }
+    let found = session.explanations(in: running, recognizer: gesture) { $0.number == last.number }
+    return AgentAnswer(found.map(\.description).joined(separator: "\n"))
+  }
+
+  static let lint = AgentTool(
+    "lint",
+    "Tells what is wrong with the gestures on the screen as it is now, before any finger moves, and which line of code mends it."
+  ) { session, _ in
+    let found = try session.app().traced.lint()
+    return AgentAnswer(
+      found.isEmpty ? "Nothing found." : found.map { "\($0)" }.joined(separator: "\n"))
+  }
+}
+
+/// Lines of a log with the names that an agent knows, without what is the same again and again.
+private struct AgentLog {
+  private let cast: Cast
+  private let names: [Int: String]
+
+  init(of running: AgentSession.Running, _ screen: ShownScreen) {
+    cast = running.cast
+    names = Dictionary(
+      screen.views.map { ($0.view.observationID.number, $0.name) }, uniquingKeysWith: { $1 })
+  }
+
+  func lines(_ all: ArraySlice<LogLine>) -> [String] {
+    var runs: [(time: String, text: String, count: Int)] = []
+    for line in all {
+      switch line.observation.decision {
+      // This is true of most views at every touch-down, and explains nothing.
+      case .skipped(_, because: .outside): continue
+      // The change itself is told.
+      case .action(_, .changed): continue
+      default: break
+      }
+      let text = cast.text(of: line.observation.decision) { names[$0.number] ?? "\($0)" }
+      if let last = runs.last, last.text == text {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((decimal(line.observation.time, places: 3), text, 1))
+      }
+    }
+    return runs.map { time, text, count in
+      "\(time) \(text)" + (count == 1 ? "" : " (\(count) times)")
+    }
+  }
+}
+
+extension AgentSession {
+  /// Why nothing can be told of a gesture.
+  fileprivate func noEpisode(_ gesture: String?, _ running: Running) -> String {
+    guard let gesture else { return "No finger has touched yet." }
+    let names = running.cast.views.flatMap { view in
+      (view.gestureRecognizers ?? []).map { running.cast.name(of: $0.observationID) }
+    }
+    if names.contains(gesture) {
+      return
+        "No finger has come to \(gesture) yet. Touch its view; with x and y, why says what a finger would reach."
+    }
+    let nearest = NearestName.of(gesture, among: names).map { "the nearest name is \($0)" }
+    return
+      "No gesture is called \(gesture); \(nearest ?? "there are \(names.joined(separator: ", "))")."
+  }
+}
