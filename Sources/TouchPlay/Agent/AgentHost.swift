@@ -11,7 +11,7 @@ final class AgentHost {
   private let apps: [TouchApp]
   private let windUp: () -> Void
   private var session: AgentSession?
-  private var file: FileHandle?
+  private var file: TrialFile?
 
   /// Prepares a session.
   ///
@@ -38,11 +38,10 @@ final class AgentHost {
 
   private func keep(_ trace: Trace, _ input: HostInput?, at path: String) throws {
     if let input {
-      try file?.write(contentsOf: Data(TraceText.line(input).utf8))
+      try file?.add(TraceText.line(input))
     } else {
-      try file?.close()
-      file = try TrialFile.new(path)
-      try file?.write(contentsOf: Data(TraceText.line(trace.header).utf8))
+      file = try TrialFile(path)
+      try file?.add(TraceText.line(trace.header))
     }
   }
 }

@@ -106,11 +106,10 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
   @MainActor private func monkey(
     _ app: TouchApp, seed: UInt64, events: Int, _ style: Monkey.Style, file: String
   ) throws -> MonkeyResult {
-    let handle = try TrialFile.new(file)
-    defer { try? handle.close() }
+    let recording = try TrialFile(file)
     return try app.monkey(seed: seed, events: events, style: style) { line in
       // On the disk before the app hears of it.
-      try handle.write(contentsOf: Data(line.utf8))
+      try recording.add(line)
       windUp()
     }
   }
@@ -120,13 +119,11 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
     _ header: TraceHeader, file: String
   ) throws -> NeverAnswer {
     // Nothing is written for a sentence that cannot be examined.
-    var handle: FileHandle?
-    defer { try? handle?.close() }
+    var recording: TrialFile?
     func write(_ trace: Trace) throws {
-      let opened = try handle ?? TrialFile.new(file)
-      handle = opened
-      try opened.truncate(atOffset: 0)
-      try opened.write(contentsOf: Data(trace.text.utf8))
+      let opened = try recording ?? TrialFile(file)
+      recording = opened
+      try opened.replace(with: trace.text)
     }
     let result = try BothRecognizeSearch(for: BothRecognize(sentence), within: bounds) { trace in
       // On the disk before the app hears of it.
@@ -137,7 +134,7 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
     }.run()
     if let trace = result.showing?.trace {
       try write(trace)
-    } else if handle != nil {
+    } else if recording != nil {
       try FileManager.default.removeItem(atPath: file)
     }
     return NeverAnswer(
@@ -154,16 +151,5 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
     case .finding(let words):
       app.firstFinding(in: trace) { _ in windUp() }?.words == words
     }
-  }
-}
-
-/// Files that a trial writes.
-enum TrialFile {
-  /// A new file, in place of one that is there.
-  static func new(_ path: String) throws -> FileHandle {
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let handle = FileHandle(forWritingAtPath: path)
-    else { throw TrialError(words: "\(path): the file cannot be written.") }
-    return handle
   }
 }
