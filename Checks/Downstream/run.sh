@@ -129,6 +129,9 @@ tryNew() {
   # Not by `swift run`: that would wait for the tests that run beside this.
   [[ -x .build/debug/touchkit ]] || swift build --product touchkit
   .build/debug/touchkit new "$package" --touchkit "$root"
+  # The skill for coding assistants, too: its test runs with the package's own.
+  [[ $(extract Documentation/Skill/SKILL.md "$package") == Tests/PinboardTests/SkillTests.swift ]] ||
+    fail "the skill has another file than its test"
   for setting in '' '.defaultIsolation(MainActor.self)' '.swiftLanguageMode(.v5)'; do
     echo "== touchkit new, ${setting:-as it is}"
     # Each target ends with its dependencies; the manifest is written anew from the first one.
