@@ -87,7 +87,8 @@ def page(faults, seed):
         "`touchkit diff --against` compares what two builds decide about recordings. This page says how many faults "
         "of the engine and the widgets it shows.", "",
         f"{len(faults)} faults, drawn with seed {seed} from all faults that are possible at one place of the code "
-        "(`Checks/Mutations`), each alone in a build. `Checks/Mutations/differences.py --write` wrote this page.", "",
+        f"(`Checks/Mutations`), each alone in a build. `Checks/Mutations/differences.py --seed {seed} --write` wrote "
+        "this page.", "",
         "| Recordings | places reached | faults shown | of those reached |", "|---|---|---|---|"]
     for name in [*RECORDINGS, "both"]:
         names = list(RECORDINGS) if name == "both" else [name]
