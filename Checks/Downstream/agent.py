@@ -5,6 +5,7 @@ Usage: agent.py PROGRAM   (a player that has the apps of Trouble)
 
 import asyncio
 import json
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -64,6 +65,12 @@ async def client_of_others(folder):
                 assert "There is no tool nothing" in str(error), error
             picture = await session.call_tool("see", {"picture": True})
             assert not picture.is_error
+            images = [part for part in picture.content if part.type == "image"]
+            assert bool(images) == bool(shutil.which("rsvg-convert")), picture
+            # Whatever is asked first after an app has ended, it goes on from before.
+            await ask("touch", fails=True, gesture="tap", on="card")
+            await ask("apps")
+            assert "Loop at 1 s" in await ask("see")
 
 
 class Raw:

@@ -36,7 +36,7 @@ struct Timeline<Player: TouchPlayer>: AsyncParsableCommand {
   var recording = 1
 
   func validate() throws {
-    guard recording > 0 else { throw ValidationError("--recording must be at least 1.") }
+    try Options.atLeastOne([("recording", recording)])
   }
 
   @MainActor func run() async throws {

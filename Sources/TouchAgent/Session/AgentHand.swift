@@ -194,10 +194,12 @@ struct AgentHand {
           let point = CGPoint(
             x: shown.place.minX + shown.place.width * across,
             y: shown.place.minY + shown.place.height * down)
-          if hit(at: point)?.isDescendant(of: shown.view) == true { return (point, nil) }
+          if application.viewHit(at: point)?.isDescendant(of: shown.view) == true {
+            return (point, nil)
+          }
         }
       }
-      let cover = hit(at: middle).flatMap { view in
+      let cover = application.viewHit(at: middle).flatMap { view in
         screen.views.first { $0.view === view }?.name
       }
       return (
@@ -205,12 +207,5 @@ struct AgentHand {
         "No place of \(shown.name) was found that a finger reaches: \(cover ?? "no view") is hit."
       )
     }
-  }
-
-  private func hit(at point: CGPoint) -> UIView? {
-    for window in application.windows.reversed() where !window.isHidden {
-      if let view = window.unobservedHitTest(window.hitPoint(fromScreen: point)) { return view }
-    }
-    return nil
   }
 }

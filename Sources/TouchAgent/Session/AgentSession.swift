@@ -66,7 +66,7 @@ public final class AgentSession {
       answer = AgentAnswer("\(error)", isError: true)
     }
     answer.text = cut(answer.text)
-    answer.inputs = running?.trace.inputs.count ?? 0
+    answer.inputs = running?.trace.inputs.count
     return answer
   }
 

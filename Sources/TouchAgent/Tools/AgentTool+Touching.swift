@@ -1,6 +1,5 @@
 // Fingers, keys, shakes and time.
 
-import GestureCore
 import TouchKit
 import TouchTrace
 
@@ -68,13 +67,10 @@ nonisolated extension AgentTool {
 
   static let shake = AgentTool("shake", "Shakes the device.") { session, _ in
     let now = try session.app().traced.application.scheduler.now
-    let samples = (0...25).map { index in
-      let since = Double(index) / 50
-      return HostInput.MotionInput.Sample(
-        x: 0, y: 2 * Trigonometry.sin(2 * .pi * 3 * since), z: -1, time: now + since)
-    }
-    let rest = HostInput.MotionInput.Sample(x: 0, y: 0, z: -1, time: now + 0.6)
-    return try session.perform([.motion(.init(samples)), .motion(.init([rest])), .time(now + 1.5)])
+    let samples = HostInput.MotionInput.Sample.shake(from: now, for: 0.5, hertz: 50)
+    return try session.perform([
+      .motion(.init(samples)), .motion(.init([.rest(at: now + 0.6)])), .time(now + 1.5),
+    ])
   }
 
   static let wait = AgentTool(

@@ -21,8 +21,8 @@ nonisolated public struct AgentAnswer: Codable, Equatable, Sendable {
   public var isError = false
   /// What the screen looks like, as SVG; `nil` if that was not asked.
   public var picture: String?
-  /// How many inputs the session has.
-  public var inputs = 0
+  /// How many inputs the session has; `nil` if no app runs.
+  public var inputs: Int?
 
   /// Makes an answer.
   public init(_ text: String, isError: Bool = false) { (self.text, self.isError) = (text, isError) }

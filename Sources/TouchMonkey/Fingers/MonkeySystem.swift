@@ -1,6 +1,5 @@
 // What comes from elsewhere than fingers on the screen: keys, buttons, turns, shakes, interruptions.
 
-import GestureCore
 import TouchKit
 
 /// Input that no finger on the screen makes.
@@ -68,14 +67,12 @@ enum MonkeySystem {
     ]
   }
 
-  /// A throw to and fro along the long side, three times a second.
+  /// The device is shaken, and then held still.
   private static func shake(at now: TimeInterval, for seconds: TimeInterval) -> [HostInput] {
-    let samples = (0...Int(seconds * 50)).map { index in
-      let since = Double(index) / 50
-      return HostInput.MotionInput.Sample(
-        x: 0, y: 2 * Trigonometry.sin(2 * .pi * 3 * since), z: -1, time: now + since)
-    }
-    let rest = HostInput.MotionInput.Sample(x: 0, y: 0, z: -1, time: now + seconds + 0.1)
-    return [.motion(.init(samples)), .motion(.init([rest])), .time(now + seconds + 1)]
+    let samples = HostInput.MotionInput.Sample.shake(from: now, for: seconds, hertz: 50)
+    return [
+      .motion(.init(samples)), .motion(.init([.rest(at: now + seconds + 0.1)])),
+      .time(now + seconds + 1),
+    ]
   }
 }

@@ -83,9 +83,15 @@ final class AgentServer {
       return AgentReply.error(id, .wrongParameters, "arguments is no object.")
     }
     do {
-      let process = process
+      let (process, before) = (process, inputs)
       let answer = try inbox.answer(id, endingBy: { process.interrupter.end() }) { try run(call) }
-      return try answer.map { AgentReply.result(id, try content(of: $0)) }
+      guard let answer else {
+        // The call may have ended the process, or done something: the next one goes on from before.
+        process.stop()
+        (inputs, hasEnded) = (before, true)
+        return nil
+      }
+      return AgentReply.result(id, try content(of: answer))
     } catch {
       return AgentReply.error(id, .failure, "\(error)")
     }
@@ -93,7 +99,7 @@ final class AgentServer {
 
   /// Runs a call in the app's process; before it, if that ended, what was done before.
   private func run(_ call: AgentCall) throws -> AgentAnswer {
-    if hasEnded, let inputs, !["apps", "start", "replay"].contains(call.tool) {
+    if hasEnded, let inputs {
       let before: [String: JSONValue] = [
         "file": .string(recording.path), "inputs": .number(Double(inputs)),
       ]
@@ -107,13 +113,14 @@ final class AgentServer {
     FileHandle.standardError.write(process.takePrinted())
     switch outcome {
     case .answer(.agent(let answer)):
-      if !answer.isError || inputs != nil { inputs = answer.inputs }
-      hasEnded = false
+      (inputs, hasEnded) = (answer.inputs, false)
       return answer
     case .answer(.problem(let words)): throw TrialError(words: words)
     case .answer: throw TrialError(words: "\(call.tool): another trial was answered.")
     case .ended(let ending):
       hasEnded = true
+      // What these begin, they begin anew: there is nothing to go on from.
+      if ["start", "replay"].contains(call.tool) { inputs = nil }
       return AgentAnswer(try told(ending), isError: true)
     }
   }
@@ -131,8 +138,8 @@ final class AgentServer {
     }
     try FileManager.default.copyItem(at: recording, to: kept)
     return """
-      \(words) The recording up to there is \(kept.path); shrink makes it small. The next call goes on from \
-      before this one.
+      \(words) The recording up to there is \(kept.path); shrink makes it small. \
+      \(inputs == nil ? "No app runs now." : "The next call goes on from before this one.")
       """
   }
 

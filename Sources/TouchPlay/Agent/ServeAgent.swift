@@ -24,7 +24,7 @@ struct ServeAgent<Player: TouchPlayer>: AsyncParsableCommand {
   var folder: String?
 
   func validate() throws {
-    guard limit >= 1 else { throw ValidationError("--limit must be at least 1.") }
+    try Options.atLeastOne([("limit", limit)])
   }
 
   @MainActor func run() async throws {

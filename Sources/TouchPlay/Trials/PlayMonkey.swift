@@ -60,11 +60,9 @@ struct PlayMonkey<Player: TouchPlayer>: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
-    for (name, value) in [
+    try Options.atLeastOne([
       ("seeds", seeds), ("events", events), ("tries", tries), ("limit", limit),
-    ] where value < 1 {
-      throw ValidationError("--\(name) must be at least 1.")
-    }
+    ])
   }
 
   @MainActor func run() async throws {

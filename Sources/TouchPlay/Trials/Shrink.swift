@@ -52,10 +52,7 @@ struct Shrink<Player: TouchPlayer>: AsyncParsableCommand {
     if let keeps, KeptSentence(keeps) == nil {
       throw ValidationError("--keeps \"\(keeps)\": found no words, expected some of a sentence.")
     }
-    for (name, value) in [("tries", tries), ("limit", limit), ("recording", recording)]
-    where value < 1 {
-      throw ValidationError("--\(name) must be at least 1.")
-    }
+    try Options.atLeastOne([("tries", tries), ("limit", limit), ("recording", recording)])
   }
 
   @MainActor func run() async throws {

@@ -53,11 +53,9 @@ struct TellNever<Player: TouchPlayer>: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
-    for (name, value) in [
-      ("steps", steps), ("touches", touches ?? 1), ("tries", tries), ("limit", limit),
-    ] where value < 1 {
-      throw ValidationError("--\(name) must be at least 1.")
-    }
+    try Options.atLeastOne([
+      ("steps", steps), ("touches", touches), ("tries", tries), ("limit", limit),
+    ])
   }
 
   @MainActor func run() async throws {

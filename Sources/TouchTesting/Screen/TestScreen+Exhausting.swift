@@ -28,7 +28,7 @@ extension TestScreen {
   ///   - filePath: The file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Complexity: At most 300,000 starts of the app; some dozen times more for each step.
+  /// - Complexity: At most 500,000 starts of the app; some dozen times more for each step.
   public func expectNever(
     _ sentence: String, steps: Int = 4, touches: Int? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -111,14 +111,11 @@ extension TestScreen {
   ///
   /// - Parameter seconds: For how long it is shaken. A shake of more than 1.5 seconds is cancelled.
   public func shake(for seconds: TimeInterval = 0.75) {
-    let start = now
-    for index in 0...Int(max(seconds, 0) * 100) {
-      let since = Double(index) / 100
-      let push = 2 * Trigonometry.sin(2 * .pi * 3 * since)
-      send(.motion(.init([.init(x: 0, y: push, z: -1, time: instant(start + since))])))
+    for var sample in HostInput.MotionInput.Sample.shake(from: now, for: seconds, hertz: 100) {
+      sample.time = instant(sample.time)
+      send(.motion(.init([sample])))
     }
-    let rest = HostInput.MotionInput.Sample(x: 0, y: 0, z: -1, time: instant(now + 0.01))
-    send(.motion(.init([rest])))
+    send(.motion(.init([.rest(at: instant(now + 0.01))])))
     wait(ShakeRule.quietTime)
   }
 

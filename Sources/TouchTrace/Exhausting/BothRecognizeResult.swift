@@ -8,6 +8,8 @@ nonisolated public struct BothRecognizeResult: Equatable, Sendable {
   public let claim: String
   /// At how many places fingers come down.
   public let places: Int
+  /// How many more places there are at which both hear of a finger, on other views: they are not tried.
+  public let placesLeftOut: Int
   /// How many touches there are at most.
   public let touches: Int
   /// Whether a finger gets to both gestures at some place.
@@ -33,9 +35,10 @@ nonisolated public struct BothRecognizeResult: Equatable, Sendable {
     public let trace: Trace
   }
 
-  init(claim: String, places: Int, touches: Int, canShareTouches: Bool) {
-    (self.claim, self.places, self.touches) = (claim, places, touches)
-    self.canShareTouches = canShareTouches
+  @MainActor init(claim: String, _ places: SharedPlaces, touches: Int) {
+    (self.claim, self.touches) = (claim, touches)
+    (self.places, placesLeftOut) = (places.count, places.leftOut)
+    canShareTouches = !places.shared.isEmpty
   }
 
   /// Whether the two never both recognize, within the bounds, and the fingers that were tried make each of them.
@@ -55,6 +58,9 @@ nonisolated extension BothRecognizeResult: CustomStringConvertible {
       Not found: \(claim). Fingers came down at \(count(places, "place")), \(count(touches, "touch", "touches")) \
       at most, and did up to \(count(steps, "thing")) one after the other, in \(count(words, "way")).
       """
+    if placesLeftOut > 0 {
+      text += " Both hear of fingers on \(count(placesLeftOut, "more view")), which were not tried."
+    }
     if !isWhole { text += " There are more ways than may be tried." }
     for name in excluded { text += " \(name) is recognized only while the other one is off." }
     for name in unrecognized {
@@ -70,7 +76,8 @@ nonisolated extension BothRecognizeResult: CustomStringConvertible {
 
 nonisolated extension BothRecognizeResult: Encodable {
   enum Key: String, CodingKey {
-    case claim, holds, places, touches, steps, words, isWhole, excluded, unrecognized, fingers
+    case claim, holds, places, placesLeftOut, touches, steps, words, isWhole, excluded,
+      unrecognized, fingers
   }
 
   /// What was found, and what the fingers do with which both recognize.
@@ -79,6 +86,7 @@ nonisolated extension BothRecognizeResult: Encodable {
     try fields.encode(claim, forKey: .claim)
     try fields.encode(holds, forKey: .holds)
     try fields.encode(places, forKey: .places)
+    try fields.encode(placesLeftOut, forKey: .placesLeftOut)
     try fields.encode(touches, forKey: .touches)
     try fields.encode(steps, forKey: .steps)
     try fields.encode(words, forKey: .words)

@@ -62,9 +62,7 @@ package final class BothRecognizeSearch {
     alphabet = FingerAlphabet(
       landings: places.landings(of: Set(needed.map(\.fingers) + [1]).sorted()), touches: touches,
       screen: CGRect(origin: .zero, size: application.screen.bounds.size))
-    result = BothRecognizeResult(
-      claim: claim.description, places: places.count, touches: touches,
-      canShareTouches: !places.shared.isEmpty)
+    result = BothRecognizeResult(claim: claim.description, places, touches: touches)
     // The app ends with this object.
     withExtendedLifetime(app) {}
   }

@@ -5,13 +5,15 @@ import TouchKit
 
 /// Places at which fingers come down.
 struct SharedPlaces {
-  /// At most so many places are of both gestures, and at most so many of one alone.
+  /// At most so many places are of both gestures.
   private static let sharedMax = 4
 
   /// Where both hear of a finger: one place for each view that is hit there, and one at each edge.
   private(set) var shared: [CGPoint] = []
   /// Where one alone hears of it: one place for each.
   private(set) var single: [CGPoint] = []
+  /// How many more places of both gestures there are, of other views.
+  private(set) var leftOut = 0
   private let map: WaitMap
 
   /// Looks for places.
@@ -33,8 +35,12 @@ struct SharedPlaces {
       // A place at an edge counts beside one of the same view inside.
       let isEdge = index >= map.known.count
       let kind = [isEdge ? 1 : 0, place.views.first ?? 0]
-      guard !hit.contains(kind), hit.count < Self.sharedMax else { continue }
+      guard !hit.contains(kind) else { continue }
       hit.append(kind)
+      guard shared.count < Self.sharedMax else {
+        leftOut += 1
+        continue
+      }
       let alike = known.indices.filter {
         ($0 >= map.known.count) == isEdge && known[$0].views.first == place.views.first
       }

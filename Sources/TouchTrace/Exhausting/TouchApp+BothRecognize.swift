@@ -19,7 +19,7 @@ extension TouchApp {
   ///   - header: The screen, the time and the arguments; a phone's screen at 0 s by default.
   ///   - willPlay: Called before each try with the recording that it would make.
   /// - Throws: A ``BothRecognize/Problem`` if the app has no such gestures, and what `willPlay` throws.
-  /// - Complexity: At most 100,000 starts of the app; some dozen times more for each step.
+  /// - Complexity: At most 500,000 starts of the app; some dozen times more for each step.
   @MainActor public func search(
     for claim: BothRecognize, steps: Int = 4, touches: Int? = nil, header: TraceHeader? = nil,
     willPlay: @escaping (Trace) throws -> Void = { _ in }

@@ -16,6 +16,14 @@ nonisolated public struct UnreachedView: Equatable, Sendable {
 }
 
 extension UIApplication {
+  /// The view that a finger at a place would hit, asked of the front window first; nothing hears of it.
+  ///
+  /// - Parameter point: In the screen's coordinates, in points.
+  package func viewHit(at point: CGPoint) -> UIView? {
+    windows.reversed().lazy.filter { !$0.isHidden }
+      .compactMap { $0.unobservedHitTest($0.hitPoint(fromScreen: point)) }.first
+  }
+
   /// The views that want touches, lie under a place and would not be hit there, from the back to the front.
   ///
   /// A view wants touches if it has an enabled recognizer of the app or is an enabled control.
@@ -26,10 +34,7 @@ extension UIApplication {
   /// - Complexity: O(views × their depth).
   func unreachedViews(at point: CGPoint, naming name: (UIView) -> String) -> [UnreachedView] {
     layoutWindowsIfNeeded()
-    let shown = windows.filter { !$0.isHidden }
-    let hit = shown.reversed().lazy.compactMap {
-      $0.unobservedHitTest($0.hitPoint(fromScreen: point))
-    }.first
+    let hit = viewHit(at: point)
     return Cast(of: self).views.compactMap { view in
       guard let window = view.window, !window.isHidden, view.wantsTouches,
         hit?.isDescendant(of: view) != true

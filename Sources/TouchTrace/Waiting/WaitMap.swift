@@ -41,17 +41,13 @@ final class WaitMap {
 
   /// The view that is hit, and the views around it; empty for none.
   func chain(at point: CGPoint) -> [Int] {
-    for window in application.windows.reversed() where !window.isHidden {
-      var next = window.unobservedHitTest(window.hitPoint(fromScreen: point))
-      guard next != nil else { continue }
-      var chain: [Int] = []
-      while let view = next {
-        if let index = indices[view.observationID.number] { chain.append(index) }
-        next = view.superview
-      }
-      return chain
+    var chain: [Int] = []
+    var next = application.viewHit(at: point)
+    while let view = next {
+      if let index = indices[view.observationID.number] { chain.append(index) }
+      next = view.superview
     }
-    return []
+    return chain
   }
 
   /// The places for a gesture on a view, or for the view itself, and for the recognizers that it waits for; `nil` if
@@ -98,12 +94,7 @@ final class WaitMap {
 
   /// The number of the view that hears of a finger at a place.
   func number(ofViewAt point: CGPoint) -> Int? {
-    for window in application.windows.reversed() where !window.isHidden {
-      if let view = window.unobservedHitTest(window.hitPoint(fromScreen: point)) {
-        return view.observationID.number
-      }
-    }
-    return nil
+    application.viewHit(at: point)?.observationID.number
   }
 
   func edgePlaces(_ edges: ScreenEdgePanRule.Edges, _ size: CGSize) -> [CGPoint] {
