@@ -2,6 +2,7 @@
 
 import Testing
 import TouchTesting
+import TouchTrace
 import UIKit
 
 @testable import Examples
@@ -53,6 +54,21 @@ import UIKit
       #expect(panel.frame.minX == -250)
       #expect(sides.map { $0.isHidden } == [true, false])
     }
+  }
+
+  @Test func aPanelThatIsFurtherAwayThanTheScreenIsWideComesBackWhenTheDeviceTurns() throws {
+    let app = try #require(ExampleApps.all.named("Drawer"))
+    let running = app.start(TraceHeader(size: CGSize(width: 844, height: 390)))
+    let application = running.application
+    let window = try #require(application.windows.first)
+    let panel = try #require(window.rootViewController?.view.subviews.last)
+    for (phase, x) in [(UITouch.Phase.began, 100), (.moved, 700)] {
+      application.receive(
+        .touches(.init([TouchReport(1, phase, at: CGPoint(x: x, y: 200))], time: 0)))
+    }
+    #expect(panel.frame.minX == 600)
+    application.receive(.screen(CGSize(width: 390, height: 844), scale: 2))
+    #expect(panel.frame.minX == 390)
   }
 
   @Test func beforeTheMiddleItGoesBack() {

@@ -37,6 +37,12 @@ public final class DrawerViewController: UIViewController {
     show(at: 0)
   }
 
+  /// Brings a panel that is further away than the screen is wide back to its edge, when the device turns.
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    show(at: mainPanel.frame.minX)
+  }
+
   // MARK: Touches
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
