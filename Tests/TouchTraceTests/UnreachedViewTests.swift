@@ -106,7 +106,8 @@ struct UnreachedViewTests {
     #expect(sentence.contains(" times, touchDragExit at "), "\(text)")
     #expect(
       sentence.hasSuffix(
-        "touchUpOutside at 0.100 s; a finger is outside beyond 70 points from its bounds."),
+        "touchUpOutside at 0.100 s; a finger is outside beyond 70 points from its bounds. No action is called: "
+          + "it has no action."),
       "\(text)")
     let tap = try explain { box, card in button(on: card) }
     #expect(

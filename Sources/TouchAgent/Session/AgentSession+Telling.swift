@@ -23,6 +23,7 @@ extension AgentSession {
       parts = found.map { $0.shortText(since: begin ?? 0) }
       parts.append("Nothing came of it. What stands after “It fires if” was tried.")
     }
+    parts += try obstacles(since: count)
     if changes.isEmpty {
       parts.append("The screen is as before.")
     } else {
@@ -30,6 +31,16 @@ extension AgentSession {
     }
     if let waiting = waiting(in: running) { parts.append(waiting) }
     return AgentAnswer(parts.joined(separator: "\n"))
+  }
+
+  /// What kept views from doing what was asked of them.
+  private func obstacles(since count: Int) throws(AgentProblem) -> [String] {
+    let log = AgentLog(of: try app(), try screen())
+    let all = try app().lines.filter { line in
+      guard case .obstacle = line.observation.decision else { return false }
+      return line.observation.input > count
+    }
+    return all.map { log.text(of: $0) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// Explains some episodes, with the changes that were tried.
@@ -67,9 +78,10 @@ nonisolated extension Episode {
   ///   - changes: For each attempt, the changes after which it fires.
   fileprivate func shortText(since begin: TimeInterval, changes: [[Change]] = []) -> String {
     let fresh = attempts.enumerated().filter { _, attempt in
-      attempt.received.contains { $0.time >= begin }
-        || attempt.refused.contains { $0.time >= begin }
-        || attempt.steps.contains { $0.time > begin }
+      !attempt.isAbsentPart
+        && (attempt.received.contains { $0.time >= begin }
+          || attempt.refused.contains { $0.time >= begin }
+          || attempt.steps.contains { $0.time > begin })
     }
     let ordered =
       fresh.filter(\.element.isRecognized) + fresh.filter { !$0.element.isRecognized }
@@ -92,5 +104,14 @@ nonisolated extension Explanation {
   fileprivate func shortText(since begin: TimeInterval) -> String {
     ([episode.shortText(since: begin, changes: changes)] + unreached.map(\.sentence))
       .joined(separator: "\n")
+  }
+}
+
+nonisolated extension Attempt {
+  /// Whether it is a part of a view or a controller that has no use for such a touch: a swipe back where there is
+  /// nothing to go back to.
+  fileprivate var isAbsentPart: Bool {
+    guard isPartOfTouchKit, case .refused(let refusal) = outcome else { return false }
+    return refusal.cause == .classDeclinedEvent
   }
 }

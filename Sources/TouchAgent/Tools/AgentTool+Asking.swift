@@ -64,40 +64,6 @@ nonisolated extension AgentTool {
   }
 }
 
-/// Lines of a log with the names that an agent knows, without what is the same again and again.
-private struct AgentLog {
-  private let cast: Cast
-  private let names: [Int: String]
-
-  init(of running: AgentSession.Running, _ screen: ShownScreen) {
-    cast = running.cast
-    names = Dictionary(
-      screen.views.map { ($0.view.observationID.number, $0.name) }, uniquingKeysWith: { $1 })
-  }
-
-  func lines(_ all: ArraySlice<LogLine>) -> [String] {
-    var runs: [(time: String, text: String, count: Int)] = []
-    for line in all {
-      switch line.observation.decision {
-      // This is true of most views at every touch-down, and explains nothing.
-      case .skipped(_, because: .outside): continue
-      // The change itself is told.
-      case .action(_, .changed): continue
-      default: break
-      }
-      let text = cast.text(of: line.observation.decision) { names[$0.number] ?? "\($0)" }
-      if let last = runs.last, last.text == text {
-        runs[runs.count - 1].count += 1
-      } else {
-        runs.append((decimal(line.observation.time, places: 3), text, 1))
-      }
-    }
-    return runs.map { time, text, count in
-      "\(time) \(text)" + (count == 1 ? "" : " (\(count) times)")
-    }
-  }
-}
-
 extension AgentSession {
   /// Why nothing can be told of a gesture.
   fileprivate func noEpisode(_ gesture: String?, _ running: Running) -> String {
@@ -109,8 +75,12 @@ extension AgentSession {
       return
         "No finger has come to \(gesture) yet. Touch its view; with x and y, why says what a finger would reach."
     }
-    let nearest = NearestName.of(gesture, among: names).map { "the nearest name is \($0)" }
-    return
-      "No gesture is called \(gesture); \(nearest ?? "there are \(names.joined(separator: ", "))")."
+    if let nearest = NearestName.of(gesture, among: names) {
+      return "No gesture is called \(gesture); the nearest name is \(nearest)."
+    }
+    return """
+      No gesture on a view of the app is called \(gesture); there are \(names.joined(separator: ", ")). One that \
+      was made and not added to a view hears of nothing: addGestureRecognizer adds it.
+      """
   }
 }

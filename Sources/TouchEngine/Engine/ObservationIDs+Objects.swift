@@ -95,3 +95,12 @@ enum ClassNames {
     }
   #endif
 }
+
+extension UIResponder {
+  /// Tells observers what kept it from doing what was asked of it. In no window, nobody is told.
+  @_spi(Widgets) public final func reportObstacle(
+    _ obstacle: @autoclosure () -> Observation.Obstacle
+  ) {
+    responderWindow?.application?.report(.obstacle(responderID, obstacle()))
+  }
+}

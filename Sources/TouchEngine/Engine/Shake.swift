@@ -27,6 +27,9 @@ final class Shake {
 
   private func begin(in application: UIApplication) {
     guard let responder = application.responderWithoutPlace else { return }
+    if application.firstResponder == nil {
+      application.keyWindow?.reportObstacle(.noFirstResponder)
+    }
     let event = UIEvent(
       type: .motion, subtype: .motionShake, timestamp: application.scheduler.now)
     (self.event, receiver, phase) = (event, Weak(responder), .began)

@@ -45,6 +45,7 @@ extension Engine {
     press.sequence = touchesEvent.table.sequence(of: slot)
     press.windowStorage = window
     press.firstResponder = application.firstPressed
+    if window.firstResponder == nil { window.reportObstacle(.noFirstResponder) }
     pressesEvent.add(press)
     note(.began, force: force, key: key, of: press, in: application)
   }

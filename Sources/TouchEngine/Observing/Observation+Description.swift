@@ -41,6 +41,8 @@
         return "\(responder.text(naming: name)) performs the key command \(command)"
       case .motion(_, let phase, let responder):
         return "\(responder.text(naming: name)) hears that a shake \(phase.text)"
+      case .obstacle(let responder, let obstacle):
+        return "\(responder.text(naming: name)): \(obstacle.rawValue)"
       default:
         return recognizerText(names.recognizer)
       }

@@ -84,6 +84,8 @@ nonisolated public struct Observation: Equatable, Sendable {
     case command(String, by: ResponderID)
     /// The responder hears of a motion.
     case motion(UIEvent.EventSubtype, MotionPhase, to: ResponderID)
+    /// The responder did not do what fingers or keys asked of it.
+    case obstacle(ResponderID, Obstacle)
 
     // MARK: Delivery
 

@@ -194,7 +194,10 @@ open class UIResponder: nonisolated Hashable {
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, let window = responderWindow else { return false }
+    guard canBecomeFirstResponder, let window = responderWindow else {
+      reportObstacle(.cannotBecomeFirstResponder)
+      return false
+    }
     guard window.resignFirstResponder(for: self), responderWindow === window else { return false }
     let former = window.firstResponder
     window.makeFirst(self)

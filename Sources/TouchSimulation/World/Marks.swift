@@ -98,8 +98,8 @@ extension World {
     case .goesOn: mark(.goesOn)
     case .notPresented: mark(.notPresented)
     case .transitionInterrupted: mark(.transitionInterrupted)
-    case .received, .action, .delivered, .command, .motion, .targetNotRemoved, .callsPutOff,
-      .scheduledForNever:
+    case .received, .action, .delivered, .command, .motion, .obstacle, .targetNotRemoved,
+      .callsPutOff, .scheduledForNever:
       break
     }
   }

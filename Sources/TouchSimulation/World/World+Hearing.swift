@@ -103,7 +103,7 @@ extension World {
     guard !isAboutUnknown(observation.decision) else { return hear(.beyondRules) }
     switch observation.decision {
     case .badInput, .skipped, .withoutView, .refused, .ignoredAssignment, .spared,
-      .requiredItself, .notPresented, .transitionInterrupted, .goesOn, .command, .motion,
+      .requiredItself, .notPresented, .transitionInterrupted, .goesOn, .command, .motion, .obstacle,
       .targetNotRemoved, .callsPutOff, .scheduledForNever:
       break
     case .received(let touch, let recognizer):

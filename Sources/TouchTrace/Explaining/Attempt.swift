@@ -17,6 +17,10 @@ nonisolated public struct Attempt: Equatable, Sendable {
   public internal(set) var isPartOfTouchKit = false
   /// What else keeps it from firing, in words.
   public internal(set) var remark: String?
+  /// What keeps two fingers from doing something, in words.
+  var remarkForTwoFingers: String?
+  /// The touches that it ignored after it had received them, in order.
+  public internal(set) var ignored: [Reception] = []
   /// The touches that it received, in order.
   public internal(set) var received: [Reception] = []
   /// The touches that it did not receive, in order.
@@ -30,7 +34,7 @@ nonisolated public struct Attempt: Equatable, Sendable {
   /// When it was reset, in seconds; `nil` if it was not, or not yet.
   public internal(set) var reset: TimeInterval?
 
-  /// A touch that it received.
+  /// A touch that it received, or ignored.
   nonisolated public struct Reception: Equatable, Sendable {
     /// The touch.
     public let touch: Observation.TouchID

@@ -15,9 +15,9 @@ nonisolated extension Change {
         path.reach > 0 ? scaled(way, by: max(0, (path.reach + points) / path.reach)) : way
       }
     case .straighter(let points):
-      return moved(inputs, episode) { path, way in way.straightened(along: path.axis, by: points) }
+      return straightened(inputs, episode, by: points) { $0.axis }
     case .level(let points, let axis):
-      return moved(inputs, episode) { _, way in way.straightened(along: axis, by: points) }
+      return straightened(inputs, episode, by: points) { _ in axis }
     case .otherWay: return moved(inputs, episode) { _, way in scaled(way, by: -1) }
     case .backwards: return backwards(inputs, episode)
     case .duration(let change):
@@ -68,6 +68,26 @@ nonisolated extension Change {
           return report
         }
       }
+    }
+  }
+
+  /// The inputs with fingers that stray so many points less from a line through their begin: all of a finger's
+  /// way across that line shrinks by one factor.
+  private func straightened(
+    _ inputs: [HostInput], _ episode: Episode, by points: Double,
+    along axis: (Episode.FingerPath) -> Axis
+  ) -> [HostInput] {
+    var strays: [Int: Double] = [:]
+    _ = moved(inputs, episode) { path, way in
+      let stray = axis(path) == .horizontal ? abs(way.dy) : abs(way.dx)
+      strays[path.finger] = max(strays[path.finger] ?? 0, Double(stray))
+      return way
+    }
+    return moved(inputs, episode) { path, way in
+      guard let stray = strays[path.finger], stray > 0 else { return way }
+      let factor = max(0, (stray - points) / stray)
+      return axis(path) == .horizontal
+        ? CGVector(dx: way.dx, dy: way.dy * factor) : CGVector(dx: way.dx * factor, dy: way.dy)
     }
   }
 
@@ -132,17 +152,6 @@ nonisolated extension Episode.FingerPath {
   /// The axis along which it went further.
   fileprivate var axis: Change.Axis {
     abs(last.x - first.x) >= abs(last.y - first.y) ? .horizontal : .vertical
-  }
-}
-
-nonisolated extension CGVector {
-  /// A way from the begin with less across an axis.
-  fileprivate func straightened(along axis: Change.Axis, by points: Double) -> CGVector {
-    func less(_ value: CGFloat) -> CGFloat {
-      value < 0 ? min(0, value + points) : max(0, value - points)
-    }
-    return axis == .horizontal
-      ? CGVector(dx: dx, dy: less(dy)) : CGVector(dx: less(dx), dy: dy)
   }
 }
 

@@ -23,8 +23,10 @@ nonisolated public enum Change: Equatable, Sendable {
   case withoutCancelling(Observation.RecognizerID)
   /// The recognizer is on another view.
   case moved(Observation.RecognizerID, to: Observation.ViewID)
-  /// The delegate and the class let the recognizer have the touches.
+  /// The delegate lets the recognizer have the touches.
   case allowedToReceive(Observation.RecognizerID)
+  /// The class lets the recognizer have events of their kind.
+  case allowedByClass(Observation.RecognizerID)
   /// The recognizer is enabled.
   case enabled(Observation.RecognizerID)
 
@@ -84,6 +86,7 @@ nonisolated public enum Change: Equatable, Sendable {
     case .moved(let id, let view):
       "it was on \(viewName(view)), which claims the touch: \(view.className).addGestureRecognizer(\(name(id)))"
     case .allowedToReceive: "its delegate let it have the touch"
+    case .allowedByClass: "its shouldReceive(_:) returned true"
     case .enabled(let id): "it was enabled: \(name(id)).isEnabled = true"
     case .movement(let points) where points < 0:
       "the fingers moved \(shortDecimal(-points, places: 1)) points less"

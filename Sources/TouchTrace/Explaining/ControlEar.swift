@@ -4,7 +4,7 @@ import TouchKit
 
 /// Hears what controls send. The controls are those that are there when a finger comes down.
 final class ControlEar {
-  private let hear: (UIControl, String) -> Void
+  private let hear: (_ control: UIControl, _ event: String, _ remark: String?) -> Void
   private var controls: [ObjectIdentifier: Listened] = [:]
 
   /// A control, with an action for each event.
@@ -13,8 +13,10 @@ final class ControlEar {
     let actions: [(action: UIAction, event: UIControl.Event)]
   }
 
-  /// Hears events by the control and the event's name.
-  init(_ hear: @escaping (UIControl, String) -> Void) { self.hear = hear }
+  /// Hears events by the control and the event's name, and who listens instead if nobody listens to it.
+  init(
+    _ hear: @escaping (_ control: UIControl, _ event: String, _ remark: String?) -> Void
+  ) { self.hear = hear }
 
   deinit {}
 
@@ -25,7 +27,7 @@ final class ControlEar {
     (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"),
     (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
     (.primaryActionTriggered, "primaryActionTriggered"), (.editingDidBegin, "editingDidBegin"),
-    (.editingDidEnd, "editingDidEnd"),
+    (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
   ]
 
   /// Listens to controls, each once.
@@ -34,11 +36,27 @@ final class ControlEar {
       // A control may have the place of one that is gone.
       guard controls[ObjectIdentifier(control)]?.control !== control else { continue }
       let actions = Self.events.map { event, name in
-        (UIAction { [weak self, weak control] _ in control.map { self?.hear($0, name) } }, event)
+        (UIAction { [weak self, weak control] _ in self?.heard(event, name, of: control) }, event)
       }
       for (action, event) in actions { control.addAction(action, for: event) }
       controls[ObjectIdentifier(control)] = Listened(control: control, actions: actions)
     }
+  }
+
+  private func heard(_ event: UIControl.Event, _ name: String, of control: UIControl?) {
+    guard let control else { return }
+    hear(control, name, remark(on: event, of: control))
+  }
+
+  /// Who listens to a control, if nobody listens to this event; `nil` if somebody does.
+  private func remark(on event: UIControl.Event, of control: UIControl) -> String? {
+    let own = controls[ObjectIdentifier(control)]?.actions.map(\.action) ?? []
+    let (events, isOneGone) = control.listeners(besides: own)
+    guard events.isDisjoint(with: event) else { return nil }
+    if isOneGone { return "the object that listened is gone: a control does not keep it alive" }
+    let names = Self.events.filter { events.contains($0.event) }.map(\.name)
+    if !names.isEmpty { return "its actions are for \(names.joined(separator: ", "))" }
+    return events.isEmpty ? "it has no action" : "its actions are for other events"
   }
 
   /// Listens no more.

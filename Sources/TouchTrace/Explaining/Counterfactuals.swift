@@ -136,7 +136,8 @@ nonisolated extension Attempt {
   ) -> [Trial] {
     switch refusal {
     case .disabled: [.once(.enabled(recognizer))]
-    case .classDeclinedEvent, .delegateDeclinedEvent, .delegateDeclinedTouch:
+    case .classDeclinedEvent: [.once(.allowedByClass(recognizer))]
+    case .delegateDeclinedEvent, .delegateDeclinedTouch:
       [.once(.allowedToReceive(recognizer))]
     case .tooManyTouches, .exclusiveTouchElsewhere:
       episode.fingers.filter { $0.finger != touch.finger }.map { .once(.withoutFinger($0.finger)) }

@@ -32,7 +32,7 @@ nonisolated extension Episode {
       },
       views: views.map { .init(view: name(of: $0.view), sentence: sentence(about: $0)) },
       controls: controls.map { .init(view: name(of: $0.control), sentence: sentence(about: $0)) },
-      unreached: unreached)
+      obstacles: obstacles.map { sentence(about: $0) }, unreached: unreached)
     return JSONLine.text(fields)
   }
 }
@@ -90,5 +90,5 @@ nonisolated private struct EpisodeFields: Encodable {
   let fingers: [Finger]
   let recognizers: [Recognizer]
   let views, controls: [View]
-  let unreached: [String]
+  let obstacles, unreached: [String]
 }

@@ -27,12 +27,15 @@ nonisolated extension Episode: CustomStringConvertible {
       lines.append(
         "  \(silent.name) gives no reason: fail(\"why\") in place of state = .failed does.")
     }
-    guard attempts.count == self.attempts.count, !(views.isEmpty && controls.isEmpty) else {
+    guard attempts.count == self.attempts.count,
+      !(views.isEmpty && controls.isEmpty && obstacles.isEmpty)
+    else {
       return lines.joined(separator: "\n") + "\n"
     }
     lines.append("")
     lines += views.map { "  \(sentence(about: $0))" }
     lines += controls.map { "  \(sentence(about: $0))" }
+    lines += obstacles.map { "  \(sentence(about: $0))" }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -50,6 +53,14 @@ nonisolated extension Episode: CustomStringConvertible {
     var sentences = ["\(subject) \(outcome(of: attempt))"]
     if !attempt.isRecognized, let remark = attempt.remark {
       sentences.append("It cannot begin: \(remark).")
+    }
+    if attempt.received.count > 1, let remark = attempt.remarkForTwoFingers {
+      sentences.append("Two fingers cannot zoom: \(remark).")
+    }
+    if !attempt.isRecognized {
+      sentences += attempt.ignored.map {
+        "It ignores \($0.touch) since \(seconds($0.time)): ignore(_:for:) was called."
+      }
     }
     sentences += attempt.waits.map { wait in
       let name = name(of: wait.required)
@@ -152,7 +163,13 @@ nonisolated extension Episode: CustomStringConvertible {
     let isLeft = story.events.contains { $0.name == "touchDragExit" || $0.name == "touchUpOutside" }
     let slack = shortDecimal(ControlRule.slack, places: 0)
     let limit = isLeft ? "; a finger is outside beyond \(slack) points from its bounds" : ""
-    return "\(name(of: story.control)) sent \(parts.joined(separator: ", "))\(limit)."
+    let remark = story.remark.map { " No action is called: \($0)." } ?? ""
+    return "\(name(of: story.control)) sent \(parts.joined(separator: ", "))\(limit).\(remark)"
+  }
+
+  /// What kept a responder from doing something.
+  package func sentence(about hindrance: Hindrance) -> String {
+    "\(hindrance.responder.text(naming: name(of:))): \(hindrance.obstacle.rawValue)."
   }
 
   /// What a view heard.
@@ -166,6 +183,7 @@ nonisolated extension Episode: CustomStringConvertible {
     if !story.takenBy.isEmpty {
       text += "; \(story.takenBy.map(name(of:)).joined(separator: ", ")) took its touches"
     }
+    if let since = story.heldSince { text += "; held back since \(seconds(since))" }
     if story.heldLongest > 0 { text += "; held back for up to \(seconds(story.heldLongest))" }
     if story.dropped > 0 { text += "; \(story.dropped) never came" }
     return text + "."
@@ -175,7 +193,7 @@ nonisolated extension Episode: CustomStringConvertible {
 nonisolated extension Attempt {
   /// Whether its own class made it fail, and gave no reason.
   fileprivate var failedWithoutAWord: Bool {
-    guard case .failed(let step) = outcome, step.state == .failed,
+    guard !isPartOfTouchKit, case .failed(let step) = outcome, step.state == .failed,
       case .assigned(_, because: nil) = step.cause
     else { return false }
     return true

@@ -19,6 +19,9 @@ nonisolated public struct Episode: Equatable, Sendable {
   /// What the views heard, in the order in which they first did.
   public internal(set) var views: [ViewStory] = []
 
+  /// What kept views from doing what the fingers asked of them, in order.
+  public internal(set) var obstacles: [Hindrance] = []
+
   /// What texts call views that have a name that lasts, by their numbers.
   var viewNames: [Int: String] = [:]
   /// What the controls sent, in the order in which they first did. Only ``Explainer`` hears of it.
@@ -52,12 +55,24 @@ nonisolated public struct Episode: Equatable, Sendable {
     public internal(set) var phase = UITouch.Phase.began
   }
 
+  /// What kept a responder from doing what was asked of it.
+  nonisolated public struct Hindrance: Equatable, Sendable {
+    /// The responder.
+    public let responder: Observation.ResponderID
+    /// What kept it.
+    public let obstacle: Observation.Obstacle
+    /// When, in seconds.
+    public let time: TimeInterval
+  }
+
   /// What a control sent.
   nonisolated public struct ControlStory: Equatable, Sendable {
     /// The control.
     public let control: Observation.ViewID
     /// Its events by their names, `touchDown`, each with its time in seconds.
     public internal(set) var events: [Event] = []
+    /// Who listens instead, in words; `nil` if somebody listens to one of the events.
+    public internal(set) var remark: String?
 
     /// An event that a control sent.
     nonisolated public struct Event: Equatable, Sendable {
@@ -76,9 +91,18 @@ nonisolated public struct Episode: Equatable, Sendable {
     public internal(set) var heard: [UITouch.Phase: Int] = [:]
     /// For how long its touches were held back at most, in seconds.
     public internal(set) var heldLongest = 0.0
+    /// Since when touches are held back that it has not heard of yet, in seconds; `nil` without such.
+    public internal(set) var heldSince: TimeInterval?
     /// How many phases it never heard of.
     public internal(set) var dropped = 0
     /// The recognizers whose recognition took its touches away.
     public internal(set) var takenBy: [Observation.RecognizerID] = []
+  }
+}
+
+nonisolated extension Observation.ResponderID {
+  /// The view; `nil` for any other responder.
+  var view: Observation.ViewID? {
+    if case .view(let view) = self { view } else { nil }
   }
 }

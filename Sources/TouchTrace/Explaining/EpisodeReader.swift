@@ -16,7 +16,7 @@ nonisolated public struct EpisodeReader {
   private var open: [Int: Int] = [:]
   /// The recognizers that take part and are not reset.
   private var seated: Set<Int> = []
-  private var held: [Int: TimeInterval] = [:]
+  private var held: [Int: (touch: Observation.TouchID, since: TimeInterval)] = [:]
   private var lastRecognized: Observation.RecognizerID?
   /// The views of the episode whose names were asked for, by their numbers.
   private var named: Set<Int> = []
@@ -60,6 +60,9 @@ nonisolated public struct EpisodeReader {
       let index = attempt(of: id, name, view)
       seated.insert(id.number)
       change(index) { $0.received.append(.init(touch: touch, time: observation.time)) }
+    case .ignored(let touch, let id):
+      let index = attempt(of: id, name, view)
+      change(index) { $0.ignored.append(.init(touch: touch, time: observation.time)) }
     case .refused(let touch, let id, let cause):
       let index = attempt(of: id, name, view)
       let refusal = Attempt.Refusal(touch: touch, time: now, cause: cause)
@@ -81,8 +84,11 @@ nonisolated public struct EpisodeReader {
         guard let index = episode.index(of: touch.finger) else { return }
         episode.fingers[index].refusal = refusal
       }
-    case .held(let touch, _): if held[touch.number] == nil { held[touch.number] = now }
+    case .held(let touch, _): if held[touch.number] == nil { held[touch.number] = (touch, now) }
     case .dropped(let touch, _): drop(touch)
+    case .obstacle(let responder, let obstacle):
+      let hindrance = Episode.Hindrance(responder: responder, obstacle: obstacle, time: now)
+      change { $0.obstacles.append(hindrance) }
     default: break
     }
   }
@@ -107,6 +113,14 @@ nonisolated public struct EpisodeReader {
   /// - Returns: The episode that is not over, if there is one.
   public mutating func finish() -> Episode? {
     defer { reset() }
+    for (touch, since) in held.values.sorted(by: { $0.touch.number < $1.touch.number }) {
+      change { episode in
+        guard let finger = episode.index(of: touch.finger),
+          let view = episode.fingers[finger].view ?? episode.fingers[finger].hit
+        else { return }
+        episode.views[episode.story(of: view)].heldSince = since
+      }
+    }
     return episode
   }
 
@@ -116,13 +130,18 @@ nonisolated public struct EpisodeReader {
   }
 
   /// A control sent an event.
-  mutating func hear(_ event: String, of control: Observation.ViewID, at time: TimeInterval) {
+  ///
+  /// - Parameter remark: Who listens instead; `nil` if somebody listens to it.
+  mutating func hear(
+    _ event: String, of control: Observation.ViewID, at time: TimeInterval, remark: String?
+  ) {
     change { episode in
       let event = Episode.ControlStory.Event(name: event, time: time)
       if let index = episode.controls.firstIndex(where: { $0.control == control }) {
         episode.controls[index].events.append(event)
+        if remark == nil { episode.controls[index].remark = nil }
       } else {
-        episode.controls.append(.init(control: control, events: [event]))
+        episode.controls.append(.init(control: control, events: [event], remark: remark))
       }
     }
   }
@@ -208,7 +227,8 @@ nonisolated public struct EpisodeReader {
   private mutating func deliver(
     _ touches: [Observation.TouchID], _ phase: UITouch.Phase, to id: Observation.ViewID
   ) {
-    let length = touches.compactMap { held.removeValue(forKey: $0.number) }.map { now - $0 }.max()
+    let length = touches.compactMap { held.removeValue(forKey: $0.number) }.map { now - $0.since }
+      .max()
     let winner = phase == .cancelled ? lastRecognized : nil
     change { episode in
       for touch in touches {
@@ -226,7 +246,7 @@ nonisolated public struct EpisodeReader {
   }
 
   private mutating func drop(_ touch: Observation.TouchID) {
-    let length = held.removeValue(forKey: touch.number).map { now - $0 }
+    let length = held.removeValue(forKey: touch.number).map { now - $0.since }
     let winner = lastRecognized
     change { episode in
       guard let finger = episode.index(of: touch.finger),
@@ -289,7 +309,9 @@ extension EpisodeReader {
         }
         attempt.isPartOfTouchKit = recognizer.isPartOfTouchKit
         if recognizer.isPanOfScrollView {
-          attempt.remark = (recognizer.view as? UIScrollView)?.obstacleToScrolling
+          let scroller = recognizer.view as? UIScrollView
+          attempt.remark = scroller?.obstacleToScrolling
+          attempt.remarkForTwoFingers = scroller?.obstacleToZooming
         }
       }
     }
@@ -302,7 +324,7 @@ extension EpisodeReader {
     let fingers = episode.fingers.flatMap { [$0.view, $0.hit] }
     let all =
       fingers + episode.attempts.map(\.view) + episode.views.map(\.view)
-      + episode.controls.map(\.control)
+      + episode.controls.map(\.control) + episode.obstacles.map(\.responder.view)
     for view in all.compactMap(\.self) where named.insert(view.number).inserted {
       let name = cast.view(view)?.lastingName
       change { $0.viewNames[view.number] = name }

@@ -110,7 +110,8 @@ extension Change {
     case .withoutCancelling(let id): cast.recognizer(id)?.cancelsTouchesInView = false
     case .moved(let id, let view):
       if let recognizer = cast.recognizer(id) { cast.view(view)?.addGestureRecognizer(recognizer) }
-    case .allowedToReceive(let id): application.answer { $0 == .receives(id) ? true : nil }
+    case .allowedToReceive(let id), .allowedByClass(let id):
+      application.answer { $0 == .receives(id) ? true : nil }
     default: break
     }
   }

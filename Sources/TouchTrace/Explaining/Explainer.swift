@@ -28,9 +28,10 @@ public final class Explainer {
   public convenience init(of app: TracedApp) {
     self.init(of: app.application)
     self.app = app
-    ear = ControlEar { [weak self] control, event in
+    ear = ControlEar { [weak self] control, event, remark in
       guard let self else { return }
-      reader.hear(event, of: control.observationID, at: self.application.scheduler.now)
+      reader.hear(
+        event, of: control.observationID, at: self.application.scheduler.now, remark: remark)
     }
   }
 

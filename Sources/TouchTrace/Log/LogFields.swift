@@ -46,6 +46,7 @@ nonisolated struct LogFields: Encodable {
     switch decision {
     case .skipped(let view, _): self.view = View(view)
     case .withoutView(let touch, _): fingers = [touch.finger]
+    case .obstacle(.view(let view), _): self.view = View(view)
     case .received(let touch, let id), .refused(let touch, let id, _), .ignored(let touch, let id):
       (recognizer, fingers) = (Recognizer(id), [touch.finger])
     case .delivered(let touches, let phase, let view):
@@ -108,6 +109,7 @@ nonisolated extension Observation.Decision {
     case .scheduledForNever: "scheduledForNever"
     case .command: "command"
     case .motion: "motion"
+    case .obstacle: "obstacle"
     case .delivered: "delivered"
     case .held: "held"
     case .dropped: "dropped"

@@ -94,9 +94,9 @@ nonisolated extension Observation.Decision {
     case .waits(let id, let other), .spared(let id, let other, _),
       .brokenRequirement(let id, let other):
       (id, other)
-    case .badInput, .skipped, .withoutView, .settlingPutOff, .command, .motion, .delivered, .held,
-      .dropped, .notPresented, .transitionInterrupted, .targetNotRemoved, .callsPutOff,
-      .scheduledForNever:
+    case .badInput, .skipped, .withoutView, .settlingPutOff, .command, .motion, .obstacle,
+      .delivered, .held, .dropped, .notPresented, .transitionInterrupted, .targetNotRemoved,
+      .callsPutOff, .scheduledForNever:
       (nil, nil)
     }
   }

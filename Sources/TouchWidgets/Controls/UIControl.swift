@@ -107,6 +107,9 @@ open class UIControl: UIView {
   /// Called when a finger comes down; `false` ignores the finger.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
+  /// Why the control declines to be tracked.
+  var obstacleToTracking: Observation.Obstacle { .trackingDeclined }
+
   /// Called when the finger has moved; `false` ignores the finger from now on.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
@@ -122,13 +125,14 @@ open class UIControl: UIView {
   /// Presses the control with the first touch that it gets, and ignores further touches. A touch of a
   /// window that the control has left presses nothing.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, pressing == nil, let touch = touches.min(by: { $0.tableSlot < $1.tableSlot }),
+    guard isEnabled else { return reportObstacle(.disabled) }
+    guard pressing == nil, let touch = touches.min(by: { $0.tableSlot < $1.tableSlot }),
       touch.window === window
     else { return }
     pressing = touch
     guard beginTracking(touch, with: event) else {
       if pressing === touch { pressing = nil }
-      return
+      return reportObstacle(obstacleToTracking)
     }
     // The subclass may have disabled the control, or removed it from its window.
     guard pressing === touch else { return }

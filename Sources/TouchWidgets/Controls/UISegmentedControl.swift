@@ -122,9 +122,17 @@ open class UISegmentedControl: UIControl {
     point(at: touch)
     // The choice moves from where it was before the finger lifts.
     layoutIfNeeded()
+    let pressed = choosing.pressed
     let isChosen = choosing.lift()
     showChoice(animated: true)
-    guard isChosen else { return }
+    guard isChosen else {
+      if pressed == choosing.selected {
+        reportObstacle(.selectedAlready)
+      } else if let index = touch.flatMap({ segment(under: $0) }), !choosing.isEnabled(index) {
+        reportObstacle(.segmentDisabled)
+      }
+      return
+    }
     let index = choosing.selected
     let action = contents.indices.contains(index) ? contents[index].action : nil
     tellValue(for: event)

@@ -239,6 +239,8 @@ open class UISlider: UIControl {
     return true
   }
 
+  override var obstacleToTracking: Observation.Obstacle { .besideThumb }
+
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     drag(touch, with: event)
     return true

@@ -106,6 +106,9 @@ open class UIStepper: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     stopTimer()
     let isOnStepper = touch.map { isInside($0, with: event) } ?? false
+    if isOnStepper, let half = stepping.pressed, !stepping.canStep(half) {
+      reportObstacle(half == .plus ? .atMaximum : .atMinimum)
+    }
     let tells = stepping.lift(isInside: isOnStepper)
     showValue()
     if tells { tellValue(for: event) }

@@ -50,13 +50,36 @@ extension UIGestureRecognizer {
   extension UIScrollView {
     /// Why fingers cannot scroll it along any axis, in words; `nil` if they can.
     package final var obstacleToScrolling: String? {
-      guard rule.draggableAxes.isEmpty, isScrollEnabled else { return nil }
+      guard isScrollEnabled else { return "its isScrollEnabled is false" }
+      guard rule.draggableAxes.isEmpty else { return nil }
       func size(_ size: CGSize) -> String {
         shortDecimal(Double(size.width), places: 1) + " by "
           + shortDecimal(Double(size.height), places: 1)
       }
-      return "its content, \(size(contentSize)) points, is no larger than its bounds, "
-        + "\(size(bounds.size)), and it bounces along no axis always"
+      return "its contentSize, \(size(contentSize)) points, is no larger than its bounds, "
+        + "\(size(bounds.size)), and alwaysBounceHorizontal and alwaysBounceVertical are false"
+    }
+
+    /// Why fingers cannot zoom it, in words; `nil` if they can, where its delegate says what is zoomed.
+    package final var obstacleToZooming: String? {
+      zoom.canBePinched ? nil : "its maximumZoomScale is not above its minimumZoomScale"
+    }
+  }
+
+  extension UIControl {
+    /// Which events have a listener that is there, besides some actions; and whether a listener is gone.
+    package final func listeners(
+      besides actions: [UIAction]
+    ) -> (events: Event, isOneGone: Bool) {
+      var (events, isOneGone) = (Event(), false)
+      for entry in receivers {
+        switch entry.receiver {
+        case .action(let action) where actions.contains { $0 === action }: continue
+        case .method(let target?, _) where target.object == nil: isOneGone = true
+        default: events.formUnion(entry.events)
+        }
+      }
+      return (events, isOneGone)
     }
   }
 #endif

@@ -54,7 +54,9 @@ extension UIScrollView {
   // MARK: Fingers
 
   final func beginPinch(_ scale: Double, at centroid: Point) {
-    guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
+    guard let view = scrollDelegate?.viewForZooming(in: self) else {
+      return reportObstacle(.nothingToZoom)
+    }
     rule.stop()
     carryOut()
     // The delegate that heard of the stop may have begun to zoom; that keeps its view.

@@ -350,7 +350,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   @_spi(Widgets) open override func admits(
     _ touches: Set<UITouch>, with event: UIEvent, to view: UIView
   ) -> Bool {
-    touchesShouldBegin(touches, with: event, in: view)
+    let admits = touchesShouldBegin(touches, with: event, in: view)
+    if !admits { reportObstacle(.contentClosed) }
+    return admits
   }
 
   /// Takes the safe area into ``adjustedContentInset``.

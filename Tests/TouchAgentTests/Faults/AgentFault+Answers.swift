@@ -38,7 +38,7 @@ nonisolated extension AgentFault {
       page.box().addGestureRecognizer(tap)
     },
     AgentFault(
-      "a recognizer's delegate was released", cause: ["outer pan", "delegate was released"],
+      "a recognizer's delegate was released", cause: ["delegate of outer pan was released"],
       [.drag("photo", 60, 0)]
     ) { page in
       let card = page.box()

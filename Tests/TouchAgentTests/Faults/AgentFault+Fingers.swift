@@ -6,7 +6,7 @@ import UIKit
 nonisolated extension AgentFault {
   static let ofFingers: [AgentFault] = [
     AgentFault(
-      "a tap moves like a drag", cause: ["tap", "moved 60", "allowed"], [.drag("card", 60, 0)],
+      "a tap moves like a drag", cause: ["tap", "moved", "allowed"], [.drag("card", 60, 0)],
       mendedBy: [.tap("card")]
     ) { page in page.want(UITapGestureRecognizer(), "tap", on: page.box()) },
     AgentFault(
@@ -70,7 +70,7 @@ nonisolated extension AgentFault {
     AgentFault(
       "a drag begins beside the view", cause: ["No finger has come to pan"],
       [.drag(x: 20, y: 350, 100, 0)], mendedBy: [.drag(x: 60, y: 350, 100, 0)]
-    ) { page in page.want(UIPanGestureRecognizer(), "pan", on: page.box()) },
+    ) { page in page.want(UIPanGestureRecognizer(), "pan", on: page.box()) }.asking("pan"),
     AgentFault(
       "two fingers swipe where three are needed", cause: ["swipe", "2 fingers, needed 3"],
       [.down("card", fingers: 2), .move(120, 0, seconds: 0.12), .up],

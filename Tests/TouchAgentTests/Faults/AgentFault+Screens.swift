@@ -17,7 +17,7 @@ private final class NextPage: UIViewController {
 
 extension FaultPage {
   /// A screen which is wanted to go.
-  fileprivate func nextPage() -> UIViewController {
+  func nextPage() -> UIViewController {
     let next = NextPage()
     next.view.accessibilityIdentifier = "next page"
     next.done = { [unowned self] in done() }
@@ -61,7 +61,7 @@ nonisolated extension AgentFault {
     },
     AgentFault(
       "the navigation bar is hidden, and the swipe back with it",
-      cause: ["swipe back", "isNavigationBarHidden"],
+      cause: ["isNavigationBarHidden"],
       [.wait(1), .drag(x: 2, y: 400, 300, 0), .wait(1)]
     ) { page in
       page.whenShown = { [unowned page] in

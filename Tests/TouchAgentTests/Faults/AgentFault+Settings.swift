@@ -34,7 +34,7 @@ nonisolated extension AgentFault {
       }
     },
     AgentFault(
-      "a long press allows hardly any movement", cause: ["press", "moved 8", "allowed 3"],
+      "a long press allows hardly any movement", cause: ["press", "moved", "allowed 3"],
       [.down("card"), .move(8, 0), .wait(0.6)]
     ) { page in
       page.want(UILongPressGestureRecognizer(), "press", on: page.box()) {
@@ -73,7 +73,7 @@ nonisolated extension AgentFault {
       }
     },
     AgentFault(
-      "a pan needs two fingers and takes at most one", cause: ["pan", "cannot begin"],
+      "a pan needs two fingers and takes at most one", cause: ["pan", "never begins"],
       [.down("card", fingers: 2), .move(60, 0), .up]
     ) { page in
       page.want(UIPanGestureRecognizer(), "pan", on: page.box()) {
@@ -140,7 +140,7 @@ nonisolated extension AgentFault {
         card.removeGestureRecognizer(tap)
         page.objects.append(tap)
       }
-    },
+    }.asking("tap"),
     AgentFault(
       "a tap needs three taps", cause: ["tap", "no further tap within 0.35 s"],
       [.tap("card", taps: 2), .wait(1)]
@@ -157,6 +157,6 @@ nonisolated extension AgentFault {
       let card = page.box("card", CGRect(x: 0, y: 0, width: 100, height: 100), in: panel)
       let other = page.box("drawer", CGRect(x: 150, y: 0, width: 100, height: 100), in: panel)
       page.want(UITapGestureRecognizer(), "tap", on: page.isMended ? card : other)
-    },
+    }.asking("tap"),
   ]
 }

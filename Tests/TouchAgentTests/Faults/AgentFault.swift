@@ -15,6 +15,8 @@ nonisolated struct AgentFault: Sendable {
   let calls: [AgentCall]
   /// What it does in the mended app; the same by default.
   let mendedCalls: [AgentCall]
+  /// The gesture of which the agent asks why; `nil` for all.
+  var gesture: String?
   /// Fills the page; what is wanted calls ``FaultPage/done()``.
   let build: @MainActor @Sendable (FaultPage) -> Void
 
@@ -23,8 +25,14 @@ nonisolated struct AgentFault: Sendable {
     _ name: String, cause: [String], _ calls: [AgentCall],
     _ build: @escaping @MainActor @Sendable (FaultPage) -> Void
   ) {
-    (self.name, self.cause, self.calls, mendedCalls, self.build) =
-      (name, cause, calls, calls, build)
+    self.init(name, cause: cause, calls, mendedBy: calls, build)
+  }
+
+  /// The fault, of whose gesture the agent asks.
+  func asking(_ gesture: String) -> AgentFault {
+    var fault = self
+    fault.gesture = gesture
+    return fault
   }
 
   /// A fault of the fingers: other calls come to their end in the same app.
@@ -38,6 +46,7 @@ nonisolated struct AgentFault: Sendable {
 
   static let all =
     ofViews + ofSettings + ofFingers + ofPairs + ofAnswers + ofOwnClasses + ofControls + ofScreens
+    + later
 
   /// The app, with or without its fault.
   func app(isMended: Bool) -> TouchApp {

@@ -9,12 +9,13 @@ import UIKit
 final class FaultSession {
   private let session: AgentSession
   private let app: TouchApp
+  private let gesture: String?
   /// What was answered to calls that did something.
   private(set) var answers: [String] = []
 
   /// Starts the app, and makes the calls.
   init(_ fault: AgentFault, isMended: Bool = false, _ calls: [AgentCall]) {
-    app = fault.app(isMended: isMended)
+    (app, gesture) = (fault.app(isMended: isMended), fault.gesture)
     session = AgentSession(of: [app])
     _ = session.answer(AgentCall("start", ["app": .string(app.name)]))
     answers = calls.map { session.answer($0).text }
@@ -44,7 +45,8 @@ final class FaultSession {
   /// why a finger at the place of the first one would do nothing, then lint.
   func line(with words: [String]) throws -> (tool: String, line: String)? {
     if let line = Self.line(in: answers, with: words) { return ("touch", line) }
-    if let line = Self.line(in: [ask("why")], with: words) { return ("why", line) }
+    let asked: [String: JSONValue] = gesture.map { ["gesture": .string($0)] } ?? [:]
+    if let line = Self.line(in: [ask("why", asked)], with: words) { return ("why", line) }
     for case .touches(let touches) in try trace().inputs {
       guard let place = touches.reports.first?.sample.location else { continue }
       let answer = ask("why", ["x": .number(Double(place.x)), "y": .number(Double(place.y))])

@@ -12,16 +12,16 @@ extension AgentFault {
   ) throws -> Bool? {
     if let calls = change.followed(in: calls) {
       let other = try FaultSession(self, calls).trace()
-      return isRecognized(recognizer, in: other) { _ in }
+      return isRecognized(recognizer, in: other) { _ in true }
     }
-    guard change.isOfApp else { return nil }
     return isRecognized(recognizer, in: trace) { change.follow(in: $0) }
   }
 
-  /// Replays a recording in the app with its fault, in which something was set before.
+  /// Whether a recognizer fires in a replay of a recording in the app with its fault, in which something was set
+  /// before; `nil` if it cannot be set.
   private func isRecognized(
-    _ recognizer: Observation.RecognizerID, in trace: Trace, _ set: (UIApplication) -> Void
-  ) -> Bool {
+    _ recognizer: Observation.RecognizerID, in trace: Trace, _ set: (UIApplication) -> Bool
+  ) -> Bool? {
     let running = app(isMended: false).start(trace.header)
     var isRecognized = false
     let token = running.application.addObserver { observation in
@@ -33,7 +33,7 @@ extension AgentFault {
       if case .touches = input { true } else { false }
     }
     running.receive(trace.inputs[..<(first ?? 0)])
-    set(running.application)
+    guard set(running.application) else { return nil }
     running.receive(trace.inputs[(first ?? 0)...])
     running.application.advance(to: running.application.scheduler.now + 3)
     running.application.removeObserver(token)
@@ -85,40 +85,41 @@ private final class RemedyDelegate: UIGestureRecognizerDelegate {
 private var remedyDelegates: [RemedyDelegate] = []
 
 extension Change {
-  /// Whether an agent follows it by UIKit's properties and delegates.
-  fileprivate var isOfApp: Bool {
-    switch self {
-    case .without, .together, .requirement, .allowedToBegin, .withoutCancelling, .moved,
-      .allowedToReceive, .enabled:
-      true
-    // A requirement is not taken back by UIKit's methods, and an override is of a class.
-    default: false
-    }
-  }
-
-  /// Does what the remedy says.
-  fileprivate func follow(in application: UIApplication) {
+  /// Does what the remedy says by UIKit's properties and delegates.
+  ///
+  /// - Returns: Whether it can be done so. A requirement is not taken back by UIKit's methods, an override is of a
+  ///   class, and the delegate of a scroll view's own recognizer cannot be replaced.
+  fileprivate func follow(in application: UIApplication) -> Bool {
     let cast = Cast(of: application)
-    func answer(_ id: Observation.RecognizerID, _ set: (RemedyDelegate) -> Void) {
-      guard let recognizer = cast.recognizer(id) else { return }
+    func change(_ id: Observation.RecognizerID, _ set: (UIGestureRecognizer) -> Void) -> Bool {
+      guard let recognizer = cast.recognizer(id) else { return false }
+      set(recognizer)
+      return true
+    }
+    func answer(_ id: Observation.RecognizerID, _ set: (RemedyDelegate) -> Void) -> Bool {
+      guard let recognizer = cast.recognizer(id), !recognizer.isPartOfTouchKit else { return false }
       let delegate = RemedyDelegate(before: recognizer.delegate)
       set(delegate)
       remedyDelegates.append(delegate)
       recognizer.delegate = delegate
+      return true
     }
     switch self {
-    case .without(let id): cast.recognizer(id)?.isEnabled = false
-    case .enabled(let id): cast.recognizer(id)?.isEnabled = true
-    case .withoutCancelling(let id): cast.recognizer(id)?.cancelsTouchesInView = false
+    case .without(let id): return change(id) { $0.isEnabled = false }
+    case .enabled(let id): return change(id) { $0.isEnabled = true }
+    case .withoutCancelling(let id): return change(id) { $0.cancelsTouchesInView = false }
     case .requirement(let id, let other):
-      if let other = cast.recognizer(other) { cast.recognizer(id)?.require(toFail: other) }
-    case .together(let id, let other): answer(id) { $0.together = cast.recognizer(other) }
-    case .allowedToBegin(let id): answer(id) { $0.begins = true }
-    case .allowedToReceive(let id): answer(id) { $0.receives = true }
+      guard let other = cast.recognizer(other) else { return false }
+      return change(id) { $0.require(toFail: other) }
+    case .together(let id, let other):
+      return answer(id) { $0.together = cast.recognizer(other) }
+        || answer(other) { $0.together = cast.recognizer(id) }
+    case .allowedToBegin(let id): return answer(id) { $0.begins = true }
+    case .allowedToReceive(let id): return answer(id) { $0.receives = true }
     case .moved(let id, let view):
-      let target = cast.views.first { $0.observationID == view }
-      if let recognizer = cast.recognizer(id) { target?.addGestureRecognizer(recognizer) }
-    default: break
+      guard let target = cast.views.first(where: { $0.observationID == view }) else { return false }
+      return change(id) { target.addGestureRecognizer($0) }
+    default: return false
     }
   }
 
@@ -195,12 +196,29 @@ extension [AgentCall] {
 
   /// The calls with another number of fingers that come down together.
   fileprivate func withFingers(_ change: (Int) -> Int?) -> [AgentCall]? {
-    guard let first, first.arguments["fingers"] != nil,
+    guard let first else { return nil }
+    if count == 1, let apart = first.takenApart { return apart.withFingers(change) }
+    guard first.arguments["fingers"] != nil,
       let fingers = change(Int(number("fingers", of: 0) ?? 1)),
       dropFirst().allSatisfy({ $0.arguments["fingers"] == nil })
     else { return nil }
     var calls = self
     calls[0].arguments["fingers"] = .number(Double(fingers))
     return calls
+  }
+}
+
+extension AgentCall {
+  /// A drag or a press of a view as fingers that come down, move or wait, and go up; `nil` for other calls.
+  fileprivate var takenApart: [AgentCall]? {
+    guard case .string(let view)? = arguments["on"],
+      case .number(let seconds)? = arguments["seconds"]
+    else { return nil }
+    switch (arguments["gesture"], arguments["by_x"], arguments["by_y"]) {
+    case (.string("press")?, _, _): return [.down(view), .wait(seconds), .up]
+    case (.string("drag")?, .number(let dx)?, .number(let dy)?):
+      return [.down(view), .move(dx, dy, seconds: seconds), .up]
+    default: return nil
+    }
   }
 }

@@ -99,7 +99,7 @@ extension KnownConflict {
     },
     KnownConflict(
       "content that is no larger than its scroll view",
-      says: ["scroller's pan", "It cannot begin: its content, 320 by 400 points"], drag(0, -100)
+      says: ["scroller's pan", "It cannot begin: its contentSize, 320 by 400 points"], drag(0, -100)
     ) { addScroller(content: CGSize(width: 320, height: 400), to: $0) },
     KnownConflict(
       "a scroll view whose scrolling is disabled", says: ["scroller's pan", "not enabled"],

@@ -103,9 +103,15 @@ final class BackSwipeAnswers: UIGestureRecognizerDelegate {
   deinit {}
 
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation = navigation.object, !navigation.isNavigationBarHidden,
-      let item = navigation.topViewController?.navigationItem
-    else { return false }
-    return item.showsBackButton
+    guard let navigation = navigation.object else { return false }
+    guard !navigation.isNavigationBarHidden else {
+      navigation.reportObstacle(.barHidden)
+      return false
+    }
+    guard navigation.topViewController?.navigationItem.showsBackButton == true else {
+      navigation.reportObstacle(.noBackButton)
+      return false
+    }
+    return true
   }
 }

@@ -190,13 +190,23 @@ extension UISheetPresentationController {
     keepAlive(self)
   }
 
+  /// Whether the app lets a finger dismiss the sheet.
+  private final func mayDismiss() -> Bool {
+    if presented?.isModalInPresentation == true {
+      presented?.reportObstacle(.modal)
+      return false
+    }
+    guard adaptiveDelegate?.presentationControllerShouldDismiss(self) != false else {
+      presented?.reportObstacle(.dismissalDeclined)
+      return false
+    }
+    return true
+  }
+
   private final func carryOut(_ step: SheetRule.Step) {
     switch step {
     case .askToDismiss:
-      let may =
-        presented?.isModalInPresentation != true
-        && adaptiveDelegate?.presentationControllerShouldDismiss(self) != false && isSettled
-      rule.answer(mayDismiss: may)
+      rule.answer(mayDismiss: mayDismiss() && isSettled)
       // The delegate may have dismissed it: then the answer does not count.
       if rule.isLeaving { presented?.presentation.handPulled() }
     case .willDismiss:

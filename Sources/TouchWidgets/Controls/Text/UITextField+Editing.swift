@@ -11,6 +11,7 @@ extension UITextField {
     guard session.askToBegin() else { return false }
     let answer = delegate?.textFieldShouldBeginEditing(self) ?? true
     session.answeredToBegin()
+    if !answer { reportObstacle(.editingDeclined) }
     return answer
   }
 
@@ -62,8 +63,11 @@ extension UITextField {
   }
 
   private final func mayChange(_ range: Range<Int>, to text: String) -> Bool {
-    delegate?.textField(
-      self, shouldChangeCharactersIn: content.units(of: range), replacementString: text) ?? true
+    let may =
+      delegate?.textField(
+        self, shouldChangeCharactersIn: content.units(of: range), replacementString: text) ?? true
+    if !may { reportObstacle(.changeDeclined) }
+    return may
   }
 
   private final func typeReturn() {

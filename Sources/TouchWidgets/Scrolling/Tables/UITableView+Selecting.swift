@@ -18,8 +18,16 @@ extension UITableView {
     }
     // What a finger pressed may have left its row, whose end the table does not hear then.
     if let old = pressing, old.phase == .ended || old.phase == .cancelled { _ = giveUp([old]) }
-    guard pressing == nil, allowsSelection, !isEditing || selectsDuringEditing,
-      let touch = touches.min(by: { $0.tableSlot < $1.tableSlot }), touch.window === windowStorage,
+    guard allowsSelection else {
+      reportObstacle(.noSelection)
+      return false
+    }
+    guard !isEditing || selectsDuringEditing else {
+      reportObstacle(.noSelectionDuringEditing)
+      return false
+    }
+    guard pressing == nil, let touch = touches.min(by: { $0.tableSlot < $1.tableSlot }),
+      touch.window === windowStorage,
       let cell = cell(around: touch.view), let path = indexPath(for: cell)
     else { return false }
     pressing = touch
@@ -77,7 +85,9 @@ extension UITableView {
     switch step {
     case .askHighlight(let row):
       let path = IndexPath(row)
-      selection.answer(delegate?.tableView(self, shouldHighlightRowAt: path) ?? true)
+      let answer = delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+      if !answer { reportObstacle(.highlightDeclined) }
+      selection.answer(answer)
     case .highlight(let row):
       let path = IndexPath(row)
       cellForRow(at: path)?.setHighlighted(true, animated: false)
@@ -89,6 +99,7 @@ extension UITableView {
     case .askSelect(let row):
       var chosen: IndexPath? = IndexPath(row)
       if let delegate { chosen = delegate.tableView(self, willSelectRowAt: IndexPath(row)) }
+      if chosen == nil { reportObstacle(.selectionDeclined) }
       selection.answer(existing(chosen))
     case .askDeselect(let row):
       var chosen: IndexPath? = IndexPath(row)
