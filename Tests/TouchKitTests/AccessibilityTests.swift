@@ -171,7 +171,9 @@ import Testing
     let dial = Dial()
     stage.view.addSubview(dial)
     #expect(
-      refused(.increment, dial, in: stage.application) == [.notAdjustable(view: dial.identity)])
+      refused(.increment, dial, in: stage.application) == [
+        .notAccessible(.increment, view: dial.identity)
+      ])
     dial.isAccessibilityElement = true
     dial.accessibilityTraits = .adjustable
     #expect(refused(.increment, dial, in: stage.application) == [])
@@ -188,7 +190,7 @@ import Testing
     let (slider, group) = (UISlider(), UIView())
     stage.view.addSubview(group)
     group.addSubview(slider)
-    let problem = [InputProblem.notAdjustable(view: slider.identity)]
+    let problem = [InputProblem.notAccessible(.increment, view: slider.identity)]
     slider.removeFromSuperview()
     #expect(refused(.increment, slider, in: stage.application) == problem)
     group.addSubview(slider)

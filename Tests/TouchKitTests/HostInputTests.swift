@@ -326,6 +326,9 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
       .activity(.inactive, time: 6), .activity(.background, time: 7),
       .memoryWarning(time: 8), .statusBarTap(time: 8.5),
       .accessibility(.init(.decrement, view: 7, time: 9)),
+      .accessibility(.init(.magicTap, view: 7, time: 9)),
+      .accessibility(.init(.scroll(.previous), view: 7, time: 9)),
+      .accessibility(.init(.custom(name: "Delete"), view: 7, time: 9)),
       .keyboard(
         .init(CGRect(x: 0, y: 500, width: 390, height: 344.5), duration: 0, curve: .linear, time: 9)
       ),

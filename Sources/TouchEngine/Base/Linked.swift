@@ -21,6 +21,8 @@ nonisolated enum Linked {
     static var animations = false
     /// Transforms and anchors of views.
     static var transforms = false
+    /// What assistive technologies ask of views.
+    static var accessibility = false
   #else
     static var everyInput: Bool {
       get { true }
@@ -39,6 +41,10 @@ nonisolated enum Linked {
       set {}
     }
     static var transforms: Bool {
+      get { true }
+      set {}
+    }
+    static var accessibility: Bool {
       get { true }
       set {}
     }

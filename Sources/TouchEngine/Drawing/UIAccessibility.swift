@@ -1,4 +1,5 @@
-// What a view tells assistive technologies. TouchKit reads nothing aloud: pictures carry it to the host.
+// What views and elements tell assistive technologies, as values. TouchKit reads nothing aloud: pictures
+// carry it to the host.
 
 /// How an accessibility element behaves; several can be combined.
 ///
@@ -32,6 +33,57 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 8)
   /// Something that changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+}
+
+/// Where a person wants to scroll to.
+nonisolated public enum UIAccessibilityScrollDirection: Int, CaseIterable, Sendable {
+  /// Towards what lies further right.
+  case right = 1
+  /// Towards what lies further left.
+  case left
+  /// Towards what lies further up.
+  case up
+  /// Towards what lies further down.
+  case down
+  /// Towards the next page, whichever way that is.
+  case next
+  /// Towards the page before, whichever way that is.
+  case previous
+}
+
+/// How a group of elements is ordered.
+nonisolated public enum UIAccessibilityContainerType: Int, Sendable {
+  /// It says nothing about itself.
+  case none
+  /// Rows and columns.
+  case dataTable
+  /// One element after the other.
+  case list
+  /// A part of the screen that a person goes to directly.
+  case landmark
+  /// Elements that belong together.
+  case semanticGroup
+}
+
+/// What an app tells assistive technologies, and asks about them.
+nonisolated public enum UIAccessibility {
+  /// What happened that a person who does not see the screen has to know.
+  nonisolated public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number. The numbers are TouchKit's own: UIKit's are not documented.
+    public let rawValue: UInt32
+
+    /// Makes a notification from its number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Something is to be said; the argument is the text.
+    public static let announcement = Notification(rawValue: 1)
+    /// Most of the screen is new; the argument is the element to go to, or a text to say.
+    public static let screenChanged = Notification(rawValue: 2)
+    /// Something came or went; the argument is the element to go to, or a text to say.
+    public static let layoutChanged = Notification(rawValue: 3)
+    /// A page was scrolled to; the argument is a text that says which.
+    public static let pageScrolled = Notification(rawValue: 4)
+  }
 }
 
 extension ViewSnapshot {
@@ -88,50 +140,5 @@ extension ViewSnapshot {
       case (.none, .some), (.some, .none): false
       }
     }
-  }
-}
-
-/// What an app has set of a view's accessibility; nothing by default.
-final class AccessibilitySettings {
-  var identifier: String?
-  var isElement: Bool?
-  var label: String?
-  var value: String?
-  var hint: String?
-  var traits: UIAccessibilityTraits?
-}
-
-extension UIView {
-  /// Changes what the app has set.
-  final func changeAccessibility(_ change: (AccessibilitySettings) -> Void) {
-    let settings = accessibilitySettings ?? AccessibilitySettings()
-    accessibilitySettings = settings
-    change(settings)
-    lookChanged()
-  }
-
-  /// What a picture tells of this view; `nil` if it is no accessibility element.
-  final var accessibilitySnapshot: ViewSnapshot.Accessibility? {
-    guard isAccessibilityElement else { return nil }
-    return ViewSnapshot.Accessibility(
-      label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
-      traits: accessibilityTraits, isEditable: accessibilityDefaults?.isEditable ?? false,
-      amount: accessibilityDefaults?.amount)
-  }
-
-  /// The view itself or a view in it with this number, if it shows and can be adjusted now.
-  ///
-  /// Complexity: O(views).
-  final func adjustable(numbered number: Int) -> UIView? {
-    guard !isHidden else { return nil }
-    guard identity == number else {
-      for subview in subviews {
-        if let found = subview.adjustable(numbered: number) { return found }
-      }
-      return nil
-    }
-    let traits = accessibilityTraits
-    let isAdjustable = traits.contains(.adjustable) && !traits.contains(.notEnabled)
-    return isAccessibilityElement && isAdjustable ? self : nil
   }
 }

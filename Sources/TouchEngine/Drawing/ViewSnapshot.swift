@@ -136,7 +136,7 @@ extension UIView {
       borderColor: borderWidth > 0 ? layer?.borderColor : nil, clips: appearance.clips,
       isUserInteractionEnabled: isUserInteractionEnabled,
       hasGestures: recognizerStorage.contains { $0.isEnabled },
-      accessibility: accessibilitySnapshot, content: content(for: style),
+      accessibility: toldAccessibility, content: content(for: style),
       shapes: layer.map { $0.drawnShapes + $0.shapeStorage.compactMap { $0.snapshot } } ?? [],
       subviews: subviewStorage.filter { $0.isSeen }.map { $0.picture(for: style) }
         + overlays(for: style))

@@ -50,6 +50,8 @@ final class Engine {
   var windowNumbers = Counter()
   var recognizerNumbers = Counter()
   var ownerNumbers = Counter()
+  /// Where an assistive technology is.
+  var accessibilityFocus = Weak<UIResponder>(nil)
 
   #if hasFeature(Embedded)
     /// Tells weak references when this object is gone.

@@ -31,6 +31,7 @@ extension UIResponder {
     switch self {
     case let view as UIView: .view(view.observationID)
     case let owner as ViewOwner: .controller(owner.observationID)
+    case let element as UIAccessibilityElement: .element(element.identity)
     default: .other(className: ClassNames.shortName(of: self, without: " "))
     }
   }

@@ -14,7 +14,8 @@
     private enum Key: String, CodingKey {
       case input, time, window, modifiers, buttons, touches, samples
       case type, phase, force, key, characters, charactersIgnoringModifiers, command, state, view,
-        action, width, height, scale, framesPerSecond, top, left, bottom, right, x, y, duration,
+        action, direction, name, width, height, scale, framesPerSecond, top, left, bottom, right, x,
+        y, duration,
         curve
     }
 
@@ -100,7 +101,7 @@
       case .accessibility:
         return .accessibility(
           AccessibilityInput(
-            try fields.choice(AccessibilityInput.Action.self, .action),
+            try action(from: fields),
             view: try fields.decode(Int.self, forKey: .view),
             time: try fields.decode(TimeInterval.self, forKey: .time)))
       case .activity:
@@ -125,6 +126,25 @@
             bottom: try fields.decodeIfPresent(CGFloat.self, forKey: .bottom) ?? 0,
             right: try fields.decodeIfPresent(CGFloat.self, forKey: .right) ?? 0))
       }
+    }
+
+    /// Reads what an assistive technology asks.
+    private static func action(
+      from fields: KeyedDecodingContainer<Key>
+    ) throws -> AccessibilityInput.Action {
+      let word = try fields.decode(String.self, forKey: .action)
+      switch word {
+      case "scroll":
+        return .scroll(try fields.choice(UIAccessibilityScrollDirection.self, .direction))
+      case "custom": return .custom(name: try fields.decode(String.self, forKey: .name))
+      default: break
+      }
+      let plain = AccessibilityInput.Action.plain
+      if let action = plain.first(where: { $0.word == word }) { return action }
+      throw DecodingError.dataCorruptedError(
+        forKey: .action, in: fields,
+        debugDescription: "found \"\(word)\", expected one of "
+          + (plain.map(\.word) + ["scroll", "custom"]).joined(separator: ", "))
     }
 
     /// Writes the input.
@@ -184,7 +204,9 @@
         try fields.encode(input.samples, forKey: .samples)
       case .accessibility(let input):
         try Self.encode(.accessibility, at: input.time, into: &fields)
-        try fields.encode("\(input.action)", forKey: .action)
+        try fields.encode(input.action.word, forKey: .action)
+        if case .scroll(let way) = input.action { try fields.encode("\(way)", forKey: .direction) }
+        if case .custom(let name) = input.action { try fields.encode(name, forKey: .name) }
         try fields.encode(input.view, forKey: .view)
       case .activity(let state, let time):
         try Self.encode(.activity, at: time, into: &fields)

@@ -227,8 +227,9 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   /// The key went down while it was down: the report is dropped. A keyboard repeats a key with
   /// ``/GestureCore/KeysDown/Change/repeated``.
   case repeatedKey(UIKeyboardHIDUsage)
-  /// No view of this number shows whose value can be adjusted: the input is dropped.
-  case notAdjustable(view: Int)
+  /// Assistive technologies reach no view or element of this number, or it does not take this action now:
+  /// the input is dropped.
+  case notAccessible(HostInput.AccessibilityInput.Action, view: Int)
   /// What the accelerometer measured was infinite or not a number: the sample is dropped.
   case motionNotFinite
   /// The size of the screen, its scale or its rate is infinite, negative, zero or not a number: the

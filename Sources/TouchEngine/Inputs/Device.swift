@@ -1,5 +1,5 @@
-// Input about the device: commands of a remote control and of assistive technologies, whether the
-// application is active, low memory, and taps on the status bar.
+// Input about the device: commands of a remote control, whether the application is active, low memory,
+// and taps on the status bar.
 
 import GestureCore
 
@@ -14,21 +14,6 @@ extension Engine {
     guard application.receivesRemoteControl else { return }
     application.sendEvent(
       UIEvent(type: .remoteControl, subtype: command, timestamp: scheduler.now))
-  }
-
-  // MARK: Assistive technologies
-
-  func process(_ input: HostInput.AccessibilityInput, of application: UIApplication) {
-    pass(to: input.time)
-    for window in application.windows {
-      guard let view = window.adjustable(numbered: input.view) else { continue }
-      switch input.action {
-      case .increment: view.accessibilityIncrement()
-      case .decrement: view.accessibilityDecrement()
-      }
-      return
-    }
-    report(.badInput(.notAdjustable(view: input.view)))
   }
 
   // MARK: Activity

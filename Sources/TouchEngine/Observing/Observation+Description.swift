@@ -43,6 +43,12 @@
         return "\(responder.text(naming: name)) hears that a shake \(phase.text)"
       case .obstacle(let responder, let obstacle):
         return "\(responder.text(naming: name)): \(obstacle.rawValue)"
+      case .assisted(let action, let responder, let assistance):
+        return "assistive technology asks \(responder.text(naming: name)) to \(action): "
+          + assistance.text(naming: name, for: responder)
+      case .posted(let notification, let argument):
+        return "app tells assistive technologies: \(notification.words)"
+          + argument.text(naming: name)
       default:
         return recognizerText(names.recognizer)
       }
@@ -146,7 +152,7 @@
   }
 
   nonisolated extension Observation.ResponderID: CustomStringConvertible {
-    /// A view by its class and number, any other responder by its class.
+    /// A view or element by its class and number, any other responder by its class.
     public var description: String { text { "\($0)" } }
 
     /// A view by a given name, any other responder by its class.
@@ -154,6 +160,7 @@
       switch self {
       case .view(let view): name(view)
       case .controller(let controller): "\(controller)"
+      case .element(let number): "element \(number)"
       case .other(let className): className
       }
     }
@@ -298,7 +305,9 @@
         "a remote control sends \(command.rawValue), which is none of its commands: dropped"
       case .unknownKey(let key, let change): "key \(key) \(change), but it is not down: dropped"
       case .repeatedKey(let key): "key \(key) went down again: dropped"
-      case .notAdjustable(let view): "view \(view) has no value that can be adjusted now: dropped"
+      case .notAccessible(let action, let view):
+        "view \(view) is out of reach for “\(action)” of an assistive technology, or does not take it "
+          + "now: dropped"
       case .motionNotFinite: "an acceleration that is not finite: dropped"
       case .impossibleScreen(let size, let scale, let framesPerSecond):
         "a screen of \(size.width) × \(size.height) points at \(scale) pixels a "

@@ -87,6 +87,13 @@ nonisolated public struct Observation: Equatable, Sendable {
     /// The responder did not do what fingers or keys asked of it.
     case obstacle(ResponderID, Obstacle)
 
+    // MARK: Assistive technologies
+
+    /// An assistive technology asked this of a view or element, and this came of it.
+    case assisted(HostInput.AccessibilityInput.Action, ResponderID, Assistance)
+    /// The app tells assistive technologies that something happened.
+    case posted(UIAccessibility.Notification, PostedArgument)
+
     // MARK: Delivery
 
     /// The view hears of the touches.
@@ -113,6 +120,26 @@ nonisolated public struct Observation: Equatable, Sendable {
     case ended
     /// It was not a motion, or its receiver is gone.
     case cancelled(because: Reason)
+  }
+
+  /// What came of what an assistive technology asked.
+  nonisolated public enum Assistance: Equatable, Sendable {
+    /// It was done by the view itself, or by this responder further up its chain.
+    case done(by: ResponderID)
+    /// A tap at this point of the screen, in points, comes next.
+    case tapped(at: CGPoint)
+    /// Nobody did it.
+    case nobody
+  }
+
+  /// What an app says with a notification to assistive technologies.
+  nonisolated public enum PostedArgument: Equatable, Sendable {
+    /// Nothing.
+    case nothing
+    /// A text.
+    case text(String)
+    /// The view or element to go to.
+    case element(ResponderID)
   }
 
   /// Why a controller was not presented.

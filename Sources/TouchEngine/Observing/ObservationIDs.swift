@@ -76,6 +76,8 @@ nonisolated extension Observation {
     case view(ViewID)
     /// A view controller.
     case controller(ControllerID)
+    /// An accessibility element that is no view, by its ``UIAccessibilityElement/identity``.
+    case element(Int)
     /// Another responder, by its class.
     case other(className: String)
   }

@@ -64,6 +64,10 @@ open class UIApplication: UIResponder {
   /// sets it. In UIKit the language decides.
   public final var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
+  /// Whether a screen reader is used with the application; false unless the host sets it. Apps read
+  /// ``UIAccessibility/isVoiceOverRunning``.
+  public final var isVoiceOverRunning = false
+
   /// What runs in windows of this application and ends with them, oldest first.
   package final var guests: [WindowGuest] = []
 

@@ -9,7 +9,7 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-open class UIResponder: nonisolated Hashable {
+open class UIResponder: AccessibleObject, nonisolated Hashable {
   /// The window whose first responder this may be. Only that window knows whether it is.
   private final var firstResponderWindowReference = Weak<UIWindow>(nil)
 
@@ -19,7 +19,7 @@ open class UIResponder: nonisolated Hashable {
   #endif
 
   /// Makes a responder without a next one.
-  public init() {}
+  public override init() {}
 
   deinit {
     #if hasFeature(Embedded)

@@ -68,8 +68,6 @@ open class UIView: UIResponder {
   final var windowChangeCount = 0
   /// The number of the drawing since which its application knows that it looks different.
   final var drawingToldOf = -1
-  /// What the app has set for assistive technologies; `nil` for most views.
-  final var accessibilitySettings: AccessibilitySettings?
 
   /// The class whose hit test asks no code of the app; a subclass may override what decides.
   @_spi(Widgets) open class var classHitPlainly: ObjectIdentifier { ObjectIdentifier(UIView.self) }
@@ -204,53 +202,14 @@ open class UIView: UIResponder {
 
   // MARK: Accessibility
 
-  /// What the view tells assistive technologies by itself; `nil` if it is no element by itself.
-  @_spi(Widgets) open var accessibilityDefaults: ViewSnapshot.Accessibility? { nil }
-
-  /// Whether assistive technologies see the view; true by default for labels, rows and most controls.
-  open var isAccessibilityElement: Bool {
-    get {
-      // A comparison with `nil` would bring that of all its strings into Embedded Swift.
-      accessibilitySettings?.isElement ?? accessibilityDefaults.map { _ in true } ?? false
-    }
-    set { changeAccessibility { $0.isElement = newValue } }
+  override var accessibilityNumber: Int? { identity }
+  override var placeOnScreen: CGRect {
+    UIAccessibility.convertToScreenCoordinates(bounds, in: self)
   }
-
-  /// The name of the view in a word or two; by default, a label's text and a button's title.
-  open var accessibilityLabel: String? {
-    get { accessibilitySettings?.label ?? accessibilityDefaults?.label }
-    set { changeAccessibility { $0.label = newValue } }
-  }
-
-  /// What tests and tools call the view; people do not see it. `nil` by default.
-  open var accessibilityIdentifier: String? {
-    get { accessibilitySettings?.identifier }
-    set { changeAccessibility { $0.identifier = newValue } }
-  }
-
-  /// The value of the view, where that is not its name; by default, what a control is set to.
-  open var accessibilityValue: String? {
-    get { accessibilitySettings?.value ?? accessibilityDefaults?.value }
-    set { changeAccessibility { $0.value = newValue } }
-  }
-
-  /// What the view does, in a sentence; none by default.
-  open var accessibilityHint: String? {
-    get { accessibilitySettings?.hint }
-    set { changeAccessibility { $0.hint = newValue } }
-  }
-
-  /// How the view behaves.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilitySettings?.traits ?? accessibilityDefaults?.traits ?? [] }
-    set { changeAccessibility { $0.traits = newValue } }
-  }
-
-  /// Makes the value larger, by a step of the view's own; does nothing by itself.
-  open func accessibilityIncrement() {}
-
-  /// Makes the value smaller, by a step of the view's own; does nothing by itself.
-  open func accessibilityDecrement() {}
+  override var isInSight: Bool { isSeen }
+  override var viewsInside: [UIView] { subviewStorage }
+  override var isReadMirrored: Bool { isMirrored }
+  override func accessibilityChanged() { lookChanged() }
 
   // MARK: Touch
 

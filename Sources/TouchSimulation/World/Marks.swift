@@ -99,7 +99,7 @@ extension World {
     case .notPresented: mark(.notPresented)
     case .transitionInterrupted: mark(.transitionInterrupted)
     case .received, .action, .delivered, .command, .motion, .obstacle, .targetNotRemoved,
-      .callsPutOff, .scheduledForNever:
+      .callsPutOff, .scheduledForNever, .assisted, .posted:
       break
     }
   }
@@ -147,7 +147,7 @@ nonisolated extension Mark {
     case .tooManyFingers, .tooManyPresses, .noWindow, .unknownEstimate, .tooManyWaitingEvents,
       .foreignWindow,
       .unknownWindow, .notRemoteControl, .unknownKey, .repeatedKey, .motionNotFinite,
-      .notAdjustable, .impossibleScreen, .timeTooLate,
+      .notAccessible, .impossibleScreen, .timeTooLate,
       .reentrantEvent:
       return nil
     }

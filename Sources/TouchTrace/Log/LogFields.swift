@@ -110,6 +110,8 @@ nonisolated extension Observation.Decision {
     case .command: "command"
     case .motion: "motion"
     case .obstacle: "obstacle"
+    case .assisted: "assisted"
+    case .posted: "posted"
     case .delivered: "delivered"
     case .held: "held"
     case .dropped: "dropped"

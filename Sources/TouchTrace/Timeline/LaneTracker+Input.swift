@@ -114,7 +114,7 @@ nonisolated extension HostInput {
         ? "the keyboard goes"
         : "the keyboard reaches up to \(shortDecimal(input.frame.minY, places: 1))"
     case .remoteControl(let command, _): "remote control: command \(command.rawValue)"
-    case .accessibility(let input): "accessibility: \(input.action) of view \(input.view)"
+    case .accessibility(let input): "assistive technology: \(input.action), view \(input.view)"
     case .memoryWarning: "memory is scarce"
     case .statusBarTap: "the status bar was tapped"
     case .screen(let size, let scale, _, _):

@@ -16,6 +16,40 @@ public final class Listener: UIResponder {
   }
 }
 
+/// What an app tells assistive technologies of something that is neither a view nor drawn by one.
+public final class Legend: AccessibleObject {
+  /// Its words.
+  public var words = ""
+  deinit { Farewells.say("Legend") }
+  public override var accessibilityLabel: String? {
+    get { words }
+    set { words = newValue ?? "" }
+  }
+}
+
+/// A bar of a chart, which a screen reader raises.
+public final class Bar: UIAccessibilityElement {
+  /// How high it is.
+  public var height = 0
+  deinit { Farewells.say("Bar") }
+  public override func accessibilityIncrement() { height += 1 }
+  public override func accessibilityActivate() -> Bool { height > 0 }
+}
+
+/// An action that counts how often it was done.
+public final class CountedAction: UIAccessibilityCustomAction {
+  /// How often.
+  public var count = 0
+  deinit { Farewells.say("CountedAction") }
+  /// Makes one with a name.
+  public init(counting name: String) {
+    super.init(name: name) { action in
+      (action as? CountedAction)?.count += 1
+      return true
+    }
+  }
+}
+
 /// A view that takes touches itself, and can become first responder.
 open class Card: UIView {
   /// How often it was touched.

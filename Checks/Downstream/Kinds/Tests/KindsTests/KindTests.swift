@@ -14,7 +14,9 @@ import UIKit
 
   /// All that can be made, by name.
   private let kinds: [(name: String, make: @MainActor () -> AnyObject)] = [
-    ("Listener", { Listener() }), ("Card", { Card(frame: .zero) }),
+    ("Listener", { Listener() }), ("Legend", { Legend() }),
+    ("Bar", { Bar(accessibilityContainer: UIView()) }),
+    ("CountedAction", { CountedAction(counting: "Count") }), ("Card", { Card(frame: .zero) }),
     ("CountingWindow", { CountingWindow(frame: .zero) }),
     ("CountingApplication", { CountingApplication() }), ("CardController", { CardController() }),
     ("Slider", { Slider(frame: .zero) }), ("CountingButton", { CountingButton(frame: .zero) }),

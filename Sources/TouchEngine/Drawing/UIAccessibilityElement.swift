@@ -1,0 +1,78 @@
+// Elements that are no views, and what else can be done with an element.
+
+/// Something in a view that assistive technologies see although it is no view, as a bar of a chart.
+///
+/// Its container lists it in ``AccessibleObject/accessibilityElements`` and keeps it alive. It is an element,
+/// unless ``AccessibleObject/isAccessibilityElement`` is set to false.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+open class UIAccessibilityElement: UIResponder {
+  /// The number of the element in input and observations. Views and elements are counted together.
+  public final let identity = UIApplication.shared.engine.viewNumbers.next()
+  private final var containerReference: Weak<UIResponder>
+
+  /// Makes an element of a container, usually a view, which is not kept alive. What is no responder counts as
+  /// none.
+  public init(accessibilityContainer container: AccessibilityItem) {
+    containerReference = Weak(container as? UIResponder)
+    super.init()
+    isAccessibilityElement = true
+  }
+
+  deinit {}
+
+  /// What contains it; `nil` if that is gone or no responder.
+  open var accessibilityContainer: AccessibilityItem? {
+    get { containerReference.object }
+    set { containerReference = Weak(newValue as? UIResponder) }
+  }
+
+  /// Where it is in its container, a view, in points of the view's coordinates. It follows the view.
+  /// ``AccessibleObject/accessibilityFrame``, where it is set, counts instead.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  /// Its container.
+  open override var next: UIResponder? { containerReference.object }
+
+  override var accessibilityNumber: Int? { identity }
+  override var placeOnScreen: CGRect {
+    guard let view = containerReference.object as? UIView else { return .zero }
+    return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
+  }
+  override var isReadMirrored: Bool { (containerReference.object as? UIView)?.isMirrored ?? false }
+}
+
+/// Something that can be done with an element beside activating it, as deleting a row.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
+open class UIAccessibilityCustomAction {
+  /// Does it, and returns whether that succeeded.
+  public typealias Handler = (_ action: UIAccessibilityCustomAction) -> Bool
+
+  /// What a person hears, and what ``HostInput/accessibility(_:)`` names.
+  open var name: String
+  /// Does it, and returns whether that succeeded; `nil` if it never does.
+  open var actionHandler: Handler?
+
+  /// Makes an action from its name and what it does.
+  public init(name: String, actionHandler: Handler?) {
+    (self.name, self.actionHandler) = (name, actionHandler)
+  }
+
+  deinit {}
+}
+
+extension UIAccessibility {
+  /// The upright rectangle on the screen, in points, around a rectangle in a view's coordinates. Without a
+  /// window, the outermost view stands for it.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    let outermost = view.outermost
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map { outermost.geometry.toSuperview(view.convert($0, to: outermost)) }
+    return CGRect(around: corners[0], corners[1], corners[2], corners[3])
+  }
+}

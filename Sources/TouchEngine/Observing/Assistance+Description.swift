@@ -1,0 +1,42 @@
+// Describes in words what assistive technologies ask and are told.
+
+#if !hasFeature(Embedded)
+  nonisolated extension Observation.Assistance {
+    /// What came of it, in words.
+    func text(naming name: (Observation.ViewID) -> String, for asked: Observation.ResponderID)
+      -> String
+    {
+      switch self {
+      case .done(let responder) where responder == asked: "done"
+      case .done(let responder): "\(responder.text(naming: name)) does it"
+      case .tapped(let point):
+        "a tap at (\(shortDecimal(point.x, places: 1)), \(shortDecimal(point.y, places: 1))) follows"
+      case .nobody: "nobody does it"
+      }
+    }
+  }
+
+  nonisolated extension Observation.PostedArgument {
+    /// What is said, in words, behind a notification.
+    func text(naming name: (Observation.ViewID) -> String) -> String {
+      switch self {
+      case .nothing: ""
+      case .text(let text): ", “\(text)”"
+      case .element(let responder): ", go to \(responder.text(naming: name))"
+      }
+    }
+  }
+
+  nonisolated extension UIAccessibility.Notification {
+    /// What happened, in words.
+    var words: String {
+      switch self {
+      case .announcement: "announcement"
+      case .screenChanged: "the screen changed"
+      case .layoutChanged: "the layout changed"
+      case .pageScrolled: "a page was scrolled to"
+      default: "notification \(rawValue)"
+      }
+    }
+  }
+#endif
