@@ -107,9 +107,10 @@ open class AccessibleObject {
     set { changeAccessibility { $0.isModal = newValue } }
   }
 
-  /// Whether the elements in it are read one after the other, before those beside it; false by default.
+  /// Whether the elements in it are read one after the other, before those beside it; by default, in a
+  /// table.
   open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibilitySettings?.groupsChildren ?? false }
+    get { accessibilitySettings?.groupsChildren ?? groupsByItself }
     set { changeAccessibility { $0.groupsChildren = newValue } }
   }
 
@@ -165,9 +166,9 @@ open class AccessibleObject {
   /// the next responder is asked.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// What else can be done with it, in the order in which it is offered; none by default.
+  /// What else can be done with it, in the order in which it is offered; by default, what a row's buttons do.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibilitySettings?.customActions }
+    get { accessibilitySettings?.customActions ?? ownCustomActions }
     set { changeAccessibility { $0.customActions = newValue } }
   }
 
@@ -196,6 +197,10 @@ open class AccessibleObject {
   var isReadMirrored: Bool { false }
   /// Elements inside of it that stay in reach although it is one itself, in their order.
   @_spi(Widgets) open var elementsBeside: [AccessibleObject] { [] }
+  /// What else can be done with it by itself, asked at each use; `nil` for nothing.
+  @_spi(Widgets) open var ownCustomActions: [UIAccessibilityCustomAction]? { nil }
+  /// Whether it is a group by itself.
+  @_spi(Widgets) open var groupsByItself: Bool { false }
   /// Something that it tells has changed.
   func accessibilityChanged() {}
 }
@@ -213,7 +218,7 @@ final class AccessibilitySettings {
   var activationPoint: CGPoint?
   var hidesElements = false
   var isModal = false
-  var groupsChildren = false
+  var groupsChildren: Bool?
   var containerType = UIAccessibilityContainerType.none
   var elements: [AccessibilityItem]?
   var customActions: [UIAccessibilityCustomAction]?

@@ -251,6 +251,12 @@ open class UIViewController: ViewOwner {
     editButton?.style = editing ? .done : .plain
   }
 
+  /// Dismisses a controller that is presented as a sheet, as a tap beside the sheet does: its delegate may
+  /// refuse, and then hears of the attempt. Any other controller leaves it to the next responder.
+  open override func accessibilityPerformEscape() -> Bool {
+    sheetIfPresented?.escape() ?? false
+  }
+
   // MARK: For containers
 
   /// The root view is about to appear; before ``viewWillAppear(_:)``.

@@ -31,7 +31,6 @@ open class UIStepper: UIControl {
     for (label, text, name) in [(minus, "−", "Decrement"), (plus, "+", "Increment")] {
       label.text = text
       label.accessibilityLabel = name
-      label.accessibilityTraits = .button
       label.font = .systemFont(ofSize: 20)
       label.textAlignment = .center
       addSubview(label)
@@ -147,7 +146,9 @@ open class UIStepper: UIControl {
 
   private final func showValue() {
     for (label, half) in [(minus, StepperRule.Half.minus), (plus, .plus)] {
-      label.textColor = isEnabled && stepping.canStep(half) ? .label : .controlDisabled
+      let canStep = isEnabled && stepping.canStep(half)
+      label.textColor = canStep ? .label : .controlDisabled
+      label.accessibilityTraits = canStep ? .button : [.button, .notEnabled]
     }
     pressedHalf.isHidden = stepping.pressed == nil || !isHighlighted
     setNeedsLayout()

@@ -1,4 +1,4 @@
-// Scrolling by the status bar and by keys, and the end of editing at a drag.
+// Scrolling by the status bar, by keys and by assistive technologies, and the end of editing at a drag.
 
 import GestureCore
 @_spi(Widgets) import TouchEngine
@@ -50,6 +50,26 @@ extension UIScrollView {
   final func scroll(by press: UIPress) -> Bool {
     guard let key = press.key, press.responder?.takesText != true,
       let target = KeyScrolling.target(of: key.scrolling, from: rule)
+    else { return false }
+    setContentOffset(CGPoint(target), animated: true)
+    return true
+  }
+
+  /// Scrolls by a page.
+  ///
+  /// - Returns: Whether there is somewhere to go, and a person may scroll.
+  final func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let way: PageScrolling =
+      switch direction {
+      case .up: .up
+      case .down: .down
+      case .left: .left
+      case .right: .right
+      case .next: .next
+      case .previous: .previous
+      }
+    guard isScrollEnabled,
+      let target = PageScrolling.target(towards: way, from: rule, isMirrored: isMirrored)
     else { return false }
     setContentOffset(CGPoint(target), animated: true)
     return true

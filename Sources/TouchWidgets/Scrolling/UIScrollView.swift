@@ -355,6 +355,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     return admits
   }
 
+  /// Scrolls by a page, where there is one and ``isScrollEnabled`` lets it.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollPage(direction)
+  }
+
   /// Takes the safe area into ``adjustedContentInset``.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

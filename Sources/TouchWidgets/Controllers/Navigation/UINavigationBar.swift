@@ -30,6 +30,7 @@ open class UINavigationBar: UIView {
     backgroundColor = .systemBackground
     titleLabel.textAlignment = .center
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.accessibilityTraits = [.header, .staticText]
     addSubview(titleLabel)
     addSubview(backButton)
     backButton.titleLabel?.font = .systemFont(ofSize: 17)
@@ -77,8 +78,10 @@ open class UINavigationBar: UIView {
     titleLabel.text = top?.title
     titleLabel.isHidden = top?.titleView != nil
     backButton.isHidden = backItem == nil || top?.showsBackButton == false
-    backButton.setTitle(
-      "‹ " + (backItem?.backButtonTitle ?? backItem?.title ?? "Back"), for: .normal)
+    let title = backItem?.backButtonTitle ?? backItem?.title ?? "Back"
+    backButton.setTitle("‹ " + title, for: .normal)
+    // The arrow is not said.
+    backButton.accessibilityLabel = title
     setNeedsLayout()
   }
 

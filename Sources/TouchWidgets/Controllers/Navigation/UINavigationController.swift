@@ -219,6 +219,15 @@ open class UINavigationController: UIViewController {
     placeBars(animated: animated)
   }
 
+  /// Goes back with animation, where a back button does: not at the root, nor where the item on top hides
+  /// it. There, what presents the controller is asked.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard rule.stack.count > 1, topViewController?.navigationItem.showsBackButton == true else {
+      return super.accessibilityPerformEscape()
+    }
+    return popViewController(animated: true) != nil
+  }
+
   // MARK: View
 
   /// Makes a view with the bar and room for the controllers' views.

@@ -170,6 +170,15 @@ extension UISheetPresentationController {
     carryOut()
   }
 
+  /// An assistive technology wants to leave the sheet.
+  ///
+  /// - Returns: Whether the sheet is there, and goes or tells that it stays.
+  final func escape() -> Bool {
+    guard isSettled, rule.phase == .idle else { return false }
+    tapBeside()
+    return true
+  }
+
   /// The app dismisses the controller: no finger and no spring moves the sheet any more. Inside a call of
   /// the delegate, too, what follows finds the sheet at rest.
   final func release() {

@@ -21,6 +21,12 @@ final class TransitionContainer: UIView {
 
   deinit {}
 
+  /// What is behind it is out of reach, unless fingers reach it.
+  override var accessibilityViewIsModal: Bool {
+    get { !letsTouchesThrough }
+    set { super.accessibilityViewIsModal = newValue }
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return letsTouchesThrough && hit === self ? nil : hit

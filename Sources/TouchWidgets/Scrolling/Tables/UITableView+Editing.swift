@@ -18,7 +18,7 @@ extension UITableView {
   }
 
   /// Asks what happens to a row that can be edited.
-  private final func askStyle(
+  final func askStyle(
     _ path: IndexPath, _ usual: RowEditing.Style, _ delegate: (any UITableViewDelegate)?
   ) -> RowEditing.Style {
     // The default of the delegate's method answers with it.
@@ -58,20 +58,21 @@ extension UITableView {
     }
   }
 
-  private final func commit(_ style: UITableViewCell.EditingStyle, on cell: UITableViewCell) {
+  final func commit(_ style: UITableViewCell.EditingStyle, on cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     dataSource?.tableView(self, commit: style, forRowAt: path)
   }
 
   /// The button that deletes a row, if the row is deleted.
   final func deletion(
-    of path: IndexPath, _ usual: RowEditing.Style, _ delegate: (any UITableViewDelegate)?
+    of cell: UITableViewCell, at path: IndexPath, _ usual: RowEditing.Style,
+    _ delegate: (any UITableViewDelegate)?
   ) -> UISwipeActionsConfiguration? {
     guard askStyle(path, usual, delegate) == .delete else { return nil }
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-    let table = Weak(self)
+    let (table, row) = (Weak(self), Weak(cell))
     let action = UIContextualAction(style: .destructive, title: title ?? "Delete") { _, _, done in
-      if let table = table.object, let cell = table.swiped?.cell {
+      if let table = table.object, let cell = row.object {
         table.commit(.delete, on: cell)
       }
       done(true)

@@ -100,7 +100,7 @@ extension UITableView {
     let leading = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     let trailing = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
     let buttons = SwipeButtons(
-      self, leading: leading, trailing: trailing ?? deletion(of: path, usual, delegate))
+      self, leading: leading, trailing: trailing ?? deletion(of: cell, at: path, usual, delegate))
     let rule = RowSwipe(
       width: Double(cell.bounds.width), leading: buttons.actions(.leading),
       trailing: buttons.actions(.trailing))

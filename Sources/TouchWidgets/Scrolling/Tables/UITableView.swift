@@ -333,6 +333,8 @@ open class UITableView: UIScrollView {
 
   override func fingersLost() { giveUpFingers() }
 
+  @_spi(Widgets) open override var groupsByItself: Bool { true }
+
   /// While a row is open, a touch beside its buttons is the table's: it closes the row.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

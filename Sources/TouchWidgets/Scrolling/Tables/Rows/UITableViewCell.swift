@@ -111,11 +111,19 @@ open class UITableViewCell: UIView {
 
   deinit {}
 
+  /// A row is one element, a button with the texts in it. It is selected if it has a tick, too.
   @_spi(Widgets) open override var accessibilityDefaults: ViewSnapshot.Accessibility? {
     let traits = UIAccessibilityTraits.button
     return .init(
-      label: textLabelStorage?.text, value: detailTextLabel?.text,
-      traits: isSelected ? traits.union(.selected) : traits)
+      label: textLabelStorage?.text ?? contentView.textsInside, value: detailLabelStorage?.text,
+      traits: isSelected || accessoryType == .checkmark ? traits.union(.selected) : traits)
+  }
+
+  /// The controls in it.
+  @_spi(Widgets) open override var elementsBeside: [AccessibleObject] { controlsInside }
+
+  @_spi(Widgets) open override var ownCustomActions: [UIAccessibilityCustomAction]? {
+    table?.accessibilityActions(of: self)
   }
 
   // MARK: Content
