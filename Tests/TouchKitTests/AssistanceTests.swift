@@ -199,9 +199,9 @@ import Testing
     #expect(
       lines == [
         "app tells assistive technologies: announcement, “Saved”",
-        "app tells assistive technologies: the screen changed, go to helper \(inner.identity)",
-        "app tells assistive technologies: the layout changed",
-        "app tells assistive technologies: a page was scrolled to",
+        "app tells assistive technologies: screenChanged, go to helper \(inner.identity)",
+        "app tells assistive technologies: layoutChanged",
+        "app tells assistive technologies: pageScrolled",
       ])
   }
 }

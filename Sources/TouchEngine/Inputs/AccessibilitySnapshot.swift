@@ -5,6 +5,8 @@ nonisolated public struct AccessibilitySnapshot: Sendable {
   /// The number of the view or element: ``UIView/identity`` or ``UIAccessibilityElement/identity``. Input
   /// names it; 0 if it cannot be named.
   public let identity: Int
+  /// What tests and tools call it; `nil` if they do not.
+  public let identifier: String?
   /// What it tells; `nil` if it is no element itself and only groups others.
   public let told: ViewSnapshot.Accessibility?
   /// Where it is on the screen, in points.
@@ -30,7 +32,8 @@ extension AccessibilitySnapshot {
   fileprivate init(_ item: AccessibleNode) {
     let object = item.object
     self.init(
-      identity: object.accessibilityNumber ?? 0, told: object.toldAccessibility,
+      identity: object.accessibilityNumber ?? 0, identifier: object.accessibilityIdentifier,
+      told: object.toldAccessibility,
       frame: item.frame, activationPoint: object.accessibilityActivationPoint,
       containerType: object.accessibilityContainerType,
       actions: (object.accessibilityCustomActions ?? []).map { $0.name },

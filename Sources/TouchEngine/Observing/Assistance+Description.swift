@@ -27,14 +27,14 @@
     }
   }
 
-  nonisolated extension UIAccessibility.Notification {
-    /// What happened, in words.
-    var words: String {
+  nonisolated extension UIAccessibility.Notification: CustomStringConvertible {
+    /// Its name: `screenChanged`.
+    public var description: String {
       switch self {
       case .announcement: "announcement"
-      case .screenChanged: "the screen changed"
-      case .layoutChanged: "the layout changed"
-      case .pageScrolled: "a page was scrolled to"
+      case .screenChanged: "screenChanged"
+      case .layoutChanged: "layoutChanged"
+      case .pageScrolled: "pageScrolled"
       default: "notification \(rawValue)"
       }
     }

@@ -47,7 +47,7 @@
         return "assistive technology asks \(responder.text(naming: name)) to \(action): "
           + assistance.text(naming: name, for: responder)
       case .posted(let notification, let argument):
-        return "app tells assistive technologies: \(notification.words)"
+        return "app tells assistive technologies: \(notification)"
           + argument.text(naming: name)
       default:
         return recognizerText(names.recognizer)

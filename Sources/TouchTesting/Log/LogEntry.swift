@@ -21,6 +21,8 @@ nonisolated public struct LogEntry: Equatable, Sendable, CustomStringConvertible
     case question
     /// A responder heard of a shake: `board shake began`.
     case motion
+    /// The app told assistive technologies something: `app announcement [Saved]`.
+    case announcement
     /// The test said so: `screen.note("saved")`.
     case note
   }
@@ -72,13 +74,18 @@ nonisolated public struct LogContents: OptionSet, Sendable {
   public static let questions = LogContents(.question)
   /// What responders hear of shakes.
   public static let motions = LogContents(.motion)
+  /// What the app tells assistive technologies.
+  public static let announcements = LogContents(.announcement)
   /// What the test noted.
   public static let notes = LogContents(.note)
-  /// What an app could see itself: touches, actions, questions, shakes and notes.
-  public static let usual: LogContents = [.touches, .actions, .questions, .motions, .notes]
+  /// What an app could see itself: touches, actions, questions, shakes, announcements and notes.
+  public static let usual: LogContents = [
+    .touches, .actions, .questions, .motions, .announcements, .notes,
+  ]
   /// All.
   public static let everything: LogContents = [
-    .touches, .actions, .failures, .waits, .resets, .questions, .motions, .notes,
+    .touches, .actions, .failures, .waits, .resets, .questions, .motions, .announcements,
+    .notes,
   ]
 
   func contains(_ kind: LogEntry.Kind) -> Bool { contains(LogContents(kind)) }

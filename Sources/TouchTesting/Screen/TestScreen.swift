@@ -199,6 +199,8 @@ public final class TestScreen {
       append(.action, recognizer.name, "\(state)", detail: detail)
     case .motion(_, let phase, let responder):
       append(.motion, responder.text { name(of: $0) }, "shake \(phase.word)")
+    case .posted(let notification, let argument):
+      append(.announcement, "app", "\(notification)", detail: text(of: argument))
     case .transition(let recognizer, _, .failed, _):
       append(.failure, recognizer.name, "failed")
     case .waits(let recognizer, let required):
@@ -209,6 +211,14 @@ public final class TestScreen {
     }
     hearOfArrival(observation.decision)
     keep(observation)
+  }
+
+  private func text(of argument: Observation.PostedArgument) -> String? {
+    switch argument {
+    case .nothing: nil
+    case .text(let text): text
+    case .element(let responder): responder.text { name(of: $0) }
+    }
   }
 
   /// Keeps the decisions that explain a log: verdicts against a view or a recognizer, and mistakes.

@@ -32,7 +32,7 @@ nonisolated struct RecordedGesture: Sendable {
       case .wait(let seconds): now += seconds
       case .fingers(let reports):
         for report in reports where !take(report, at: now) { return nil }
-      case .resize, .cancelAll, .play, .replay: return nil
+      case .resize, .cancelAll, .ask, .play, .replay: return nil
       }
     }
     guard ways.allSatisfy({ $0.end != nil }) else { return nil }

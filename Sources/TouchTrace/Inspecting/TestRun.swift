@@ -7,9 +7,15 @@ final class TestRun {
   /// What recognizers told their targets, in order: `pan began`.
   private(set) var log: [String] = []
 
+  /// What the elements were called of which something was asked, in order; `nil` for one without a name, and
+  /// for one that did not take it: a test that asks it by its name fails.
+  private(set) var askedNames: [String?] = []
+
   /// The app's first window; an empty one if the app shows none.
   let window: UIWindow
   private let app: TracedApp
+  /// Whether what was asked last was taken.
+  private var isTaken = false
   /// Where the fingers are that are down.
   private var places: [Int: CGPoint] = [:]
 
@@ -18,6 +24,7 @@ final class TestRun {
     self.app = app
     window = app.firstWindow
     app.application.addObserver { [unowned self] observation in
+      if case .assisted = observation.decision { isTaken = true }
       guard case .action(let recognizer, let state) = observation.decision else { return }
       log.append("\(recognizer.name) \(state)")
     }
@@ -59,6 +66,11 @@ final class TestRun {
         touches.window = window.windowNumber
         send(.touches(touches))
       }
+    case .ask(let action, let view):
+      let name = application.name(ofElement: view)
+      isTaken = false
+      send(.accessibility(.init(action, view: view, time: now)))
+      askedNames.append(isTaken ? name : nil)
     case .resize(let size): window.frame.size = size
     case .cancelAll:
       send(.cancellation(window: window.windowNumber))

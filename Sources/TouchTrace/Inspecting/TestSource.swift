@@ -107,7 +107,7 @@ package enum TestSource {
       throw error
     }
     steps = PresetSearch(in: app, header: trace.header).shortened(steps)
-    if let whole, steps.flatMap(\.source).count > linesMax { return [whole] }
+    if let whole, steps.flatMap({ $0.source(calling: nil) }).count > linesMax { return [whole] }
     let events = steps.filter { if case .wait = $0 { false } else { true } }
     guard events.count <= eventsMax else {
       throw Problem(
@@ -117,11 +117,11 @@ package enum TestSource {
   }
 
   private static func write(
-    _ steps: [TestStep], _ run: TestRun, _ app: TouchApp, _ names: Names, _ size: CGSize
+    _ steps: [TestStep], _ run: TestRun, _ app: TouchApp, _ source: Names, _ size: CGSize
   ) -> String {
     let isReplayed = steps.contains { if case .replay = $0 { true } else { false } }
     let imports = Set(
-      [names.module ?? "UIKit", "Testing", "TouchTesting", "UIKit"]
+      [source.module ?? "UIKit", "Testing", "TouchTesting", "UIKit"]
         + (isReplayed ? ["Foundation"] : [])
     ).sorted()
     var lines = [
@@ -132,11 +132,15 @@ package enum TestSource {
     lines += [
       "", "@MainActor struct \(app.name)Recording {",
       "  @Test func `the fingers lead to this log`() \(isReplayed ? "throws " : ""){",
-      "    let app = TouchApp(\(quoted(app.title))) { \(names.making ?? "UIViewController()") }",
+      "    let app = TouchApp(\(quoted(app.title))) { \(source.making ?? "UIViewController()") }",
       "    let size = CGSize(width: \(number(size.width)), height: \(number(size.height)))",
       "    \(isReplayed ? "try " : "")withScreen(of: app, size: size, recording: .actions) { screen in",
     ]
-    lines += steps.flatMap(\.source).map { "      \($0)" }
+    var names = run.askedNames[...]
+    for step in steps {
+      let name = if case .ask = step { names.popFirst() ?? nil } else { String?.none }
+      lines += step.source(calling: name).map { "      \($0)" }
+    }
     lines += ["      screen.settle()", "      screen.expect(", "        \"\"\""]
     lines += LogItems.of(run.log).map { "        \($0)" }
     lines += ["        \"\"\")", "    }", "  }", "}", ""]

@@ -12,6 +12,8 @@ nonisolated enum TestStep: Equatable, Sendable {
   case resize(CGSize)
   /// The system takes all fingers away.
   case cancelAll
+  /// An assistive technology asks something of the view or element of a number.
+  case ask(HostInput.AccessibilityInput.Action, view: Int)
   /// Fingers do what a script says.
   case play(SpokenFingers)
   /// A recording is played, which is in a file beside the test.
@@ -53,6 +55,7 @@ nonisolated enum TestStep: Equatable, Sendable {
       }
       self = .fingers(reports)
     case .screen(let size, _, _, _): self = .resize(size)
+    case .accessibility(let input): self = .ask(input.action, view: input.view)
     // Without a shake, a device that moves changes nothing.
     case .time, .frame, .motion: return nil
     default:
@@ -62,8 +65,11 @@ nonisolated enum TestStep: Equatable, Sendable {
   }
 
   /// Its lines in a test.
-  var source: [String] {
+  ///
+  /// - Parameter name: What the element is called that it asks; `nil` if it has no name.
+  func source(calling name: String?) -> [String] {
     switch self {
+    case .ask(let action, let view): return [action.source(view: view, called: name)]
     case .wait(let seconds): return ["screen.wait(\(TestSource.number(seconds)))"]
     case .resize(let size):
       let (width, height) = (TestSource.number(size.width), TestSource.number(size.height))

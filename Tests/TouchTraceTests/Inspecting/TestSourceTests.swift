@@ -176,6 +176,50 @@ struct TestSourceTests {
     #expect(endless == "The recording has more than 1000 events, too many for a test.")
   }
 
+  @Test func `what a screen reader asked is asked by name`() throws {
+    let app = TouchApp("Asked") {
+      let controller = UIViewController()
+      for (index, title) in ["Save", "Save", "Send"].enumerated() {
+        let button = UIButton(frame: CGRect(x: 10, y: 50 * index, width: 100, height: 40))
+        button.setTitle(title, for: .normal)
+        let tap = UITapGestureRecognizer()
+        tap.name = "\(title)\(index)"
+        tap.addAction { _ in }
+        button.addGestureRecognizer(tap)
+        button.accessibilityCustomActions = [
+          UIAccessibilityCustomAction(name: "More") { _ in true }
+        ]
+        controller.view.addSubview(button)
+      }
+      return controller
+    }
+    let header = TraceHeader(app: "Asked", size: CGSize(width: 400, height: 800))
+    let started = app.start(header)
+    let numbers = started.application.accessibilitySnapshot().flatMap(\.elements).map(\.identity)
+    #expect(numbers.count == 3)
+    let asked: [(HostInput.AccessibilityInput.Action, Int)] = [
+      (.activate, numbers[0]), (.activate, numbers[1]), (.activate, numbers[2]),
+      (.scroll(.next), numbers[2]), (.custom(name: "Go"), numbers[2]), (.escape, numbers[0]),
+      (.magicTap, numbers[2]), (.scroll(.up), numbers[1]), (.custom(name: "More"), numbers[2]),
+    ]
+    let inputs = asked.enumerated().map { place, input in
+      HostInput.accessibility(.init(input.0, view: input.1, time: Double(place + 1)))
+    }
+    let lines = try TestSource.text(of: Trace(header, inputs), in: app)
+      .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      lines.filter { $0.hasPrefix("screen.") && !$0.hasPrefix("screen.wait") } == [
+        "screen.activate(\"Save\")", "screen.ask(.activate, of: \(numbers[1]))",
+        "screen.activate(\"Send\")", "screen.scroll(.next, at: \"Send\")",
+        "screen.ask(.custom(name: \"Go\"), of: \(numbers[2]))", "screen.escape(from: \"Save\")",
+        "screen.magicTap(at: \"Send\")", "screen.ask(.scroll(.up), of: \(numbers[1]))",
+        "screen.perform(\"More\", on: \"Send\")", "screen.settle()",
+        "screen.expect(",
+      ])
+    #expect(
+      lines.filter { $0.hasSuffix(" ended") } == ["Save0 ended", "Save1 ended", "Send2 ended"])
+  }
+
   @Test func `what repeats in a log is one item`() {
     #expect(LogItems.of([]) == [])
     #expect(LogItems.of(["a", "b", "b", "b"]) == ["a", "b ×3"])
