@@ -8,7 +8,7 @@ extension Engine {
   /// An app's own `sendEvent` may not have passed it on. A lifted finger is up for all: recognizers and
   /// views that heard of the touch hear that it is cancelled.
   func closeEvent(in window: UIWindow) {
-    if turn.state == .opening {
+    if turn.state == .opening, !touchesEvent.changed.isEmpty {
       window.reportObstacle(.eventKept)
       if !touchesEvent.lifted.isEmpty {
         touchesEvent.cancelLifted()
