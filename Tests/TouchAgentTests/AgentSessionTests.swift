@@ -119,12 +119,12 @@ import UIKit
     _ = ask("start", ["app": "Desk"])
     #expect(
       ask("touch", ["gesture": "tap", "on": "Save"]).text == """
+        On the screen:
+          other: status  20,700 300×20  “Saved”
         finger 1 came down at 70, 120 on save, and was lifted after 0.080 s at 70, 120.
         page swipe on window 1 failed at 0.080 s: moved 0, needed 50 after 0 s.
         save got 1 began, 1 ended.
         save sent touchDown at 0.000 s, touchUpInside at 0.080 s, primaryActionTriggered at 0.080 s.
-        On the screen:
-          other: status  20,700 300×20  “Saved”
         """)
   }
 

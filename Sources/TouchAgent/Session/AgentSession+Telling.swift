@@ -4,7 +4,7 @@ import TouchKit
 import TouchTrace
 
 extension AgentSession {
-  /// What happened since some inputs ago: what became of the fingers, what is different on the screen, and
+  /// What happened since some inputs ago: what is different on the screen, what became of the fingers, and
   /// what to ask next.
   ///
   /// - Parameter count: How many inputs there were before.
@@ -15,20 +15,19 @@ extension AgentSession {
       $0.inputs.upperBound > count && !$0.fingers.isEmpty
     }
     let changes = try takeChanges()
-    var parts: [String]
+    var parts: [String] = []
+    if !changes.isEmpty {
+      parts.append("On the screen:\n" + changes.map { "  \($0)" }.joined(separator: "\n"))
+    }
     if episodes.isEmpty || !changes.isEmpty || episodes.contains(where: \.hasEffect) {
-      parts = episodes.map { $0.shortText(since: begin ?? 0) }
+      parts += episodes.map { $0.shortText(since: begin ?? 0) }
     } else {
       let found = explanations(in: running) { $0.inputs.upperBound > count }
-      parts = found.map { $0.shortText(since: begin ?? 0) }
+      parts += found.map { $0.shortText(since: begin ?? 0) }
       parts.append("Nothing came of it. What stands after “It fires if” was tried.")
     }
     parts += try obstacles(since: count)
-    if changes.isEmpty {
-      parts.append("The screen is as before.")
-    } else {
-      parts.append("On the screen:\n" + changes.map { "  \($0)" }.joined(separator: "\n"))
-    }
+    if changes.isEmpty { parts.append("The screen is as before.") }
     if let waiting = waiting(in: running) { parts.append(waiting) }
     return AgentAnswer(parts.joined(separator: "\n"))
   }

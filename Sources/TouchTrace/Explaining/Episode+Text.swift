@@ -147,17 +147,17 @@ nonisolated extension Episode: CustomStringConvertible {
     attempts.first { $0.recognizer == id }?.name ?? id.name
   }
 
-  /// What a control sent: events that repeat are counted.
+  /// What a control sent, in the order in which each event first came; those that repeat are counted.
   package func sentence(about story: ControlStory) -> String {
-    var runs: [(first: ControlStory.Event, count: Int)] = []
+    var kinds: [(first: ControlStory.Event, count: Int)] = []
     for event in story.events {
-      if let last = runs.last, last.first.name == event.name {
-        runs[runs.count - 1].count += 1
+      if let index = kinds.firstIndex(where: { $0.first.name == event.name }) {
+        kinds[index].count += 1
       } else {
-        runs.append((event, 1))
+        kinds.append((event, 1))
       }
     }
-    let parts = runs.map { event, count in
+    let parts = kinds.map { event, count in
       count == 1 ? "\(event.name) at \(seconds(event.time))" : "\(event.name) \(count) times"
     }
     let isLeft = story.events.contains { $0.name == "touchDragExit" || $0.name == "touchUpOutside" }
