@@ -55,10 +55,27 @@ extension PageSession {
     case .key(let key): try receive(key)
     case .motion(let motion): try receive(motion)
     case .remote(let command): try receive(command)
-    case .adjust(let input): try receive(input)
+    case .assist(let input): try receive(input)
     case .tick(let tick): self.tick(to: tick.time)
     default: Issue.record("\(text) is something else")
     }
+  }
+}
+
+/// Is activated by its own code.
+private final class OwnElement: UIView {
+  private(set) var activations = 0
+
+  deinit {}
+
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    activations += 1
+    return true
   }
 }
 
@@ -102,9 +119,9 @@ struct DeviceMessageTests {
     (#"{"type":"motion","time":2,"samples":[]}"#, "samples: found a list of 0"),
     (#"{"type":"remote","time":2,"command":"louder"}"#, #"command: found "louder""#),
     (#"{"type":"remote","time":2}"#, "command: found nothing"),
-    (#"{"type":"adjust","time":2,"view":0,"action":"increment"}"#, "view: found 0"),
-    (#"{"type":"adjust","time":2,"view":1e10,"action":"increment"}"#, "view: found"),
-    (#"{"type":"adjust","time":2,"view":1,"action":"activate"}"#, #"action: found "activate""#),
+    (#"{"type":"assist","time":2,"view":0,"action":"increment"}"#, "view: found 0"),
+    (#"{"type":"assist","time":2,"view":1e10,"action":"increment"}"#, "view: found"),
+    (#"{"type":"assist","time":2,"view":1,"action":"escape"}"#, #"action: found "escape""#),
     (
       #"{"type":"motion","time":2,"samples":[{"x":1,"y":1,"time":2}]}"#,
       "samples[0].z: found nothing"
@@ -155,13 +172,13 @@ struct DeviceMessageTests {
     view.addSubview(slider)
     #expect(throws: WireError.self) {
       let idle = PageSession(catalogue: Catalogue(entries: []))
-      try idle.say(#"{"type":"adjust","time":2,"view":1,"action":"increment"}"#)
+      try idle.say(#"{"type":"assist","time":2,"view":1,"action":"increment"}"#)
     }
     let number = slider.identity
-    try session.say(#"{"type":"adjust","time":2,"view":\#(number),"action":"increment"}"#)
-    try session.say(#"{"type":"adjust","time":2,"view":\#(number),"action":"increment"}"#)
-    try session.say(#"{"type":"adjust","time":2,"view":\#(number),"action":"decrement"}"#)
-    try session.say(#"{"type":"adjust","time":2,"view":2000000000,"action":"increment"}"#)
+    try session.say(#"{"type":"assist","time":2,"view":\#(number),"action":"increment"}"#)
+    try session.say(#"{"type":"assist","time":2,"view":\#(number),"action":"increment"}"#)
+    try session.say(#"{"type":"assist","time":2,"view":\#(number),"action":"decrement"}"#)
+    try session.say(#"{"type":"assist","time":2,"view":2000000000,"action":"increment"}"#)
     let node = session.running?.app.scene().nodes.first { $0.id == number }
     #expect(
       node?.access
@@ -169,6 +186,24 @@ struct DeviceMessageTests {
           role: .slider, label: "", value: "10 %",
           amount: .init(minimum: 0, maximum: 4, value: Double(Float(0.4))), isSelected: false,
           isEnabled: true))
+  }
+
+  @Test func `a page activates an element, by its own code or by a tap, and reads its hint`() throws
+  {
+    let view = KeyView()
+    let session = try session(with: view)
+    let button = UIButton(frame: CGRect(x: 10, y: 10, width: 60, height: 40))
+    var presses = 0
+    button.accessibilityHint = "Saves the page."
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    view.addSubview(button)
+    let own = OwnElement(frame: CGRect(x: 10, y: 100, width: 60, height: 40))
+    view.addSubview(own)
+    try session.say(#"{"type":"assist","time":2,"view":\#(button.identity),"action":"activate"}"#)
+    try session.say(#"{"type":"assist","time":3,"view":\#(own.identity),"action":"activate"}"#)
+    #expect(presses == 1 && own.activations == 1)
+    let node = session.running?.app.scene().nodes.first { $0.id == button.identity }
+    #expect(node?.access?.hint == "Saves the page.")
   }
 
   @Test func `a shaken page shakes its app`() throws {

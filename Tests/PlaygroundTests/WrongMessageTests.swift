@@ -194,7 +194,7 @@ struct WrongMessageTests {
 }
 
 nonisolated private let kinds =
-  "hello, play, touches, key, motion, remote, adjust, stage, inspect, keep, tick, export, "
+  "hello, play, touches, key, motion, remote, assist, stage, inspect, keep, tick, export, "
   + "import, open"
 nonisolated private let fields =
   "type, version, page, app, stage, time, touches, key, phase, characters, "

@@ -57,7 +57,7 @@ final class PageHost {
     case .key(let key): try session.receive(key)
     case .motion(let motion): try session.receive(motion)
     case .remote(let command): try session.receive(command)
-    case .adjust(let input): try session.receive(input)
+    case .assist(let input): try session.receive(input)
     case .stage(let change): try session.change(to: change.stage, at: change.time)
     case .exportFile(let tick): try session.exportFile(at: tick.time)
     case .importPart(let part): try session.receive(part)

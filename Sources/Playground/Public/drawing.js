@@ -7,19 +7,16 @@
 /** Draws nodes into `root`. */
 export class Drawing {
   #root;
-  #onActivate;
-  #onAdjust;
+  #onAssist;
   #isOrdering = false;
   #elements = new Map();
 
   /**
-   * `onActivate(element)` hears when a key or a screen reader activates what a node shows, and
-   * `onAdjust(id, action)` when one changes a node's value.
+   * `onAssist(id, action)` hears when a key or a screen reader activates a node, or changes its value.
    */
-  constructor(root, { onActivate, onAdjust }) {
+  constructor(root, { onAssist }) {
     this.#root = root;
-    this.#onActivate = onActivate;
-    this.#onAdjust = onAdjust;
+    this.#onAssist = onAssist;
   }
 
   /** Brings the page up to date with what changed. */
@@ -96,7 +93,8 @@ export class Drawing {
       "aria-valuemax": access?.amount?.maximum,
       "aria-valuenow": access?.amount?.value,
       "aria-valuetext": is("slider") ? access.value : null,
-      "aria-description": is("slider") || is("switch") ? null : access?.value,
+      "aria-description": [is("slider") || is("switch") ? null : access?.value, access?.hint]
+        .filter(Boolean).join(". "),
       "aria-disabled": access && !access.isEnabled ? true : null,
       tabindex: ACTIVE.has(access?.role) ? 0 : null,
     };
@@ -107,7 +105,7 @@ export class Drawing {
     element.onclick = element.onkeydown = element.onfocus = null;
     if (is("textbox")) {
       element.onfocus = () => {
-        if (!this.#isOrdering && element.matches(":focus-visible")) this.#onActivate(element);
+        if (!this.#isOrdering && element.matches(":focus-visible")) this.#onAssist(id, "activate");
       };
     } else if (ACTIVE.has(access?.role)) {
       element.onkeydown = (event) => {
@@ -116,11 +114,10 @@ export class Drawing {
         if (!step && event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
         event.stopPropagation();
-        if (step) this.#onAdjust(id, step);
-        else if (!event.repeat) this.#onActivate(element);
+        if (step || !event.repeat) this.#onAssist(id, step ?? "activate");
       };
       // A screen reader clicks; fingers and mice go through the stage.
-      element.onclick = (event) => { if (event.detail === 0) this.#onActivate(element); };
+      element.onclick = (event) => { if (event.detail === 0) this.#onAssist(id, "activate"); };
     }
   }
 

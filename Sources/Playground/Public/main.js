@@ -34,8 +34,7 @@ const UNANSWERED_MAX = 4;
 const stage = document.getElementById("stage");
 const scene = new Scene();
 const drawing = new Drawing(stage.querySelector(".scene"), {
-  onActivate: tap,
-  onAdjust: (view, action) => sayToApp({ type: "adjust", time: now(), view, action }),
+  onAssist: (view, action) => sayToApp({ type: "assist", time: now(), view, action }),
 });
 const circles = new Circles(stage.querySelector(".circles"));
 const tries = new Tries(document.querySelector(".tries"));
@@ -116,18 +115,6 @@ const keyFinger = new KeyFinger(stage, fingers, circles, {
 const keys = new Keys(stage, (key) => sayToApp({ type: "key", ...key }));
 new Media((command) => sayToApp({ type: "remote", time: now(), command }));
 const motion = new Motion((batch) => sayToApp({ type: "motion", ...batch }));
-
-/** Taps the middle of an element of the scene, as VoiceOver does when it activates something. */
-function tap(element) {
-  const box = element.getBoundingClientRect();
-  const { x, y } = placeOn(
-    stage, { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
-  if (x < 0 || y < 0 || x >= stage.clientWidth || y >= stage.clientHeight) return;
-  fingers.invent({ timeStamp: performance.now() }, "activation", "began", x, y);
-  setTimeout(
-    () => fingers.has("activation")
-      && fingers.invent({ timeStamp: performance.now() }, "activation", "ended", x, y), 80);
-}
 
 const files = new Files(document.querySelector(".files"), {
   onExport: () => sayToApp({ type: "export", time: now() }),

@@ -96,6 +96,8 @@ nonisolated struct SceneAccess: Equatable, Sendable, Encodable {
   var label: String
   /// Its value.
   var value: String?
+  /// What it does.
+  var hint: String?
   /// Its value as a number, where it is one.
   var amount: Amount?
   /// Whether it is selected, or on.

@@ -77,6 +77,7 @@ extension SceneAccess {
       } else { .group }
     label = told.label ?? ""
     value = told.value
+    hint = told.hint
     amount = told.amount.map {
       Amount(minimum: $0.minimum, maximum: $0.maximum, value: $0.value)
     }

@@ -101,7 +101,7 @@ final class PageSession {
     collectLog()
   }
 
-  /// Tells the app that a screen reader changes a value.
+  /// Tells the app what a key or a screen reader asks of an element.
   func receive(_ input: HostInput.AccessibilityInput) throws(WireError) {
     let app = try appThatRuns()
     var input = input

@@ -18,8 +18,8 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   case motion(HostInput.MotionInput)
   /// A media key, or a button of a headset.
   case remote(Remote)
-  /// A screen reader, or a key on a slider, changes a value.
-  case adjust(HostInput.AccessibilityInput)
+  /// A screen reader or a key activates an element, or changes its value.
+  case assist(HostInput.AccessibilityInput)
   /// The stage has another size or other colours.
   case stage(StageChange)
   /// The person wants the app's content as a file.
@@ -183,7 +183,7 @@ nonisolated extension ClientMessage {
 
 nonisolated extension ClientMessage: Decodable {
   private enum Kind: String, CaseIterable {
-    case hello, play, touches, key, motion, remote, adjust, stage, inspect, keep, tick
+    case hello, play, touches, key, motion, remote, assist, stage, inspect, keep, tick
     case exportFile = "export"
     case importPart = "import"
     case openPart = "open"
@@ -198,7 +198,7 @@ nonisolated extension ClientMessage: Decodable {
         [.type, .time, .key, .phase, .characters, .charactersIgnoringModifiers, .modifiers]
       case .motion: [.type, .time, .samples]
       case .remote: [.type, .time, .command]
-      case .adjust: [.type, .time, .view, .action]
+      case .assist: [.type, .time, .view, .action]
       case .stage: [.type, .time, .stage]
       case .exportFile, .tick: [.type, .time]
       case .importPart: [.type, .time, .part, .parts, .text]
@@ -247,10 +247,10 @@ nonisolated extension ClientMessage: Decodable {
     case .remote:
       self = .remote(
         Remote(command: try fields.choice(.command, of: RemoteWords.commands), time: time))
-    case .adjust:
-      self = .adjust(
+    case .assist:
+      self = .assist(
         HostInput.AccessibilityInput(
-          try fields.choice(.action, of: AdjustWords.actions),
+          try fields.choice(.action, of: AssistWords.actions),
           view: try fields.whole(.view, in: 1...Self.viewMax, "the number of a view"), time: time))
     case .stage:
       self = .stage(

@@ -25,10 +25,10 @@ nonisolated enum RemoteWords {
   ]
 }
 
-/// The words by which a page names how a value changes.
-nonisolated enum AdjustWords {
+/// The words by which a page names what a key or a screen reader asks of an element.
+nonisolated enum AssistWords {
   static let actions: KeyValuePairs<String, HostInput.AccessibilityInput.Action> = [
-    "increment": .increment, "decrement": .decrement,
+    "activate": .activate, "increment": .increment, "decrement": .decrement,
   ]
 }
 

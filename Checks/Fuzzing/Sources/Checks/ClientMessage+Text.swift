@@ -37,10 +37,10 @@ extension ClientMessage {
         "type": quoted("remote"), "time": "\(remote.time)",
         "command": quoted(RemoteWords.commands.word(for: remote.command) ?? ""),
       ])
-    case .adjust(let input):
+    case .assist(let input):
       return object([
-        "type": quoted("adjust"), "time": "\(input.time)", "view": "\(input.view)",
-        "action": quoted(AdjustWords.actions.word(for: input.action) ?? ""),
+        "type": quoted("assist"), "time": "\(input.time)", "view": "\(input.view)",
+        "action": quoted(AssistWords.actions.word(for: input.action) ?? ""),
       ])
     case .stage(let change):
       return object([

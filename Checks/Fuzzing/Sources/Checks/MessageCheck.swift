@@ -44,7 +44,7 @@ private func demandLimits(of message: ClientMessage) throws {
   case .remote(let remote):
     try demandLimits(of: remote.time, nil)
     try demand((100...109).contains(remote.command.rawValue), "The command is \(remote.command)")
-  case .adjust(let input):
+  case .assist(let input):
     try demandLimits(of: input.time, nil)
     try demand((1...ClientMessage.viewMax).contains(input.view), "The view is \(input.view)")
   case .tick(let tick), .exportFile(let tick): try demandLimits(of: tick.time, nil)
