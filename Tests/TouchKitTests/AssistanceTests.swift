@@ -83,7 +83,7 @@ import Testing
     _ = told(.activate)
     #expect(taps.last == CGPoint(x: 12, y: 49))
     inner.accessibilityActivationPoint.x = .nan
-    #expect(told(.activate) == ["\(asked) activate: nobody does it"] && taps.count == 2)
+    #expect(told(.activate) == ["\(asked) activate: it is not done"] && taps.count == 2)
     #expect(diary.read() == Array(repeating: "inner activate", count: 4))
     stage.expectRest()
   }
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func escapeMagicTapAndScrollingGoUpTheChain() {
-    #expect(told(.escape) == ["\(asked) escape: nobody does it"])
+    #expect(told(.escape) == ["\(asked) escape: it is not done"])
     #expect(diary.read() == ["inner escape", "outer escape"])
     outer.agrees = true
     #expect(told(.magicTap) == ["\(asked) magic tap: helper \(outer.identity) does it"])
@@ -122,7 +122,7 @@ import Testing
     actions[0].actionHandler = nil
     inner.accessibilityCustomActions = actions
     #expect(told(.custom(name: "Share")) == ["\(asked) do “Share”: done"])
-    #expect(told(.custom(name: "Delete")) == ["\(asked) do “Delete”: nobody does it"])
+    #expect(told(.custom(name: "Delete")) == ["\(asked) do “Delete”: it is not done"])
     #expect(
       told(.custom(name: "Other")) == [
         "input: view \(inner.identity) is out of reach for “do “Other”” of an assistive "
@@ -152,7 +152,7 @@ import Testing
       #expect(told(action).first?.hasPrefix("input: view \(inner.identity)") == true)
     }
     // Something that is no element can still hear what goes up the chain.
-    #expect(told(.escape) == ["\(asked) escape: nobody does it"])
+    #expect(told(.escape) == ["\(asked) escape: it is not done"])
     outer.accessibilityElementsHidden = true
     #expect(told(.escape).first?.hasPrefix("input: view \(inner.identity)") == true)
     #expect(told(.escape, 4_711).first?.hasPrefix("input: view 4711 is out of reach") == true)

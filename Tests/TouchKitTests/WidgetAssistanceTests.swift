@@ -86,7 +86,7 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate {
     var isDone = false
     let token = screen.application.addObserver { observation in
       guard case .assisted(_, _, let answer) = observation.decision else { return }
-      isDone = answer != .nobody
+      isDone = answer != .notDone
     }
     screen.send(.accessibility(.init(action, view: number, time: screen.now)))
     screen.application.removeObserver(token)

@@ -68,12 +68,15 @@ extension AgentSession {
   /// Why nothing can be told of a gesture.
   fileprivate func noEpisode(_ gesture: String?, _ running: Running) -> String {
     guard let gesture else { return "No finger has touched yet." }
-    let names = running.cast.views.flatMap { view in
-      (view.gestureRecognizers ?? []).map { running.cast.name(of: $0.observationID) }
+    let places = running.cast.views.flatMap { view in
+      (view.gestureRecognizers ?? []).map { (running.cast.name(of: $0.observationID), view) }
     }
-    if names.contains(gesture) {
-      return
-        "No finger has come to \(gesture) yet. Touch its view; with x and y, why says what a finger would reach."
+    let names = places.map(\.0)
+    if let view = places.first(where: { $0.0 == gesture })?.1 {
+      return """
+        No finger has come to \(gesture) yet, which is on \(view.lastingName ?? "\(view.observationID)"). Touch that \
+        view; with x and y, why says what a finger would reach.
+        """
     }
     if let nearest = NearestName.of(gesture, among: names) {
       return "No gesture is called \(gesture); the nearest name is \(nearest)."

@@ -98,7 +98,7 @@ enum ClassNames {
 }
 
 extension UIResponder {
-  /// Tells observers what kept it from doing what was asked of it. In no window, nobody is told.
+  /// Tells observers what kept it from doing what was asked of it. Without a window there is no observer.
   @_spi(Widgets) public final func reportObstacle(
     _ obstacle: @autoclosure () -> Observation.Obstacle
   ) {

@@ -31,8 +31,8 @@ extension Engine {
     case .scroll(let direction):
       return object.firstInChain { $0.accessibilityScroll(direction) }
     case .custom(let name):
-      guard let action = object.customAction(named: name) else { return .nobody }
-      guard action.actionHandler?(action) ?? false else { return .nobody }
+      guard let action = object.customAction(named: name) else { return .notDone }
+      guard action.actionHandler?(action) ?? false else { return .notDone }
     case .focus: moveAccessibilityFocus(to: object)
     }
     return .done(by: object.accessibilityID)
@@ -42,11 +42,11 @@ extension Engine {
   private func activate(_ object: AccessibleObject) -> Observation.Assistance {
     if object.accessibilityActivate() { return .done(by: object.accessibilityID) }
     let point = object.accessibilityActivationPoint
-    guard point.x.isFinite, point.y.isFinite else { return .nobody }
+    guard point.x.isFinite, point.y.isFinite else { return .notDone }
     for phase in [UITouch.Phase.began, .ended] {
       let report = TouchReport(Engine.assistedFinger, phase, at: point)
       guard turn.wait(for: .touches(HostInput.TouchInput([report], time: scheduler.now))) else {
-        return .nobody
+        return .notDone
       }
     }
     return .tapped(at: point)
@@ -96,7 +96,7 @@ extension AccessibleObject {
       if agrees(responder) { return .done(by: responder.accessibilityID) }
       next = responder.next
     }
-    return .nobody
+    return .notDone
   }
 
   fileprivate final func noteAccessibilityFocus(_ isFocused: Bool) {

@@ -11,7 +11,7 @@
       case .done(let responder): "\(responder.text(naming: name)) does it"
       case .tapped(let point):
         "a tap at (\(shortDecimal(point.x, places: 1)), \(shortDecimal(point.y, places: 1))) follows"
-      case .nobody: "nobody does it"
+      case .notDone: "it is not done"
       }
     }
   }

@@ -128,8 +128,8 @@ nonisolated public struct Observation: Equatable, Sendable {
     case done(by: ResponderID)
     /// A tap at this point of the screen, in points, comes next.
     case tapped(at: CGPoint)
-    /// Nobody did it.
-    case nobody
+    /// It was not done.
+    case notDone
   }
 
   /// What an app says with a notification to assistive technologies.

@@ -28,6 +28,10 @@ nonisolated extension Observation {
     case atMinimum = "its value is its minimumValue"
     /// A finger was lifted from a half of a stepper.
     case atMaximum = "its value is its maximumValue"
+    /// A finger was lifted from a half of a page control.
+    case atFirstPage = "its currentPage is the first page"
+    /// A finger was lifted from a half of a page control.
+    case atLastPage = "its currentPage is the last page"
     /// A finger was lifted from a segment.
     case selectedAlready = "this segment is selected already"
     /// A finger was lifted from a segment.

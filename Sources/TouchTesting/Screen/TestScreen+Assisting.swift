@@ -15,7 +15,7 @@ extension TestScreen {
   /// A name that nothing in reach has, and an action that the element does not take now, fail the test where
   /// the call stands, which `fileID` (module and file), `filePath`, `line` and `column` (counted from 1) say.
   ///
-  /// - Returns: Whether somebody did it, or a tap followed.
+  /// - Returns: Whether it was done, or a tap followed.
   @discardableResult
   public func activate(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -71,7 +71,7 @@ extension TestScreen {
   /// Goes back, or closes what is in front; see ``activate(_:fileID:filePath:line:column:)`` for a name. Without
   /// one, it starts at the element in focus, or else at the first one of the window in front.
   ///
-  /// - Returns: Whether somebody did it.
+  /// - Returns: Whether it was done.
   @discardableResult
   public func escape(
     from name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -82,7 +82,7 @@ extension TestScreen {
 
   /// Does what matters most; it starts where ``escape(from:fileID:filePath:line:column:)`` does.
   ///
-  /// - Returns: Whether somebody did it.
+  /// - Returns: Whether it was done.
   @discardableResult
   public func magicTap(
     at name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -103,7 +103,7 @@ extension TestScreen {
   /// Asks something of the view or element of a number, as a host does. One that does not take it is no failure:
   /// the application drops the input.
   ///
-  /// - Returns: Whether somebody did it, or a tap follows.
+  /// - Returns: Whether it was done, or a tap follows.
   @discardableResult
   public func ask(_ action: HostInput.AccessibilityInput.Action, of number: Int) -> Bool {
     answer(to: action, of: number) ?? false
@@ -111,7 +111,7 @@ extension TestScreen {
 
   // MARK: Asking
 
-  /// Whether somebody did what was asked; `nil` if the application dropped the input.
+  /// Whether what was asked was done; `nil` if the application dropped the input.
   private func answer(
     to action: HostInput.AccessibilityInput.Action, of number: Int
   ) -> Bool? {
@@ -119,7 +119,7 @@ extension TestScreen {
     let token = application.addObserver { observation in
       // What is posted or asked inside comes later.
       guard case .assisted(action, _, let assistance) = observation.decision else { return }
-      answer = assistance != .nobody
+      answer = assistance != .notDone
     }
     send(.accessibility(.init(action, view: number, time: now)))
     application.removeObserver(token)

@@ -13,7 +13,7 @@ final class ControlEar {
     let actions: [(action: UIAction, event: UIControl.Event)]
   }
 
-  /// Hears events by the control and the event's name, and who listens instead if nobody listens to it.
+  /// Hears events by the control and the event's name, and which events have an action if this one has none.
   init(
     _ hear: @escaping (_ control: UIControl, _ event: String, _ remark: String?) -> Void
   ) { self.hear = hear }
@@ -48,7 +48,7 @@ final class ControlEar {
     hear(control, name, remark(on: event, of: control))
   }
 
-  /// Who listens to a control, if nobody listens to this event; `nil` if somebody does.
+  /// Which events of a control have an action, if this one has none; `nil` if it has one.
   private func remark(on event: UIControl.Event, of control: UIControl) -> String? {
     let own = controls[ObjectIdentifier(control)]?.actions.map(\.action) ?? []
     let (events, isOneGone) = control.listeners(besides: own)

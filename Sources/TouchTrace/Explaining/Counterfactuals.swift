@@ -135,7 +135,8 @@ nonisolated extension Attempt {
     for refusal: Observation.Refusal, touch: Observation.TouchID, in episode: Episode
   ) -> [Trial] {
     switch refusal {
-    case .disabled: [.once(.enabled(recognizer))]
+    // A scroll view that is not to scroll turns its recognizer off, and on again.
+    case .disabled: remark == nil ? [.once(.enabled(recognizer))] : []
     case .classDeclinedEvent: [.once(.allowedByClass(recognizer))]
     case .delegateDeclinedEvent, .delegateDeclinedTouch:
       [.once(.allowedToReceive(recognizer))]

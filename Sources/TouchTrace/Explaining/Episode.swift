@@ -71,7 +71,7 @@ nonisolated public struct Episode: Equatable, Sendable {
     public let control: Observation.ViewID
     /// Its events by their names, `touchDown`, each with its time in seconds.
     public internal(set) var events: [Event] = []
-    /// Who listens instead, in words; `nil` if somebody listens to one of the events.
+    /// Which events have an action, in words, if none of these has one; `nil` if one has.
     public internal(set) var remark: String?
 
     /// An event that a control sent.

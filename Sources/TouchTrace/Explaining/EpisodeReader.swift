@@ -131,7 +131,7 @@ nonisolated public struct EpisodeReader {
 
   /// A control sent an event.
   ///
-  /// - Parameter remark: Who listens instead; `nil` if somebody listens to it.
+  /// - Parameter remark: Which events have an action, if this one has none; `nil` if it has one.
   mutating func hear(
     _ event: String, of control: Observation.ViewID, at time: TimeInterval, remark: String?
   ) {

@@ -105,9 +105,13 @@ open class UIPageControl: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let touch else { return paging.cancel() }
     if paging.move(to: place(of: touch)) { tellPage(for: event) }
+    let (isInside, drags) = (isInside(touch, with: event), paging.interaction != .none)
     let isChanged = paging.lift(
-      at: place(of: touch), middle: Double(bounds.midX), isInside: isInside(touch, with: event))
-    guard isChanged else { return }
+      at: place(of: touch), middle: Double(bounds.midX), isInside: isInside)
+    guard isChanged else {
+      if isInside, !drags { reportObstacle(paging.page == 0 ? .atFirstPage : .atLastPage) }
+      return
+    }
     isTapping = true
     tellPage(for: event)
     isTapping = false

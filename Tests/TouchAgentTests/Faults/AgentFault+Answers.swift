@@ -1,4 +1,4 @@
-// Faults in what delegates answer, and in whom recognizers tell.
+// Faults in what delegates answer, and in the targets of recognizers.
 
 import TouchAgent
 import UIKit
@@ -20,7 +20,7 @@ private final class StillView: UIView {
 nonisolated extension AgentFault {
   static let ofAnswers: [AgentFault] = [
     AgentFault(
-      "a recognizer tells nobody", cause: ["tap", "no target"], [.tap("card")]
+      "a recognizer has no target", cause: ["tap", "no target"], [.tap("card")]
     ) { page in
       let tap = UITapGestureRecognizer()
       tap.name = "tap"

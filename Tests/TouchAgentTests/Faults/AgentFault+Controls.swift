@@ -159,7 +159,8 @@ nonisolated extension AgentFault {
         for: page.isMended ? .valueChanged : .editingChanged)
     },
     AgentFault(
-      "an inner scroll view scrolls where the outer one should", cause: ["excluded by", "inner"],
+      "an inner scroll view scrolls where the outer one should",
+      cause: ["scrolling of scroller", "excluded by", "inner"],
       [.drag("inner", 0, -80)]
     ) { page in
       let outer = page.scroller(UIScrollView())

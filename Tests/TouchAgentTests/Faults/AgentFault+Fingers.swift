@@ -68,7 +68,7 @@ nonisolated extension AgentFault {
       }
     },
     AgentFault(
-      "a drag begins beside the view", cause: ["No finger has come to pan"],
+      "a drag begins beside the view", cause: ["No finger has come to pan", "card"],
       [.drag(x: 20, y: 350, 100, 0)], mendedBy: [.drag(x: 60, y: 350, 100, 0)]
     ) { page in page.want(UIPanGestureRecognizer(), "pan", on: page.box()) }.asking("pan"),
     AgentFault(

@@ -177,7 +177,8 @@ nonisolated extension AgentFault {
       card.began = { [unowned page] in page.done() }
     },
     AgentFault(
-      "an own view wants keys, and is not first responder", cause: ["first responder"],
+      "an own view wants keys, and cannot be first responder",
+      cause: ["card", "canBecomeFirstResponder"],
       [.tap("card"), .type("a")]
     ) { page in
       let card = page.put(KeysView(), "card")

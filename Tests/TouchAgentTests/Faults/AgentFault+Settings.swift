@@ -118,7 +118,7 @@ nonisolated extension AgentFault {
     },
     AgentFault(
       "one recognizer was added to two views, and has only the last",
-      cause: ["tap", "second card"], [.tap("first card")]
+      cause: ["No finger has come to tap", "second card"], [.tap("first card")]
     ) { page in
       let half = CGRect(x: 45, y: 200, width: 300, height: 140)
       let first = page.box("first card", half)
@@ -129,7 +129,7 @@ nonisolated extension AgentFault {
       } else {
         second.addGestureRecognizer(tap)
       }
-    },
+    }.asking("tap"),
     AgentFault(
       "a recognizer was made and never added to a view", cause: ["addGestureRecognizer"],
       [.tap("card")]
@@ -151,7 +151,7 @@ nonisolated extension AgentFault {
     },
     AgentFault(
       "a recognizer of a superview is on the wrong one of two",
-      cause: ["No finger has come to tap"], [.tap("card")]
+      cause: ["No finger has come to tap", "drawer"], [.tap("card")]
     ) { page in
       let panel = page.box("panel")
       let card = page.box("card", CGRect(x: 0, y: 0, width: 100, height: 100), in: panel)

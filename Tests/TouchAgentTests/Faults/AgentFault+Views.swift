@@ -85,7 +85,8 @@ nonisolated extension AgentFault {
       page.want(UITapGestureRecognizer(), "tap", on: card)
     },
     AgentFault(
-      "a view was made almost clear so that nobody sees it", cause: ["card", "its alpha is 0.005"],
+      "a view was made almost clear, so that it cannot be seen",
+      cause: ["card", "its alpha is 0.005"],
       [.drag(x: 195, y: 350, 60, 0)]
     ) { page in
       let card = page.box()

@@ -33,7 +33,7 @@ struct AgentFaultPage {
       \(named) of \(rows.count) causes are named.
 
       The causes of the first 120 were listed before the tools were tried on them: then 86 were named, and 4 more in \
-      other words than the list had. What was missing was added. Another 23 were listed after that: 19 of them were \
+      other words than the list had. The words for five of them were made stricter later. What was missing was added. Another 23 were listed after that: 18 of them were \
       named at once. Each change after which a gesture fires, as the answers offer it, is followed by a test: by \
       UIKit's properties and delegates in the app, or by other fingers.
 

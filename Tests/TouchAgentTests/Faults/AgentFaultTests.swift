@@ -42,7 +42,7 @@ import TouchTrace
     try AgentFaultPage(rows: rows).check()
   }
 
-  @Test("each remedy that is offered helps who follows it", arguments: names)
+  @Test("each remedy that is offered helps if it is followed", arguments: names)
   func remedies(_ name: String) throws {
     let fault = try #require(AgentFault.all.first { $0.name == name })
     let trace = try FaultSession(fault, fault.calls).trace()
