@@ -89,10 +89,13 @@ nonisolated public struct Observation: Equatable, Sendable {
 
     // MARK: Assistive technologies
 
+    // These are indirect: with larger decisions, each active recognizer takes 15 instructions more for a move,
+    // observed or not.
+
     /// An assistive technology asked this of a view or element, and this came of it.
-    case assisted(HostInput.AccessibilityInput.Action, ResponderID, Assistance)
+    indirect case assisted(HostInput.AccessibilityInput.Action, ResponderID, Assistance)
     /// The app tells assistive technologies that something happened.
-    case posted(UIAccessibility.Notification, PostedArgument)
+    indirect case posted(UIAccessibility.Notification, PostedArgument)
 
     // MARK: Delivery
 
