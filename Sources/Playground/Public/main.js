@@ -15,7 +15,6 @@ import { Motion } from "./motion.js";
 import {
   addToLog, clearLog, showApps, showChosen, showEnding, showNotice, showState, tell, wireButtons,
 } from "./panels.js";
-import { placeOn } from "./place.js";
 import { Recorded } from "./recorded.js";
 import { Scene } from "./scene.js";
 import { Sheet } from "./sheet.js";

@@ -34,11 +34,12 @@ extension AgentSession {
 
   /// What kept views from doing what was asked of them.
   private func obstacles(since count: Int) throws(AgentProblem) -> [String] {
-    let log = AgentLog(of: try app(), try screen())
     let all = try app().lines.filter { line in
       guard case .obstacle = line.observation.decision else { return false }
       return line.observation.input > count
     }
+    guard !all.isEmpty else { return [] }
+    let log = AgentLog(of: try app(), try screen())
     return all.map { log.text(of: $0) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 

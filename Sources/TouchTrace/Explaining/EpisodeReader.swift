@@ -61,7 +61,8 @@ nonisolated public struct EpisodeReader {
       seated.insert(id.number)
       change(index) { $0.received.append(.init(touch: touch, time: observation.time)) }
     case .ignored(let touch, let id):
-      let index = attempt(of: id, name, view)
+      // One that was reset has no attempt any more of which this could be told.
+      guard let index = open[id.number] else { break }
       change(index) { $0.ignored.append(.init(touch: touch, time: observation.time)) }
     case .refused(let touch, let id, let cause):
       let index = attempt(of: id, name, view)
