@@ -14,7 +14,7 @@ import TouchTrace
   import Darwin
 #endif
 
-/// `trials`, which `agent`, `monkey`, `never` and `shrink` start.
+/// `trials`, which `agent`, `audit`, `monkey`, `never` and `shrink` start.
 struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -87,6 +87,10 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
       case .never(let name, let header, let sentence, let bounds, let file):
         let start = try Self.trace(header).header
         return try .never(never(sentence, bounds, Player.app(name), start, file: file))
+      case .audit(let name, let header, let person, let left, let file, let folder):
+        let start = try Self.trace(header).header
+        return try .audit(
+          audit(Player.app(name), start, person, except: Set(left), file: file, folder: folder))
       case .agent(let call, let file):
         return .agent(host.answer(call, recordingTo: file))
       }
@@ -140,6 +144,34 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
     return NeverAnswer(
       text: "\(result)", json: try Output.json(result), holds: result.holds,
       isShown: result.showing != nil)
+  }
+
+  @MainActor private func audit(
+    _ app: TouchApp, _ header: TraceHeader, _ person: AuditPerson, except left: Set<String>,
+    file: String, folder: String?
+  ) throws -> Audit {
+    let recording = try TrialFile(file)
+    var problem: (any Error)?
+    let audit = Auditor(for: person, except: left) { trace in
+      // On the disk before the app hears of it.
+      do { try recording.replace(with: trace.text) } catch { problem = error }
+      windUp()
+    } begin: {
+      (app.start(header), Trace(header))
+    }.run()
+    try FileManager.default.removeItem(atPath: file)
+    if let problem { throw problem }
+    if let folder { try write(audit, in: URL(fileURLWithPath: folder)) }
+    return audit
+  }
+
+  private func write(_ audit: Audit, in folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (number, finding) in audit.findings.enumerated() {
+      guard let recording = finding.recording else { continue }
+      let name = "\(number + 1)-\(finding.rule.rawValue).jsonl"
+      try Data(recording.text.utf8).write(to: folder.appendingPathComponent(name))
+    }
   }
 
   @MainActor private func judge(_ kept: Trial.Kept, _ trace: Trace, in app: TouchApp) -> Bool {

@@ -21,6 +21,11 @@ nonisolated enum Trial: Codable, Sendable {
   case never(
     app: String, header: String, _ sentence: String, BothRecognizeSearch.Bounds, file: String)
 
+  /// Whom an app shuts out that starts as a header says. What is about to be played is in a file; recordings of
+  /// what is found are written in a folder.
+  case audit(
+    app: String, header: String, AuditPerson, except: [String], file: String, folder: String?)
+
   /// A call of an agent's tool, in a session that is recorded in a file.
   case agent(AgentCall, file: String)
 
@@ -42,6 +47,7 @@ nonisolated enum TrialAnswer: Codable, Sendable {
   case found(MonkeyFinding?)
   case drawn
   case never(NeverAnswer)
+  case audit(Audit)
   case agent(AgentAnswer)
   /// It could not be tried.
   case problem(String)

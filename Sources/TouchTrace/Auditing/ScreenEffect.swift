@@ -1,0 +1,225 @@
+// What is different on the screen after a gesture, in a form in which two gestures can be compared.
+
+import GestureCore
+import TouchKit
+
+/// What can be seen of a screen: each view by its number.
+nonisolated struct SeenScreen: Hashable, Sendable {
+  /// What can be seen of a view.
+  struct Part: Hashable, Sendable {
+    var position: Spot
+    var size: Spot
+    var scroll: Spot
+    /// How much it is enlarged, in thousandths.
+    var scale: Int
+    /// How far it is turned, in thousandths of a radian.
+    var angle: Int
+    var alpha: Int
+    var text: String
+    var value: String
+    var isSelected: Bool
+    var look: Look
+    /// How large what is drawn is, in steps of 40 points.
+    var ink: Spot
+  }
+
+  /// Colours, lines and shapes.
+  struct Look: Hashable, Sendable {
+    var colors: [CGColor?]
+    var numbers: [CGFloat]
+    var paths: [CGPath]
+  }
+
+  /// A place or a size, to half a point.
+  struct Spot: Hashable, Sendable {
+    var x: Int
+    var y: Int
+  }
+
+  private(set) var parts: [Int: Part] = [:]
+
+  /// Looks at an application.
+  @MainActor init(of application: UIApplication) {
+    for window in application.snapshot() { add(window) }
+  }
+
+  private mutating func add(_ view: ViewSnapshot) {
+    // What a view draws in front of its subviews has no number of its own.
+    if view.identity >= 0 { parts[view.identity] = Part(view) }
+    for subview in view.subviews { add(subview) }
+  }
+}
+
+nonisolated extension SeenScreen.Spot {
+  fileprivate init(_ x: CGFloat, _ y: CGFloat) { self.init(x: Self.half(x), y: Self.half(y)) }
+
+  private static func half(_ value: CGFloat) -> Int {
+    value.isFinite ? Int(max(-1e6, min(1e6, (value * 2).rounded()))) : 0
+  }
+}
+
+nonisolated extension SeenScreen.Part {
+  fileprivate init(_ view: ViewSnapshot) {
+    let (t, told) = (view.transform, view.accessibility)
+    let determinant = Double(t.a * t.d - t.b * t.c).magnitude
+    self.init(
+      position: .init(view.position.x, view.position.y),
+      size: .init(view.bounds.width, view.bounds.height),
+      scroll: .init(view.bounds.minX, view.bounds.minY),
+      scale: Self.thousandths(determinant.squareRoot()),
+      angle: Self.thousandths(Trigonometry.atan2(Double(t.b), Double(t.a))),
+      alpha: Self.thousandths(Double(view.alpha)), text: Self.text(of: view.content),
+      value: told?.value ?? "", isSelected: told?.traits.contains(.selected) ?? false,
+      look: .init(view), ink: Self.ink(of: view))
+  }
+
+  /// A line is more than a dot, whatever it looks like.
+  private static func ink(of view: ViewSnapshot) -> SeenScreen.Spot {
+    let box = view.shapes.map(\.path.boundingBox).reduce(CGRect.null) { $0.union($1) }
+    guard !box.isNull, box.width.isFinite, box.height.isFinite else { return .init(x: 0, y: 0) }
+    return .init(x: Int(min(box.width, 1e6) / 40), y: Int(min(box.height, 1e6) / 40))
+  }
+
+  private static func thousandths(_ value: Double) -> Int {
+    value.isFinite ? Int(max(-1e9, min(1e9, (value * 1_000).rounded()))) : 0
+  }
+
+  private static func text(of content: ViewSnapshot.Content) -> String {
+    switch content {
+    case .none: ""
+    case .image(let name, _, _): "image \(name)"
+    case .text(let text, _, _, _, _): text
+    }
+  }
+}
+
+nonisolated extension SeenScreen.Look {
+  fileprivate init(_ view: ViewSnapshot) {
+    let shapes = view.shapes
+    self.init(
+      colors: [view.backgroundColor, view.borderColor]
+        + shapes.flatMap {
+          [$0.strokeColor, $0.fillColor]
+        },
+      numbers: [view.cornerRadius, view.borderWidth]
+        + shapes.flatMap {
+          [$0.origin.x, $0.origin.y, $0.lineWidth]
+        },
+      paths: shapes.map(\.path))
+  }
+}
+
+/// What is different on a screen.
+nonisolated struct ScreenEffect: Equatable, Sendable {
+  /// A direction of a change of a number.
+  enum Way: Hashable, Sendable { case more, less }
+
+  /// One thing that is different with a view.
+  enum Change: Hashable, Sendable {
+    case gone
+    /// A view came, which looks like this; the number counts those that look alike, from 1 on.
+    case new(String, Int)
+    case across(Way), down(Way), width(Way), height(Way)
+    case scrolledAcross(Way), scrolledDown(Way)
+    case scale(Way), angle(Way)
+    case selected(Bool)
+    /// Its text, or its value.
+    case text(String)
+    /// What is drawn is so large now, in steps of 40 points.
+    case ink(SeenScreen.Spot)
+    case alpha(Way)
+    case look
+  }
+
+  /// What is different with a view.
+  struct Aspect: Hashable, Sendable {
+    /// The number of the view; 0 for one that came.
+    var view: Int
+    var change: Change
+  }
+
+  private(set) var aspects: Set<Aspect> = []
+
+  /// What is different between two looks.
+  ///
+  /// - Parameter restless: The views that change by themselves, which count for nothing.
+  init(from old: SeenScreen, to new: SeenScreen, except restless: Set<Int> = []) {
+    for (view, part) in old.parts where !restless.contains(view) {
+      guard let other = new.parts[view] else {
+        aspects.insert(Aspect(view: view, change: .gone))
+        continue
+      }
+      if part != other { add(part, other, view) }
+    }
+    var counts: [String: Int] = [:]
+    for (view, part) in new.parts where old.parts[view] == nil {
+      let look = "\(part.text) \(part.size.x)×\(part.size.y)"
+      counts[look, default: 0] += 1
+      aspects.insert(Aspect(view: 0, change: .new(look, counts[look] ?? 1)))
+    }
+  }
+
+  private mutating func add(_ old: SeenScreen.Part, _ new: SeenScreen.Part, _ view: Int) {
+    func note(_ a: Int, _ b: Int, _ change: (Way) -> Change) {
+      if a != b { aspects.insert(Aspect(view: view, change: change(b > a ? .more : .less))) }
+    }
+    note(old.position.x, new.position.x, Change.across)
+    note(old.position.y, new.position.y, Change.down)
+    note(old.size.x, new.size.x, Change.width)
+    note(old.size.y, new.size.y, Change.height)
+    note(old.scroll.x, new.scroll.x, Change.scrolledAcross)
+    note(old.scroll.y, new.scroll.y, Change.scrolledDown)
+    note(old.scale, new.scale, Change.scale)
+    note(old.angle, new.angle, Change.angle)
+    note(old.alpha, new.alpha, Change.alpha)
+    if old.isSelected != new.isSelected {
+      aspects.insert(Aspect(view: view, change: .selected(new.isSelected)))
+    }
+    for (a, b) in [(old.text, new.text), (old.value, new.value)] where a != b {
+      aspects.insert(Aspect(view: view, change: .text(b)))
+    }
+    if old.ink != new.ink { aspects.insert(Aspect(view: view, change: .ink(new.ink))) }
+    if old.look != new.look { aspects.insert(Aspect(view: view, change: .look)) }
+  }
+
+  var isEmpty: Bool { aspects.isEmpty }
+
+  /// The views with another text.
+  var texts: [(view: Int, text: String)] {
+    aspects.compactMap {
+      if case .text(let text) = $0.change { ($0.view, text) } else { nil }
+    }
+  }
+
+  /// The views that are different.
+  var views: Set<Int> { Set(aspects.map(\.view)) }
+
+  /// Whether this does at least what another effect does, by what can be seen.
+  ///
+  /// Colours and shapes count only if nothing else is different.
+  ///
+  /// - Parameters:
+  ///   - other: What has to be done.
+  ///   - isExact: Whether texts have to be the same; else, only all words of the other one have to be in them.
+  ///   - talkative: The views whose text tells what was done last, which count for nothing.
+  func covers(_ other: ScreenEffect, isExact: Bool, talkative: Set<Int>) -> Bool {
+    let needed = other.essence(isExact: isExact, talkative)
+    return !needed.isEmpty && needed.isSubset(of: essence(isExact: isExact, talkative, all: true))
+  }
+
+  private func essence(isExact: Bool, _ talkative: Set<Int>, all: Bool = false) -> Set<Aspect> {
+    var (marked, looks): (Set<Aspect>, Set<Aspect>) = ([], [])
+    for aspect in aspects {
+      switch aspect.change {
+      case .text(let text):
+        guard !talkative.contains(aspect.view) else { continue }
+        // That it says something else counts, even if only its numbers are others.
+        let words = isExact ? [text] : text.split { !$0.isLetter }.map(String.init) + [""]
+        for word in words { marked.insert(Aspect(view: aspect.view, change: .text(word))) }
+      case .alpha, .look: looks.insert(aspect)
+      default: marked.insert(aspect)
+      }
+    }
+    return all ? marked.union(looks) : marked.isEmpty ? looks : marked
+  }
+}
