@@ -203,7 +203,7 @@ nonisolated extension AuditSetup {
 
   /// All of them.
   static let all =
-    ofFingers + ofPaths + ofDrags + ofTargets + ofTime + ofPointers + ofRows + ofScreens
+    ofFingers + ofPaths + ofDrags + ofTargets + ofTime + ofPointers + ofRows + ofScreens + ofApps
 }
 
 /// Three rows that UIKit removes by a swipe.
