@@ -20,6 +20,8 @@ nonisolated struct AuditTarget: Equatable, Sendable {
   /// How long the presses of recognizers around it last, in seconds.
   var presses: [TimeInterval] = []
 
+  /// The index of its view in the sketch; `nil` for an element that is no view.
+  var view: Int?
   /// What is alike in all rows of a table; the first one of them is tried.
   var kind: String
 
@@ -90,7 +92,8 @@ struct AuditScreen {
       name: sketch.views[index].name, points: [place], box: box(of: index, around: place),
       kind: table.map { "rows of \(name(of: $0))" } ?? sketch.views[index].name)
     target.isOfUIKit = view.hasSizeOfUIKit
-    target.isOwn = isOwn && own.isEmpty
+    target.isOwn = isOwn && own.isEmpty && hearing != .control
+    target.view = index
     target.points += morePoints(in: index, beside: place)
     for recognizer in sketch.recognizers where recognizer.isHeardByOneFinger {
       guard let holder = recognizer.view, map.chain(at: place).contains(holder) else { continue }
@@ -117,6 +120,9 @@ struct AuditScreen {
     let view = views[index]
     guard view.isUserInteractionEnabled else { return false }
     if sketch.views[index].hearing == .ownClass { return true }
+    if let control = view as? UIControl {
+      return control.isEnabled && !UIResponder.isOfLibrary(type(of: view))
+    }
     return (view.next as? UIViewController).map { !UIResponder.isOfLibrary(type(of: $0)) } ?? false
   }
 
@@ -154,13 +160,34 @@ struct AuditScreen {
     return CGRect(x: point.x - left, y: point.y - up, width: left + right, height: up + down)
   }
 
+  /// Whether a circle of 24 points around the middle of a target is free of other targets, and of the circles of
+  /// other small ones (WCAG 2.2, 2.5.8).
+  func hasSpace(around target: AuditTarget) -> Bool {
+    let middle = Point(Double(target.box.midX), Double(target.box.midY))
+    let others = targets.filter { $0 != target && !$0.isOwn }
+    let isApart = others.allSatisfy { other in
+      let way = Point(Double(other.box.midX), Double(other.box.midY)) - middle
+      return min(other.box.width, other.box.height) >= 23.9 || way.length >= 24
+    }
+    return isApart
+      && (0..<16).allSatisfy { part in
+        let angle = Double(part) * .pi / 8
+        let way = Point(Trigonometry.cos(angle), Trigonometry.sin(angle)) * 11.9
+        let nearest = map.chain(at: CGPoint(middle + way)).first { view in
+          view == target.view || others.contains { $0.view == view }
+        }
+        return nearest == nil || nearest == target.view
+      }
+  }
+
   /// What assistive technologies can use, and no view stands for.
   private mutating func lookAtElements(of application: UIApplication) {
     for element in application.accessibilitySnapshot().flatMap(\.elements)
     where !(element.told?.traits ?? []).isDisjoint(with: [.button, .link, .adjustable]) {
       let point = element.activationPoint
       let isKnown = targets.contains { target in
-        target.points.contains { abs($0.x - point.x) + abs($0.y - point.y) < 8 }
+        target.view.map { views[$0].identity } == element.identity
+          || target.points.contains { abs($0.x - point.x) + abs($0.y - point.y) < 8 }
       }
       guard !isKnown, targets.count < Self.targetsMax, !map.chain(at: point).isEmpty else {
         continue

@@ -15,7 +15,7 @@ extension Auditor {
       "Fingers reach it on \(shortDecimal(Double(width), places: 0)) × "
       + "\(shortDecimal(Double(height), places: 0)) points"
     let larger = "make it larger, or override point(inside:with:)"
-    if min(width, height) < 23.9, !target.hasSpace(among: reach.screen.targets) {
+    if min(width, height) < 23.9, !reach.screen.hasSpace(around: target) {
       find(
         .targetSize, target.name, reach, nil, what: size + ", and another target is near.",
         mend: larger + ", or keep a circle of 24 points around its middle free")
@@ -80,23 +80,6 @@ nonisolated extension AuditPerson {
 
   fileprivate var trembling: String {
     "A finger that trembles by \(shortDecimal(tremor, places: 1)) points"
-  }
-}
-
-nonisolated extension AuditTarget {
-  /// Whether a circle of 24 points around its middle is free of other targets, and of the circles of other
-  /// small ones (WCAG 2.2, 2.5.8).
-  fileprivate func hasSpace(among others: [AuditTarget]) -> Bool {
-    let middle = Point(Double(box.midX), Double(box.midY))
-    return others.allSatisfy { other in
-      guard other != self, !other.isOwn else { return true }
-      let nearest = Point(
-        min(max(middle.x, Double(other.box.minX)), Double(other.box.maxX)),
-        min(max(middle.y, Double(other.box.minY)), Double(other.box.maxY)))
-      let isSmall = min(other.box.width, other.box.height) < 23.9
-      let between = (Point(Double(other.box.midX), Double(other.box.midY)) - middle).length
-      return (nearest - middle).length >= 12 && !(isSmall && between < 24)
-    }
   }
 }
 

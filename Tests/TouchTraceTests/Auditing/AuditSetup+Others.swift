@@ -37,7 +37,7 @@ nonisolated extension AuditSetup {
       let bar = page.box("bar", CGRect(x: 50, y: 300, width: 300, height: 18))
       bar.clipsToBounds = true
       page.button("a", CGRect(x: 100, y: 0, width: 80, height: 60), in: bar) { label.text = "a" }
-      page.button("b", CGRect(x: 100, y: 318, width: 80, height: 60)) { label.text = "b" }
+      page.button("b", CGRect(x: 150, y: 318, width: 80, height: 60)) { label.text = "b" }
     },
     AuditSetup("a view of 30 points with a tap", finds: ["targetSizeEnhanced: star"]) { page in
       let star = page.box("star", CGRect(x: 100, y: 300, width: 30, height: 60))
