@@ -174,6 +174,10 @@ tryTrouble() {
   say "$package" 0 'in [0-9]* ways' never --app Count --steps 3 'tap and pan both recognize'
   say "$package" 1 'The recording, to the input with which it ended' \
     never --app Crash --steps 3 'tap and pan both recognize'
+  say "$package" 1 'dragging: pan on card needs a drag' audit --app Count --keep found
+  say "$package" 0 'pan began' replay found/1-dragging.jsonl
+  say "$package" 1 'the app crashed: Fatal error: Index out of range' audit --app Crash
+  say "$package" 1 'an input took more than 1 s' audit --app Loop --limit 1
   echo "== an agent"
   python3 -m venv "$work/agent"
   "$work/agent/bin/pip" install --quiet mcp==2.3.0

@@ -15,7 +15,7 @@ final class AuditReach {
     var path: [AuditAction]
     var effect: ScreenEffect
     var targets: [AuditTarget]
-    /// What there is to be judged.
+    /// What there is to be judged, after the first thing that was done.
     var keys: Set<String> = []
     /// What was tapped or pressed, by name.
     var touched: Set<String> = []
@@ -28,6 +28,8 @@ final class AuditReach {
   /// What was there before.
   let screen: AuditScreen
   let seen: SeenScreen
+  /// What there is to be judged.
+  private lazy var keys = screen.keys
   /// The views that change by themselves.
   private(set) var restless: Set<Int> = []
   /// The views whose text tells what was done last.
@@ -90,9 +92,14 @@ final class AuditReach {
     guard known.insert(outcome.screen).inserted else { return nil }
     let effect = effect(of: outcome)
     guard !effect.isEmpty else { return nil }
+    guard effect.changesTargets else {
+      return Node(
+        path: node.path + [action], effect: effect, targets: screen.targets, keys: keys)
+    }
     let there = AuditScreen(of: outcome.application)
     return Node(
-      path: node.path + [action], effect: effect, targets: there.targets, keys: there.keys)
+      path: node.path + [action], effect: effect, targets: there.targets,
+      keys: node.path.isEmpty ? there.keys : [])
   }
 
   /// Finds the views whose text is another one after most things that are done.

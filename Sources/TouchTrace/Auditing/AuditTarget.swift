@@ -9,8 +9,8 @@ nonisolated struct AuditTarget: Equatable, Sendable {
   var name: String
   /// Where fingers are tried: first in the middle.
   var points: [CGPoint]
-  /// Where fingers reach it, along lines through the first point.
-  var box: CGRect
+  /// Where an element is that is no view; `nil` for a view.
+  var frame: CGRect?
   /// Whether its size is UIKit's matter: a switch, a button of a bar.
   var isOfUIKit = false
   /// Whether its class is the app's, and may do anything with touches.
@@ -55,13 +55,15 @@ struct AuditScreen {
 
   /// At most so many targets are looked at.
   static let targetsMax = 60
+  /// How many places are looked at along each side of the screen; and each view has its middle.
+  private static let steps = 16
   /// Fingers reach at least so far that a target is large enough, in points.
   private static let enough: CGFloat = 60
 
   /// Looks at an application.
   init(of application: UIApplication) {
     sketch = AppSketch(of: application, naming: \.lastingName)
-    map = WaitMap(of: application, sketch)
+    map = WaitMap(of: application, sketch, steps: Self.steps)
     var views: [UIView] = []
     func add(_ view: UIView) {
       views.append(view)
@@ -89,7 +91,7 @@ struct AuditScreen {
       return
     }
     var target = AuditTarget(
-      name: sketch.views[index].name, points: [place], box: box(of: index, around: place),
+      name: sketch.views[index].name, points: [place],
       kind: table.map { "rows of \(name(of: $0))" } ?? sketch.views[index].name)
     target.isOfUIKit = view.hasSizeOfUIKit
     target.isOwn = isOwn && own.isEmpty && hearing != .control
@@ -144,8 +146,10 @@ struct AuditScreen {
     }
   }
 
-  /// Where fingers reach a view, along lines through a point.
-  private func box(of index: Int, around point: CGPoint) -> CGRect {
+  /// Where fingers reach a target, along lines through its first point.
+  func box(of target: AuditTarget) -> CGRect {
+    let point = target.points[0]
+    guard let index = target.view else { return target.frame ?? CGRect(origin: point, size: .zero) }
     func isReached(_ x: CGFloat, _ y: CGFloat, _ distance: CGFloat) -> Bool {
       map.chain(at: CGPoint(x: point.x + x * distance, y: point.y + y * distance)).contains(index)
     }
@@ -163,11 +167,11 @@ struct AuditScreen {
   /// Whether a circle of 24 points around the middle of a target is free of other targets, and of the circles of
   /// other small ones (WCAG 2.2, 2.5.8).
   func hasSpace(around target: AuditTarget) -> Bool {
-    let middle = Point(Double(target.box.midX), Double(target.box.midY))
+    let middle = box(of: target).middle
     let others = targets.filter { $0 != target && !$0.isOwn }
     let isApart = others.allSatisfy { other in
-      let way = Point(Double(other.box.midX), Double(other.box.midY)) - middle
-      return min(other.box.width, other.box.height) >= 23.9 || way.length >= 24
+      let box = box(of: other)
+      return min(box.width, box.height) >= 23.9 || (box.middle - middle).length >= 24
     }
     return isApart
       && (0..<16).allSatisfy { part in
@@ -195,7 +199,7 @@ struct AuditScreen {
       let name = element.identifier ?? element.told?.label ?? "element"
       targets.append(
         AuditTarget(
-          name: name, points: [point], box: element.frame, isOfUIKit: true, kind: name))
+          name: name, points: [point], frame: element.frame, isOfUIKit: true, kind: name))
     }
   }
 }
@@ -223,4 +227,8 @@ nonisolated extension AppSketch.Recognizer {
     default: return false
     }
   }
+}
+
+nonisolated extension CGRect {
+  fileprivate var middle: Point { Point(Double(midX), Double(midY)) }
 }

@@ -10,7 +10,8 @@ extension Auditor {
   func judgeSize(of target: AuditTarget, _ reach: AuditReach) {
     // A view of the app's own class may hear of touches, and do nothing with them.
     guard !target.isOwn else { return }
-    let (width, height) = (target.box.width, target.box.height)
+    let box = reach.screen.box(of: target)
+    let (width, height) = (box.width, box.height)
     let size =
       "Fingers reach it on \(shortDecimal(Double(width), places: 0)) × "
       + "\(shortDecimal(Double(height), places: 0)) points"

@@ -18,6 +18,8 @@ nonisolated struct SeenScreen: Hashable, Sendable {
     var text: String
     var value: String
     var isSelected: Bool
+    /// Whether fingers may use it.
+    var isUsable: Bool
     var look: Look
     /// How large what is drawn is, in steps of 40 points.
     var ink: Spot
@@ -70,6 +72,7 @@ nonisolated extension SeenScreen.Part {
       angle: Self.thousandths(Trigonometry.atan2(Double(t.b), Double(t.a))),
       alpha: Self.thousandths(Double(view.alpha)), text: Self.text(of: view.content),
       value: told?.value ?? "", isSelected: told?.traits.contains(.selected) ?? false,
+      isUsable: view.isUserInteractionEnabled && told?.traits.contains(.notEnabled) != true,
       look: .init(view), ink: Self.ink(of: view))
   }
 
@@ -128,6 +131,7 @@ nonisolated struct ScreenEffect: Equatable, Sendable {
     /// What is drawn is so large now, in steps of 40 points.
     case ink(SeenScreen.Spot)
     case alpha(Way)
+    case usable(Bool)
     case look
   }
 
@@ -175,6 +179,9 @@ nonisolated struct ScreenEffect: Equatable, Sendable {
     if old.isSelected != new.isSelected {
       aspects.insert(Aspect(view: view, change: .selected(new.isSelected)))
     }
+    if old.isUsable != new.isUsable {
+      aspects.insert(Aspect(view: view, change: .usable(new.isUsable)))
+    }
     for (a, b) in [(old.text, new.text), (old.value, new.value)] where a != b {
       aspects.insert(Aspect(view: view, change: .text(b)))
     }
@@ -183,6 +190,16 @@ nonisolated struct ScreenEffect: Equatable, Sendable {
   }
 
   var isEmpty: Bool { aspects.isEmpty }
+
+  /// Whether views came, went, are elsewhere, or may be used now, so that fingers meet others.
+  var changesTargets: Bool {
+    aspects.contains { aspect in
+      switch aspect.change {
+      case .text, .selected, .look, .ink, .alpha: false
+      default: true
+      }
+    }
+  }
 
   /// The views with another text.
   var texts: [(view: Int, text: String)] {
@@ -216,7 +233,7 @@ nonisolated struct ScreenEffect: Equatable, Sendable {
         // That it says something else counts, even if only its numbers are others.
         let words = isExact ? [text] : text.split { !$0.isLetter }.map(String.init) + [""]
         for word in words { marked.insert(Aspect(view: aspect.view, change: .text(word))) }
-      case .alpha, .look: looks.insert(aspect)
+      case .alpha, .usable, .look: looks.insert(aspect)
       default: marked.insert(aspect)
       }
     }

@@ -11,20 +11,19 @@ final class WaitMap {
   private(set) var known: [(point: CGPoint, views: [Int])] = []
   private var indices: [Int: Int] = [:]
 
-  /// How many places are looked at along each side of the screen.
-  private static let steps = 24
-
   /// Looks at an application that is as in a sketch.
-  init(of application: UIApplication, _ sketch: AppSketch) {
+  ///
+  /// - Parameter steps: How many places are looked at along each side of the screen.
+  init(of application: UIApplication, _ sketch: AppSketch, steps: Int = 24) {
     (self.application, self.sketch) = (application, sketch)
     for (index, view) in sketch.views.enumerated() { indices[view.number] = index }
     let size = application.screen.bounds.size
-    for row in 0..<Self.steps {
-      for column in 0..<Self.steps {
+    for row in 0..<steps {
+      for column in 0..<steps {
         look(
           at: CGPoint(
-            x: size.width * (CGFloat(column) + 0.5) / CGFloat(Self.steps),
-            y: size.height * (CGFloat(row) + 0.5) / CGFloat(Self.steps)))
+            x: size.width * (CGFloat(column) + 0.5) / CGFloat(steps),
+            y: size.height * (CGFloat(row) + 0.5) / CGFloat(steps)))
       }
     }
     for view in sketch.views where view.superview != nil && sketch.views.count < 1_000 {

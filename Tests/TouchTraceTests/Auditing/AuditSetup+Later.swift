@@ -108,6 +108,15 @@ nonisolated extension AuditSetup {
         label.text = "\(Int(volume))"
       }
     },
+    AuditSetup("a swipe removes a card, and a button that a tap on the card enables") { page in
+      let card = page.box()
+      let remove = page.button("Remove", at: 0) { card.removeFromSuperview() }
+      remove.isEnabled = false
+      page.add(UITapGestureRecognizer(), "choose", to: card) { _ in remove.isEnabled = true }
+      page.add(UISwipeGestureRecognizer(), "swipe", to: card, { $0.direction = .left }) { _ in
+        card.removeFromSuperview()
+      }
+    },
     AuditSetup("a tool in a menu in a menu removes a mark, and so does a shake of two fingers") {
       page in
       let mark = page.box("mark")
