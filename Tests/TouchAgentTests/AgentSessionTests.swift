@@ -38,12 +38,12 @@ import UIKit
       ask("start", ["app": "Desk"]).text == """
         Desk runs. It shows:
         window 1  0,0 390×844  touch: page swipe
-          save  20,100 100×40  “Save”  touch: control
-          button “Done”  20,160 100×40  “Done”  touch: control
-          button “Done” #2  140,160 100×40  “Done”  touch: control
-          covered  20,220 100×40  “Covered”  touch: control
+          save  20,100 100×40  button, “Save”  touch: control
+          button “Done”  20,160 100×40  button, “Done”  touch: control
+          button “Done” #2  140,160 100×40  button, “Done”  touch: control
+          covered  20,220 100×40  button, “Covered”  touch: control
           card  20,300 200×100  touch: double, tap, drag
-          field  20,500 200×40  touch: control
+          field  20,500 200×40  text field  touch: control
           status  20,700 300×20  “Nothing yet”
         """)
     #expect(ask("start", ["app": "Empty"]).text.hasPrefix("The app shows no window"))
@@ -65,8 +65,8 @@ import UIKit
     #expect(
       tap("Done") == """
         Several views are called Done; write one of these names:
-          button “Done”  20,160 100×40  “Done”  touch: control
-          button “Done” #2  140,160 100×40  “Done”  touch: control
+          button “Done”  20,160 100×40  button, “Done”  touch: control
+          button “Done” #2  140,160 100×40  button, “Done”  touch: control
         """)
     #expect(
       problem("why", ["gesture": "dragg"])
@@ -177,7 +177,7 @@ import UIKit
     _ = ask("touch", ["gesture": "tap", "on": "field"])
     #expect(ask("type", ["text": "Hi 5"]).text.contains("“Hi 5”"))
     _ = ask("type", ["key": "delete"])
-    #expect(ask("see").text.contains("field  20,500 200×40  “Hi ”"))
+    #expect(ask("see").text.contains("field  20,500 200×40  text field, “Hi ”"))
   }
 
   // MARK: Asking

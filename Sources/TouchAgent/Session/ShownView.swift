@@ -138,7 +138,7 @@ private struct ShownViewCollector {
   }
 
   private func facts(of view: UIView, showing text: String?) -> [String] {
-    var facts: [String] = []
+    var facts = [role(of: view)].compactMap(\.self)
     if let text, !text.isEmpty { facts.append("“\(text)”") }
     if let label = view.accessibilityLabel, label != text { facts.append("label “\(label)”") }
     if let value = view.accessibilityValue, value != text { facts.append("value \(value)") }
@@ -152,6 +152,17 @@ private struct ShownViewCollector {
       if control.isSelected { facts.append("selected") }
     }
     return facts
+  }
+
+  /// What it is for an assistive technology; `nil` for a text, and for what is no element.
+  private func role(of view: UIView) -> String? {
+    guard view.isAccessibilityElement else { return nil }
+    if view is UITextField { return "text field" }
+    let roles: [(UIAccessibilityTraits, String)] = [
+      (.toggleButton, "switch"), (.adjustable, "adjustable"), (.button, "button"), (.link, "link"),
+      (.header, "header"), (.image, "image"),
+    ]
+    return roles.first { view.accessibilityTraits.contains($0.0) }?.1
   }
 
   private func ears(of view: UIView) -> [String] {
