@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "TouchTrace", targets: ["TouchTrace"]),
     .library(name: "TouchMonkey", targets: ["TouchMonkey"]),
     .library(name: "TouchAgent", targets: ["TouchAgent"]),
+    .library(name: "TouchAssistance", targets: ["TouchAssistance"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .library(name: "TouchSimulation", targets: ["TouchSimulation"]),
     // Builds with the trait Playground alone.
@@ -104,6 +105,11 @@ let package = Package(
     // What a coding agent asks of an app, and what it is answered.
     .target(
       name: "TouchAgent", dependencies: touchKit + ["TouchTrace"], swiftSettings: onMainActor),
+
+    // What a host does for people who cannot touch as others do: touches, pointers and switches.
+    .target(
+      name: "TouchAssistance", dependencies: touchKit + ["TouchTrace"],
+      swiftSettings: onMainActor),
 
     // Fingers for tests, and assertions on the ordered log.
     .target(
@@ -205,6 +211,12 @@ let package = Package(
     // Random fingers: what they reach, what they find, and each promise broken on purpose.
     .testTarget(
       name: "TouchMonkeyTests", dependencies: touchKit + ["TouchMonkey", "TouchTrace", "Examples"],
+      swiftSettings: onMainActor),
+
+    // Touches, pointers and switches of people who need assistance.
+    .testTarget(
+      name: "TouchAssistanceTests",
+      dependencies: touchKit + ["TouchAssistance", "TouchTrace", "Examples"],
       swiftSettings: onMainActor),
 
     // The file that an iOS app copies, its recordings, and devices beside replays.

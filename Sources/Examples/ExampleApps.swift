@@ -62,8 +62,8 @@ nonisolated public enum ExampleApps {
     .trying("scratch it out", until: "Scratched out")
     .trying("draw around things with the lasso", until: "Selected")
     .trying("drag them", until: "Moved")
-    .trying("zoom", until: "pinch began", fingers: 2)
-    .trying("tap to undo", until: "undo", fingers: 2),
+    .trying("zoom", until: "scrollPinchRecognizer began", fingers: 2)
+    .trying("tap to undo", until: "undo ended", fingers: 2),
     TouchApp("Lists", "Scroll a feed, swipe its rows, turn and zoom pictures, and pull for more.") {
       ListsViewController()
     }
@@ -73,7 +73,7 @@ nonisolated public enum ExampleApps {
     .trying("swipe a row to the left", until: "Delete")
     .trying("and to the right", until: "Mark")
     .trying("double tap a picture", until: "tap ended")
-    .trying("pinch it", until: "pinch began", fingers: 2)
+    .trying("pinch it", until: "scrollPinchRecognizer began", fingers: 2)
     .trying("pull for a new message", until: "Message 41"),
     TouchApp("Controls", "Every control under the page's own gestures: see who gets the touch.") {
       ControlsViewController()

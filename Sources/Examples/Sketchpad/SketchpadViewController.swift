@@ -112,6 +112,7 @@ public final class SketchpadViewController: UIViewController {
     scratchRecognizer.addTarget(self, action: SketchpadViewController.scratched)
     lassoRecognizer.addTarget(self, action: SketchpadViewController.circled)
     moveRecognizer.addTarget(self, action: SketchpadViewController.dragged)
+    undoTap.name = "undo"
     undoTap.numberOfTouchesRequired = 2
     undoTap.addTarget(self, action: SketchpadViewController.undo)
     deselectTap.addTarget(self, action: SketchpadViewController.deselect)
