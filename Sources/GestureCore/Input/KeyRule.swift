@@ -35,6 +35,9 @@ public struct KeysDown: Equatable, Sendable {
     /// It is a press that no recognizer and no responder took. It typed or deleted text, which
     /// repeats.
     case text
+    /// It is a press that no recognizer and no responder took, and that is no text. It moved the focus,
+    /// or used what has the focus. It repeats. [ours]
+    case focus
   }
 
   /// What a host says of a key.

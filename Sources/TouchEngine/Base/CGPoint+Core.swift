@@ -11,3 +11,11 @@ nonisolated extension CGPoint {
   @inline(__always)
   package init(_ point: Point) { self.init(x: CGFloat(point.x), y: CGFloat(point.y)) }
 }
+
+nonisolated extension CGRect {
+  /// The rectangle that GestureCore decides with.
+  var place: FocusPlace {
+    FocusPlace(
+      from: Point(Double(minX), Double(minY)), to: Point(Double(maxX), Double(maxY)))
+  }
+}

@@ -139,7 +139,7 @@ extension UIView {
       accessibility: toldAccessibility, content: content(for: style),
       shapes: layer.map { $0.drawnShapes + $0.shapeStorage.compactMap { $0.snapshot } } ?? [],
       subviews: subviewStorage.filter { $0.isSeen }.map { $0.picture(for: style) }
-        + overlays(for: style))
+        + overlays(for: style) + (Linked.everyInput ? focusRing(for: style) : []))
   }
 }
 

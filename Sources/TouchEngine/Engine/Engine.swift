@@ -52,6 +52,15 @@ final class Engine {
   var ownerNumbers = Counter()
   /// Where an assistive technology is.
   var accessibilityFocus = Weak<UIResponder>(nil)
+  /// Where the focus of the keyboard is; made when it is first needed. Read after every input.
+  @exclusivity(unchecked) private(set) var focus: UIFocusSystem?
+  /// The same, made now if it was not needed before.
+  var madeFocus: UIFocusSystem {
+    if let focus { return focus }
+    let new = UIFocusSystem(of: application)
+    focus = new
+    return new
+  }
 
   #if hasFeature(Embedded)
     /// Tells weak references when this object is gone.

@@ -26,7 +26,7 @@ extension Engine {
     case .activate: return activate(object)
     case .increment: object.accessibilityIncrement()
     case .decrement: object.accessibilityDecrement()
-    case .escape: return object.firstInChain { $0.accessibilityPerformEscape() }
+    case .escape: return escape(from: object)
     case .magicTap: return object.firstInChain { $0.accessibilityPerformMagicTap() }
     case .scroll(let direction):
       return object.firstInChain { $0.accessibilityScroll(direction) }
@@ -38,8 +38,13 @@ extension Engine {
     return .done(by: object.accessibilityID)
   }
 
+  /// Goes back or closes: by the code of an element, or of the responders after it.
+  func escape(from object: AccessibleObject) -> Observation.Assistance {
+    object.firstInChain { $0.accessibilityPerformEscape() }
+  }
+
   /// Activates an element: by its own code, or by a tap that comes after this input.
-  private func activate(_ object: AccessibleObject) -> Observation.Assistance {
+  func activate(_ object: AccessibleObject) -> Observation.Assistance {
     if object.accessibilityActivate() { return .done(by: object.accessibilityID) }
     let point = object.accessibilityActivationPoint
     guard point.x.isFinite, point.y.isFinite else { return .notDone }
@@ -64,6 +69,16 @@ extension Engine {
     object.noteAccessibilityFocus(true)
     former?.accessibilityElementDidLoseFocus()
     object.accessibilityElementDidBecomeFocused()
+    moveFocus(to: object)
+  }
+
+  /// The focus of the keyboard goes along, where an element is or is in something that can have it.
+  private func moveFocus(to object: AccessibleObject) {
+    var next = (object as? UIResponder)?.asFocusResponder?.focusView
+    while let view = next {
+      if view.canBecomeFocused { return madeFocus.requestFocusUpdate(to: view) }
+      next = view.superviewStorage
+    }
   }
 }
 

@@ -25,7 +25,7 @@ struct AccessibilityWalk {
 
   /// The windows that show, back to front, with what is in them.
   mutating func items(in application: UIApplication) -> [AccessibleNode] {
-    inReach(application.windows.map { $0 as UIView }).map { window in
+    UIView.inReach(application.windows.map { $0 as UIView }).map { window in
       AccessibleNode(
         object: window, frame: window.accessibilityFrame, children: items(in: window))
     }
@@ -34,13 +34,6 @@ struct AccessibilityWalk {
   /// What is in an object, or the object if it is an element, in reading order.
   mutating func items(in object: AccessibleObject) -> [AccessibleNode] {
     AccessibilityWalk.sorted(visit(object), isMirrored: object.isReadMirrored)
-  }
-
-  /// Of views beside each other, those in sight and not behind a modal one.
-  private func inReach(_ views: [UIView]) -> [UIView] {
-    let seen = views.filter { $0.isInSight }
-    if let modal = seen.last(where: { $0.accessibilityViewIsModal }) { return [modal] }
-    return seen
   }
 
   /// The elements and groups that an object brings to those around it, not sorted.
@@ -60,7 +53,7 @@ struct AccessibilityWalk {
       return [item] + object.elementsBeside.flatMap { visit($0) }
     }
     if let own = ownOrder(of: object) { return grouped(own.flatMap { items(in: $0) }, by: item) }
-    let found = inReach(object.viewsInside).flatMap { visit($0) }
+    let found = UIView.inReach(object.viewsInside).flatMap { visit($0) }
     guard object.shouldGroupAccessibilityChildren || object.accessibilityContainerType != .none
     else { return found }
     return grouped(
@@ -85,29 +78,17 @@ struct AccessibilityWalk {
     }
   }
 
-  /// Line by line, from the leading edge on. A line is what begins above the middle of its topmost item. Of
-  /// two items at one place, the first stays first. [ours]
+  /// In reading order.
   static func sorted(_ items: [AccessibleNode], isMirrored: Bool) -> [AccessibleNode] {
-    func before(_ a: CGFloat, _ b: CGFloat, _ first: Int, _ second: Int) -> Bool {
-      a < b || (!(b < a) && first < second)
-    }
-    let fromTop = items.indices.sorted {
-      before(items[$0].frame.minY, items[$1].frame.minY, $0, $1)
-    }
-    var (lines, bottom) = ([[Int]](), CGFloat(0))
-    for index in fromTop {
-      let frame = items[index].frame
-      if lines.isEmpty || !(frame.minY < bottom) {
-        lines.append([])
-        bottom = max(frame.midY, frame.minY)
-      }
-      lines[lines.count - 1].append(index)
-    }
-    func edge(_ index: Int) -> CGFloat {
-      isMirrored ? -items[index].frame.maxX : items[index].frame.minX
-    }
-    return lines.flatMap { line in
-      line.sorted { before(edge($0), edge($1), $0, $1) }.map { items[$0] }
-    }
+    ReadingOrder.sorted(items.map { $0.frame.place }, isMirrored: isMirrored).map { items[$0] }
+  }
+}
+
+extension UIView {
+  /// Of views beside each other, those in sight and not behind a modal one.
+  static func inReach(_ views: [UIView]) -> [UIView] {
+    let seen = views.filter { $0.isInSight }
+    if let modal = seen.last(where: { $0.accessibilityViewIsModal }) { return [modal] }
+    return seen
   }
 }

@@ -1,5 +1,5 @@
-// Sends a keyboard's keys to a key command, as a press to recognizers and responders, or as text to
-// a first responder that takes text. `KeyTaker` and `KeysDown` decide.
+// Sends a keyboard's keys to a key command, as a press to recognizers and responders, as text to a first
+// responder that takes text, or to the focus. `KeyTaker` and `KeysDown` decide.
 
 import GestureCore
 
@@ -32,7 +32,7 @@ extension Engine {
     let taker = KeyTaker(
       hasCommand: found != nil,
       commandHasPriority: found?.command.wantsPriorityOverSystemBehavior ?? false,
-      edits: key.edit != nil && takesText(application.responderWithoutPlace))
+      edits: edits(application.responderWithoutPlace, with: key))
     if taker == .command, let found {
       keys.use(.command, for: key.keyCode.rawValue)
       return perform(found, in: application)
@@ -40,11 +40,20 @@ extension Engine {
     change(.key(key.keyCode), to: .began, key: key, in: application)
   }
 
-  /// Sends the text of a press to a first responder that takes text, if no responder up the chain
-  /// took the press. If the press was held, this happens when it is released.
-  func typeIfLeft(_ press: UIPress) {
-    guard press.wasLeft, let key = press.key, edit(press.firstResponder, with: key) else { return }
-    keys.use(.text, for: key.keyCode.rawValue)
+  /// Sends the text of a press to a first responder that takes text, if no responder up the chain took the
+  /// press; what is no text goes to the focus. If the press was held, this happens when it is released.
+  func useIfLeft(_ press: UIPress) {
+    guard press.wasLeft, let key = press.key else { return }
+    if edit(press.firstResponder, with: key) {
+      keys.use(.text, for: key.keyCode.rawValue)
+    } else if moveFocus(by: key, isRepeated: false) {
+      keys.use(.focus, for: key.keyCode.rawValue)
+    }
+  }
+
+  private func moveFocus(by key: UIKey, isRepeated: Bool) -> Bool {
+    guard let key = FocusKey(key) else { return false }
+    return madeFocus.use(key, isRepeated: isRepeated)
   }
 
   private func happenAgain(
@@ -57,6 +66,9 @@ extension Engine {
     case .text:
       turn.goOn(to: .closing)
       _ = edit(application.responderWithoutPlace, with: key)
+    case .focus:
+      turn.goOn(to: .closing)
+      _ = moveFocus(by: key, isRepeated: true)
     }
   }
 
@@ -100,11 +112,17 @@ extension Engine {
     responder?.isFirstResponder == true && responder?.takesText == true
   }
 
+  /// Whether a key changes the text of a first responder.
+  private func edits(_ responder: UIResponder?, with key: UIKey) -> Bool {
+    guard takesText(responder), let edit = key.edit else { return false }
+    return responder?.takes(edit) == true
+  }
+
   /// Has a first responder that takes text insert or delete text.
   ///
   /// - Returns: Whether it does.
   private func edit(_ responder: UIResponder?, with key: UIKey) -> Bool {
-    guard takesText(responder), let edit = key.edit else { return false }
+    guard edits(responder, with: key), let edit = key.edit else { return false }
     responder?.changeText(by: edit)
     return true
   }

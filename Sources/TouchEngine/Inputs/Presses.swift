@@ -45,7 +45,9 @@ extension Engine {
     press.sequence = touchesEvent.table.sequence(of: slot)
     press.windowStorage = window
     press.firstResponder = application.firstPressed
-    if window.firstResponder == nil { window.reportObstacle(.noFirstResponder) }
+    if window.firstResponder == nil, focus?.focusedView == nil {
+      window.reportObstacle(.noFirstResponder)
+    }
     pressesEvent.add(press)
     note(.began, force: force, key: key, of: press, in: application)
   }

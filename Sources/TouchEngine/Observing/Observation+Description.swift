@@ -46,6 +46,8 @@
       case .assisted(let action, let responder, let assistance):
         return "assistive technology asks \(responder.text(naming: name)) to \(action): "
           + assistance.text(naming: name, for: responder)
+      case .focus(let event):
+        return event.text(naming: name)
       case .posted(let notification, let argument):
         return "app tells assistive technologies: \(notification)"
           + argument.text(naming: name)

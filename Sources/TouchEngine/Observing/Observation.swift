@@ -97,6 +97,11 @@ nonisolated public struct Observation: Equatable, Sendable {
     /// The app tells assistive technologies that something happened.
     indirect case posted(UIAccessibility.Notification, PostedArgument)
 
+    // MARK: Focus
+
+    /// The focus of a keyboard moved, stayed, or was used. Indirect for the same reason.
+    indirect case focus(FocusEvent)
+
     // MARK: Delivery
 
     /// The view hears of the touches.

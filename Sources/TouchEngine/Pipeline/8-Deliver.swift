@@ -118,7 +118,7 @@ extension ViewDelivery {
     switch phase {
     case .began:
       responder.pressesBegan(presses, with: pressesEvent)
-      for press in list { referee.engine?.typeIfLeft(press) }
+      for press in list { referee.engine?.useIfLeft(press) }
     case .moved: responder.pressesChanged(presses, with: pressesEvent)
     case .ended: responder.pressesEnded(presses, with: pressesEvent)
     case .cancelled: responder.pressesCancelled(presses, with: pressesEvent)

@@ -30,6 +30,7 @@ extension Engine {
     if !touchesEvent.lingering.isEmpty { freeTouchSlots(of: application) }
     // The end of the outermost scope lays out anyway.
     if outer != nil { application.layoutWindowsIfNeeded() }
+    if Linked.everyInput, let focus { focus.turnEnded() }
     application.leave(restoring: outer)
   }
 

@@ -145,9 +145,9 @@ open class UIApplication: UIResponder {
     firstResponder ?? keyWindow?.frontOwner ?? keyWindow
   }
 
-  /// The responder that hears first of presses.
+  /// The responder that hears first of presses: without a first responder, the view with the focus.
   final var firstPressed: UIResponder? {
-    firstResponder ?? keyWindow?.rootOwner?.view ?? keyWindow
+    firstResponder ?? engine.focus?.focusedView ?? keyWindow?.rootOwner?.view ?? keyWindow
   }
 
   /// The key window.

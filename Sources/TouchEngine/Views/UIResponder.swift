@@ -31,6 +31,9 @@ open class UIResponder: AccessibleObject, nonisolated Hashable {
   /// chain.
   open var next: UIResponder? { nil }
 
+  /// The same, if the focus of a keyboard can pass through it: a view or a controller.
+  var asFocusResponder: FocusResponder? { nil }
+
   /// The window that keeps the first responder of this part of the chain.
   @_spi(Widgets) open var responderWindow: UIWindow? { next?.responderWindow }
 
@@ -128,6 +131,9 @@ open class UIResponder: AccessibleObject, nonisolated Hashable {
   #endif
 
   // MARK: Text
+
+  /// Whether a key's text is for it, if it takes text; a field that gives Tab away says no.
+  @_spi(Widgets) open func takes(_ edit: UIKey.Edit) -> Bool { true }
 
   #if hasFeature(Embedded)
     // Embedded Swift cannot ask whether a class conforms to a protocol.

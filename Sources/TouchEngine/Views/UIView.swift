@@ -9,7 +9,7 @@ import GestureCore
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-open class UIView: UIResponder {
+open class UIView: FocusResponder {
   /// The number of the view in logs and pictures, counted from 1 in its application. A view that
   /// moves to a window of another application gets a number of that application.
   public internal(set) final var identity: Int
@@ -210,6 +210,27 @@ open class UIView: UIResponder {
   override var viewsInside: [UIView] { subviewStorage }
   override var isReadMirrored: Bool { isMirrored }
   override func accessibilityChanged() { lookChanged() }
+
+  // MARK: Focus
+
+  /// Whether the focus of a keyboard can go to the view while it shows and can be touched; false by
+  /// default, true for rows that can be selected and controls that are enabled.
+  open var canBecomeFocused: Bool { false }
+
+  /// What shows that the view has the focus: a ``UIFocusHaloEffect`` around it by default.
+  open var focusEffect: UIFocusEffect? {
+    get { focusEffectStorage }
+    set { focusEffectStorage = newValue }
+  }
+
+  /// How much the view is wanted when Tab leads to its group; the larger number counts, and by default
+  /// the view that had the focus last.
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { focusPriorityStorage }
+    set { focusPriorityStorage = newValue }
+  }
+
+  override var focusView: UIView? { self }
 
   // MARK: Touch
 

@@ -9,7 +9,7 @@ import GestureCore
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-open class ViewOwner: UIResponder {
+open class ViewOwner: FocusResponder {
   /// Its number in observations.
   final let number = UIApplication.shared.engine.ownerNumbers.next()
   package private(set) final var viewStorage: UIView?
@@ -75,6 +75,8 @@ open class ViewOwner: UIResponder {
 
   /// The window of the view.
   @_spi(Widgets) open override var responderWindow: UIWindow? { viewStorage?.windowStorage }
+
+  override var focusView: UIView? { viewStorage }
 
   // MARK: What widgets override
 

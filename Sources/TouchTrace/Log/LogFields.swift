@@ -112,6 +112,7 @@ nonisolated extension Observation.Decision {
     case .obstacle: "obstacle"
     case .assisted: "assisted"
     case .posted: "posted"
+    case .focus: "focus"
     case .delivered: "delivered"
     case .held: "held"
     case .dropped: "dropped"

@@ -32,6 +32,17 @@ extension UIControl {
   }
 }
 
+nonisolated extension FocusArrow {
+  /// Whether it leads to the right; `nil` for an arrow up or down.
+  var isForward: Bool? {
+    switch self {
+    case .right: true
+    case .left: false
+    case .up, .down: nil
+    }
+  }
+}
+
 nonisolated extension UIColor {
   /// What tracks and grounds of controls are filled with.
   static let controlFill = UIColor(

@@ -89,6 +89,9 @@ open class UIControl: UIView {
   /// Whether the finger that presses it is inside: within 70 points of its bounds. [seen]
   public final var isTouchInside: Bool { rule.isTouchInside }
 
+  /// Whether keys can lead to it: if it is enabled, as with full keyboard access. [ours]
+  open override var canBecomeFocused: Bool { isEnabled }
+
   /// Called when the state changed, because the appearance may depend on it.
   func stateDidChange() {}
 

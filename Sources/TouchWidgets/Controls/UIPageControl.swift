@@ -144,6 +144,13 @@ open class UIPageControl: UIControl {
     if paging.step(isForward: false) { tellPage(for: nil) }
   }
 
+  /// Left and Right lead to the pages there.
+  @_spi(Widgets) open override func uses(_ arrow: FocusArrow) -> Bool {
+    guard let isRight = arrow.isForward else { return false }
+    isRight != isMirrored ? accessibilityIncrement() : accessibilityDecrement()
+    return true
+  }
+
   override func stateDidChange() { showPages() }
 
   private final func showPages() {

@@ -133,6 +133,10 @@ open class UISegmentedControl: UIControl {
       }
       return
     }
+    tellChoice(for: event)
+  }
+
+  private final func tellChoice(for event: UIEvent?) {
     let index = choosing.selected
     let action = contents.indices.contains(index) ? contents[index].action : nil
     tellValue(for: event)
@@ -142,6 +146,40 @@ open class UISegmentedControl: UIControl {
   }
 
   open override func cancelTracking(with event: UIEvent?) {
+    choosing.cancel()
+    showChoice(animated: false)
+  }
+
+  // MARK: Keys
+
+  /// Left and Right choose the segments there; in a momentary row they mark one, which Return chooses.
+  @_spi(Widgets) open override func uses(_ arrow: FocusArrow) -> Bool {
+    guard let isForward = arrow.isForward else { return false }
+    // A finger that presses it keeps it.
+    guard pressing == nil, choosing.go(isForward: isForward) else { return true }
+    if isMomentary { showChoice(animated: false) } else { choosePressed() }
+    return true
+  }
+
+  /// Chooses the segment that keys have marked; of the control itself nothing else can be activated.
+  open override func accessibilityActivate() -> Bool {
+    if pressing == nil { choosePressed() }
+    return true
+  }
+
+  private final func choosePressed() {
+    layoutIfNeeded()
+    guard choosing.lift() else { return }
+    showChoice(animated: true)
+    tellChoice(for: nil)
+  }
+
+  /// A mark of the keys goes with the focus.
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    guard !isFocused, pressing == nil else { return }
     choosing.cancel()
     showChoice(animated: false)
   }

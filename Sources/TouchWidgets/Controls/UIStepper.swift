@@ -104,7 +104,10 @@ open class UIStepper: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     stopTimer()
-    let isOnStepper = touch.map { isInside($0, with: event) } ?? false
+    lift(isOnStepper: touch.map { isInside($0, with: event) } ?? false, with: event)
+  }
+
+  private final func lift(isOnStepper: Bool, with event: UIEvent?) {
     if isOnStepper, let half = stepping.pressed, !stepping.canStep(half) {
       reportObstacle(half == .plus ? .atMaximum : .atMinimum)
     }
@@ -120,6 +123,21 @@ open class UIStepper: UIControl {
     showValue()
     if tells { tellValue(for: event) }
   }
+
+  // MARK: Keys
+
+  /// Left and Right press the halves.
+  @_spi(Widgets) open override func uses(_ arrow: FocusArrow) -> Bool {
+    guard let isForward = arrow.isForward else { return false }
+    // A finger that presses it keeps it.
+    guard stepping.pressed == nil else { return true }
+    _ = stepping.press(isForward ? .plus : .minus)
+    lift(isOnStepper: true, with: nil)
+    return true
+  }
+
+  /// Nothing: only its halves can be activated.
+  open override func accessibilityActivate() -> Bool { true }
 
   private final func stopTimer() { exchange(&timer, with: nil)?.cancel() }
 

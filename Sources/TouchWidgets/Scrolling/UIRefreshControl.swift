@@ -32,6 +32,9 @@ open class UIRefreshControl: UIControl {
 
   deinit {}
 
+  /// No: it is out of sight until content is pulled.
+  open override var canBecomeFocused: Bool { false }
+
   /// Whether content is being refreshed.
   public final var isRefreshing: Bool { refreshing.isRefreshing }
 

@@ -44,15 +44,61 @@ extension UIScrollView {
     if frame.height > 0, finger.y >= frame.minY { window.endEditing(false) }
   }
 
-  /// Scrolls by a key, unless the first responder takes text.
+  /// Brings into sight what the focus needs.
+  final func show(_ goal: FocusGoal, of view: UIView) -> UIView? {
+    switch goal {
+    case .itself:
+      showFocused(view)
+      return view
+    case .more(let arrow):
+      let key: KeyScrolling =
+        switch arrow {
+        case .up: .line(.vertical, forward: false)
+        case .down: .line(.vertical, forward: true)
+        case .left: .line(.horizontal, forward: false)
+        case .right: .line(.horizontal, forward: true)
+        }
+      return allowsKeyboardScrolling && scroll(by: key) ? self : nil
+    case .neighbour, .entry: return nil
+    }
+  }
+
+  private final func scroll(by key: KeyScrolling?) -> Bool {
+    guard let target = KeyScrolling.target(of: key, from: rule) else { return false }
+    setContentOffset(CGPoint(target), animated: true)
+    return true
+  }
+
+  /// Shows a view with the focus in it, at once: its callbacks find it in sight, and a key that repeats
+  /// is never ahead of it. [ours]
+  final func showFocused(_ view: UIView) {
+    let frame = convert(view.bounds, from: view)
+    scrollRectToVisible(
+      frame.insetBy(dx: -Self.focusMargin, dy: -Self.focusMargin), animated: false)
+  }
+
+  /// The room around a view that the focus scrolls into sight, in points: that of its ring. [ours]
+  nonisolated private static var focusMargin: CGFloat { 8 }
+
+  /// Scrolls by a key, unless the first responder takes text, or the key is for what has the focus.
   ///
   /// - Returns: Whether the key scrolls, and there is somewhere to go.
   final func scroll(by press: UIPress) -> Bool {
-    guard let key = press.key, press.responder?.takesText != true,
-      let target = KeyScrolling.target(of: key.scrolling, from: rule)
-    else { return false }
-    setContentOffset(CGPoint(target), animated: true)
-    return true
+    guard let key = press.key, press.responder?.takesText != true, !isForFocus(key) else {
+      return false
+    }
+    return scroll(by: key.scrolling)
+  }
+
+  /// Whether a key is for what has the focus: an arrow or the space bar.
+  private final func isForFocus(_ key: UIKey) -> Bool {
+    guard key.modifierFlags.isDisjoint(with: .shift) else { return false }
+    switch key.keyCode {
+    case .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow,
+      .keyboardSpacebar:
+      return UIFocusSystem.focusSystem(for: self)?.focusedItem != nil
+    default: return false
+    }
   }
 
   /// Scrolls by a page.

@@ -290,6 +290,15 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     super.pressesBegan(presses, with: event)
   }
 
+  // MARK: Focus
+
+  @_spi(Widgets) open override var focusKind: FocusKind {
+    isScrollEnabled ? .scrollingGroup : .group
+  }
+  @_spi(Widgets) open override func bringIntoSight(_ goal: FocusGoal, of view: UIView) -> UIView? {
+    show(goal, of: view)
+  }
+
   // MARK: Indicators
 
   /// How far the vertical indicator stays away from the edges, in points; nowhere by default.

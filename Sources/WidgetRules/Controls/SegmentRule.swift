@@ -155,6 +155,20 @@ public struct SegmentRule: Equatable, Sendable {
     return true
   }
 
+  /// A key leads on to the next segment that can be chosen: from the pressed one, or else from the chosen
+  /// one; without either from the end of the row.
+  ///
+  /// - Returns: Whether there is one, which is pressed now.
+  public mutating func go(isForward: Bool) -> Bool {
+    let step = isForward ? 1 : -1
+    let start = pressed ?? (has(selected) ? selected : isForward ? -1 : count)
+    var index = start + step
+    while has(index), !isEnabled(index) { index += step }
+    guard has(index) else { return false }
+    pressed = index
+    return true
+  }
+
   /// A choice was told: in a momentary row, none is chosen any more.
   public mutating func told() { if isMomentary { selected = Self.none } }
 

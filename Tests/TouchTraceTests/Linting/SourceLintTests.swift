@@ -27,7 +27,7 @@ struct SourceLintTests {
         func tableView(_ tableView: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat { 9 }
         func scrollViewDidScroll(_ scrollView: UIScrollView) {}
         func tableView(
-          _ tableView: UITableView, canFocusRowAt path: IndexPath
+          _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
         ) -> Bool { true }
         func count() -> Int { 0 }
       }

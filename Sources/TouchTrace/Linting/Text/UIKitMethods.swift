@@ -28,7 +28,7 @@ nonisolated enum UIKitMethods {
     "tableView(_:performPrimaryActionForRowAt:)",
     "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
     "tableView(_:didBeginMultipleSelectionInteractionAt:)",
-    "tableView(_:contextMenuConfigurationForRowAt:point:)", "tableView(_:canFocusRowAt:)",
+    "tableView(_:contextMenuConfigurationForRowAt:point:)",
     "tableView(_:shouldSpringLoadRowAt:with:)",
   ]
 

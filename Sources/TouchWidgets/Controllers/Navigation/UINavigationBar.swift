@@ -51,6 +51,8 @@ open class UINavigationBar: UIView {
   /// The item to which the bar leads back.
   public final var backItem: UINavigationItem? { shownItems.dropLast().last }
 
+  @_spi(Widgets) open override var focusKind: FocusKind { .group }
+
   private final func backTapped() { goBack() }
 
   private final func show(_ items: [UINavigationItem]) {

@@ -33,6 +33,8 @@ open class UIToolbar: UIView {
   /// Sets ``items``; at once in any case.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
+  @_spi(Widgets) open override var focusKind: FocusKind { .group }
+
   private final func show(_ items: [UIBarButtonItem]) {
     let old = exchange(&shownItems, with: items)
     let views = items.filter { $0.space == nil }.map { $0.view }

@@ -4,6 +4,14 @@ import GestureCore
 @_spi(Widgets) import TouchEngine
 import WidgetRules
 
+extension UIKey.Edit {
+  /// Whether it inserts a tab.
+  var isTab: Bool {
+    if case .insert(let text) = self { return text.utf8.elementsEqual("\t".utf8) }
+    return false
+  }
+}
+
 extension UITextField {
   // MARK: Beginning and ending
 
@@ -51,8 +59,6 @@ extension UITextField {
   final func type(_ edit: UIKey.Edit) {
     switch edit {
     case .insert(let text) where text.utf8.elementsEqual("\n".utf8): typeReturn()
-    // A tab leads to the next field, which nothing decides here.
-    case .insert(let text) where text.utf8.elementsEqual("\t".utf8): break
     case .insert(let text):
       if mayChange(content.selection.range, to: text) { insertText(text) }
     case .deleteBackward:

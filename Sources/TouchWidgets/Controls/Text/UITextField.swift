@@ -233,6 +233,11 @@ open class UITextField: UIControl, UIKeyInput {
   /// A text field takes text, also where its class cannot be asked for its protocols.
   @_spi(Widgets) open override var takesText: Bool { true }
 
+  /// Tab leads on to what comes next.
+  @_spi(Widgets) open override func takes(_ edit: UIKey.Edit) -> Bool { !edit.isTab }
+
+  @_spi(Widgets) open override var focusKind: FocusKind { .group }
+
   /// Asks the delegate, and does what a key does to the text.
   @_spi(Widgets) open override func changeText(by edit: UIKey.Edit) { type(edit) }
 

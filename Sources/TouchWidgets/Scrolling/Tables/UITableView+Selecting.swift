@@ -61,7 +61,7 @@ extension UITableView {
   }
 
   /// The cell of this table that a view is in; `nil` for its grip, which presses no row.
-  private final func cell(around view: UIView?) -> UITableViewCell? {
+  final func cell(around view: UIView?) -> UITableViewCell? {
     var next = view
     while let view = next, !(view is ReorderGrip) {
       if let cell = view as? UITableViewCell, cell.superview === self { return cell }
@@ -164,7 +164,7 @@ extension UITableView {
   }
 
   /// Whether fingers select rows while the table is edited.
-  private final var selectsDuringEditing: Bool {
+  final var selectsDuringEditing: Bool {
     allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
   }
 

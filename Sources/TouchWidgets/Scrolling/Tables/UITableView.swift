@@ -89,6 +89,8 @@ open class UITableView: UIScrollView {
   final var reconfigured: UITableViewCell?
   /// Whether the last question whether a row can be edited was answered by the protocol's default.
   final var answersByDefault = false
+  /// The row that had the focus last.
+  final var lastFocused: IndexPath?
   /// What happens to the row that the delegate is asked about, if it has no method for that.
   final var usualEditingStyle = UITableViewCell.EditingStyle.none
 
@@ -301,6 +303,27 @@ open class UITableView: UIScrollView {
   ) { select(indexPath, animated, scrollPosition) }
   /// Deselects a row. The delegate is not told.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  // MARK: Focus
+
+  /// Whether the focus of a keyboard goes to rows that can be selected; true by default. [ours]
+  open var allowsFocus = true
+  /// Whether a row is selected as soon as it has the focus, if the delegate says nothing else; false by default.
+  open var selectionFollowsFocus = false
+  /// Whether Tab leads back to the row that had the focus last, wherever it is now; false by default.
+  open var remembersLastFocusedIndexPath = false
+
+  @_spi(Widgets) open override func bringIntoSight(_ goal: FocusGoal, of view: UIView) -> UIView? {
+    showRow(goal, of: view)
+  }
+  /// Asks the delegate.
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    super.shouldUpdateFocus(in: context) && letsFocusChange(context)
+  }
+  /// Selects the row, if it is to, and tells the delegate.
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) { focusChanged(context, coordinator) }
 
   // MARK: Editing
 

@@ -68,6 +68,25 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A finger deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
+  // MARK: Focus
+
+  /// Whether the focus can go to a row that can be selected; true by default.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  /// Whether a row is selected as soon as it has the focus; as the table says by default.
+  func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool
+  /// Whether the focus may change so; true by default.
+  func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool
+  /// The focus has changed in the table.
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
+  /// The row to which Tab leads; `nil`, the default, for the one that had the focus last, or the first.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+
   /// The button in a row's accessory was tapped.
   func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)

@@ -27,6 +27,21 @@ public final class Legend: AccessibleObject {
   }
 }
 
+/// What the focus passes through that is neither a view nor a controller.
+public final class Gate: FocusResponder {
+  /// Whether it lets the focus pass.
+  public var isOpen = true
+  deinit { Farewells.say("Gate") }
+  public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { isOpen }
+}
+
+/// A change of the focus for a test.
+public final class FeignedFocus: UIFocusUpdateContext {
+  /// How often it was used.
+  public var useCount = 0
+  deinit { Farewells.say("FeignedFocus") }
+}
+
 /// A bar of a chart, which a screen reader raises.
 public final class Bar: UIAccessibilityElement {
   /// How high it is.

@@ -14,7 +14,8 @@ import UIKit
 
   /// All that can be made, by name.
   private let kinds: [(name: String, make: @MainActor () -> AnyObject)] = [
-    ("Listener", { Listener() }), ("Legend", { Legend() }),
+    ("Listener", { Listener() }), ("Legend", { Legend() }), ("Gate", { Gate() }),
+    ("FeignedFocus", { FeignedFocus(from: nil, to: nil) }),
     ("Bar", { Bar(accessibilityContainer: UIView()) }),
     ("CountedAction", { CountedAction(counting: "Count") }), ("Card", { Card(frame: .zero) }),
     ("CountingWindow", { CountingWindow(frame: .zero) }),

@@ -126,6 +126,15 @@ open class UITableViewCell: UIView {
     table?.accessibilityActions(of: self)
   }
 
+  /// Yes, if its row can be selected, and the table and its delegate let the focus go there.
+  open override var canBecomeFocused: Bool { table?.mayFocus(self) ?? false }
+
+  /// More than that of others if the row is selected.
+  open override var focusGroupPriority: UIFocusGroupPriority {
+    get { isSelected ? max(super.focusGroupPriority, .prioritized) : super.focusGroupPriority }
+    set { super.focusGroupPriority = newValue }
+  }
+
   // MARK: Content
 
   /// The main text; made when it is first asked for.
