@@ -74,10 +74,23 @@ def chooses_a_shape(app):
     app.says("Draw an example")
 
 
+def chooses_the_lasso(app):
+    # Arrows are the segments' own, while Tab has led into them.
+    app.keyboard.to("button: Draw")
+    app.keyboard.strike("ArrowRight")
+    app.page.wait("document.querySelector('.stage [aria-pressed=true]')?.ariaLabel === 'Lasso'")
+
+
 def chooses_a_row(app):
     passed = app.keyboard.to("button: Message 36")
     rows = [name for name in passed if name and "Message" in name]
     assert rows == [f"button: Message {number}" for number in (40, 39, 38, 37)], rows
+    app.keyboard.strike("Enter")
+    app.page.wait("document.activeElement.getAttribute('aria-pressed') === 'true'")
+    # Arrows are the app's: the page's focus goes along, and rows come into sight.
+    for number in range(35, 27, -1):
+        app.keyboard.strike("ArrowDown")
+        app.page.wait(f"document.activeElement.ariaLabel.startsWith('Message {number}')")
     app.keyboard.strike("Enter")
     app.page.wait("document.activeElement.getAttribute('aria-pressed') === 'true'")
 
@@ -128,7 +141,7 @@ def presses_a_media_key(app):
 
 VISITS = {
     "PhotoBoard": drags_a_picture, "GestureLab": drags_on_a_pad, "MatchItUp": draws_a_line,
-    "StrokeLab": chooses_a_shape, "Lists": chooses_a_row, "Controls": uses_every_control, "PagesAndPop": goes_and_comes_back,
+    "StrokeLab": chooses_a_shape, "Sketchpad": chooses_the_lasso, "Lists": chooses_a_row, "Controls": uses_every_control, "PagesAndPop": goes_and_comes_back,
     "Drawer": opens_the_drawer, "Sheet": chooses_a_place, "EventLab": presses_a_media_key,
 }
 

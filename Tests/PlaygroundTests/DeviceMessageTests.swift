@@ -38,10 +38,16 @@ private final class KeyController: UIViewController {
 
 /// A page's session with an app that has one root view.
 private func session(with view: KeyView) throws -> PageSession {
+  try session { KeyController(view) }
+}
+
+private func session(
+  showing controller: @escaping @MainActor @Sendable () -> UIViewController
+) throws -> PageSession {
   let card = AppCard(id: "Keys", title: "Keys", about: "Hears keys.")
   let catalogue = Catalogue(entries: [
     Catalogue.Entry(card: card) { stage, time in
-      EngineApp(TouchApp("Keys") { KeyController(view) }, stage: stage, time: time)
+      EngineApp(TouchApp("Keys") { controller() }, stage: stage, time: time)
     }
   ])
   let session = PageSession(catalogue: catalogue)
@@ -204,6 +210,36 @@ struct DeviceMessageTests {
     #expect(presses == 1 && own.activations == 1)
     let node = session.running?.app.scene().nodes.first { $0.id == button.identity }
     #expect(node?.access?.hint == "Saves the page.")
+  }
+
+  @Test func `the app's focus goes where Tab leads on the page, and the page hears where it is`()
+    throws
+  {
+    let controller = UIViewController()
+    let session = try session { controller }
+    let buttons = [10, 60].map { UIButton(frame: CGRect(x: 10, y: $0, width: 60, height: 40)) }
+    var presses = 0
+    buttons[1].addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    for button in buttons { controller.view.addSubview(button) }
+    func focused() -> [Int] {
+      session.running?.app.scene().nodes.filter { $0.isFocused }.map(\.id) ?? []
+    }
+    let (first, second) = (buttons[0].identity, buttons[1].identity)
+    try session.say(#"{"type":"assist","time":2,"view":\#(first),"action":"focus"}"#)
+    #expect(focused() == [first])
+    // The arrow down, and Return.
+    for (index, key) in [81, 40].enumerated() {
+      for (step, phase) in ["down", "up"].enumerated() {
+        let time = 3 + Double(index) + Double(step) / 10
+        try session.say(#"{"type":"key","time":\#(time),"key":\#(key),"phase":"\#(phase)"}"#)
+      }
+    }
+    #expect(focused() == [second] && presses == 1)
+    let change = NodeChange(
+      node: try #require(session.running?.app.scene().nodes.first { $0.id == second }),
+      base: SceneNode(id: second))
+    let text = String(decoding: try JSONEncoder().encode(change), as: UTF8.self)
+    #expect(text.contains(#""focused":true"#))
   }
 
   @Test func `a shaken page shakes its app`() throws {

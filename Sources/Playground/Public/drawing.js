@@ -8,11 +8,15 @@
 export class Drawing {
   #root;
   #onAssist;
-  #isOrdering = false;
+  /** Whether the drawing itself moves the page's focus. */
+  #isMoving = false;
+  /** The node that has the focus in the app. */
+  #focused = null;
   #elements = new Map();
 
   /**
-   * `onAssist(id, action)` hears when a key or a screen reader activates a node, or changes its value.
+   * `onAssist(id, action)` hears when a key or a screen reader goes to a node, activates it, or changes its
+   * value.
    */
   constructor(root, { onAssist }) {
     this.#root = root;
@@ -34,6 +38,29 @@ export class Drawing {
     if (hadFocus && !(focused.isConnected && focused.hasAttribute("tabindex"))) {
       this.#root.parentNode.focus({ preventScroll: true });
     }
+    this.#follow(nodes, gone);
+  }
+
+  /** The page's focus goes along with the app's, as long as it is on the stage: Tab goes on from there. */
+  #follow(nodes, gone) {
+    const isOver = gone.includes(this.#focused)
+      || nodes.some((node) => node.id === this.#focused && !node.focused);
+    const next = nodes.find((node) => node.focused)?.id ?? (isOver ? null : this.#focused);
+    if (next === this.#focused) return;
+    this.#focused = next;
+    const element = this.#elements.get(next)?.element;
+    const focused = document.activeElement;
+    // A part of it may have the page's focus: half of a stepper, say.
+    if (!element || !this.#root.parentNode.contains(focused) || element.contains(focused)) return;
+    if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
+    this.#move(() => element.focus({ preventScroll: true }));
+  }
+
+  /** Moves the page's focus without a word to the app. */
+  #move(change) {
+    this.#isMoving = true;
+    change();
+    this.#isMoving = false;
   }
 
   /**
@@ -46,10 +73,10 @@ export class Drawing {
     const read = [...shown].sort((a, b) => a.place[1] - b.place[1] || a.place[0] - b.place[0]);
     if (shown.every((element, index) => element === read[index])) return;
     const focused = document.activeElement;
-    this.#isOrdering = true;
-    for (const element of read) box.append(element);
-    if (box.contains(focused)) focused.focus({ preventScroll: true });
-    this.#isOrdering = false;
+    this.#move(() => {
+      for (const element of read) box.append(element);
+      if (box.contains(focused)) focused.focus({ preventScroll: true });
+    });
   }
 
   #place(node) {
@@ -66,6 +93,7 @@ export class Drawing {
     style.backgroundColor = node.fill ?? "";
     style.borderRadius = node.radius ? `${node.radius}px` : "";
     element.classList.toggle("clips", node.clips);
+    element.classList.toggle("focused", node.focused);
     element.classList.toggle("bordered", node.border > 0 && node.borderColor !== null);
     style.setProperty("--border", node.borderColor ? `${node.border}px` : "0px");
     style.setProperty("--border-color", node.borderColor ?? "transparent");
@@ -103,13 +131,17 @@ export class Drawing {
       else element.setAttribute(name, value);
     }
     element.onclick = element.onkeydown = element.onfocus = null;
-    if (is("textbox")) {
-      element.onfocus = () => {
-        if (!this.#isOrdering && element.matches(":focus-visible")) this.#onAssist(id, "activate");
-      };
-    } else if (ACTIVE.has(access?.role)) {
+    if (!ACTIVE.has(access?.role)) return;
+    // Tab is the browser's; the app hears where it leads. A text that has the app's focus is edited again.
+    element.onfocus = () => {
+      if (this.#isMoving || !element.matches(":focus-visible")) return;
+      this.#onAssist(id, is("textbox") && this.#focused === id ? "activate" : "focus");
+    };
+    if (!is("textbox")) {
       element.onkeydown = (event) => {
         if (event.target !== element) return;
+        // The app's own focus uses its keys.
+        if (this.#focused === id && !is("slider")) return;
         const step = is("slider") ? STEPS[event.key] : undefined;
         if (!step && event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();

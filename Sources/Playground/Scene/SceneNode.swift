@@ -31,6 +31,8 @@ nonisolated struct SceneNode: Equatable, Sendable {
   var takes = Taking.touches
   /// What it tells assistive technologies; nil if they pass it by.
   var access: SceneAccess?
+  /// Whether it has the focus of the keyboard.
+  var isFocused = false
   /// The picture it shows.
   var image: SceneImage?
   /// The text it shows.

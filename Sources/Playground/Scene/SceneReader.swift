@@ -33,6 +33,7 @@ extension SceneNode {
     borderWidth = view.borderWidth
     borderColor = view.borderColor.map(SceneColor.init)
     clips = view.clips
+    isFocused = view.isFocused
     takes =
       if !view.isUserInteractionEnabled {
         .nothing

@@ -28,7 +28,7 @@ nonisolated enum RemoteWords {
 /// The words by which a page names what a key or a screen reader asks of an element.
 nonisolated enum AssistWords {
   static let actions: KeyValuePairs<String, HostInput.AccessibilityInput.Action> = [
-    "activate": .activate, "increment": .increment, "decrement": .decrement,
+    "activate": .activate, "increment": .increment, "decrement": .decrement, "focus": .focus,
   ]
 }
 

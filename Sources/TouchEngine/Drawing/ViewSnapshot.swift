@@ -75,6 +75,8 @@ nonisolated public struct ViewSnapshot: Sendable, Equatable {
   public let hasGestures: Bool
   /// What the view tells assistive technologies; `nil` if it is no accessibility element.
   public let accessibility: Accessibility?
+  /// Whether the view has the focus of the keyboard. Its ring is among the ``subviews``.
+  public let isFocused: Bool
   /// What the view shows between its background and its subviews.
   public let content: Content
   /// The shapes over the content, back to front.
@@ -92,7 +94,8 @@ extension ViewSnapshot {
       anchorPoint: CGPoint(x: 0.5, y: 0.5), bounds: CGRect(origin: .zero, size: frame.size),
       transform: .identity, alpha: 1, backgroundColor: color, cornerRadius: cornerRadius,
       borderWidth: 0, borderColor: nil, clips: false, isUserInteractionEnabled: false,
-      hasGestures: false, accessibility: nil, content: .none, shapes: [], subviews: [])
+      hasGestures: false, accessibility: nil, isFocused: false, content: .none, shapes: [],
+      subviews: [])
   }
 }
 
@@ -136,7 +139,8 @@ extension UIView {
       borderColor: borderWidth > 0 ? layer?.borderColor : nil, clips: appearance.clips,
       isUserInteractionEnabled: isUserInteractionEnabled,
       hasGestures: recognizerStorage.contains { $0.isEnabled },
-      accessibility: toldAccessibility, content: content(for: style),
+      accessibility: toldAccessibility, isFocused: Linked.everyInput && isFocused,
+      content: content(for: style),
       shapes: layer.map { $0.drawnShapes + $0.shapeStorage.compactMap { $0.snapshot } } ?? [],
       subviews: subviewStorage.filter { $0.isSeen }.map { $0.picture(for: style) }
         + overlays(for: style) + (Linked.everyInput ? focusRing(for: style) : []))

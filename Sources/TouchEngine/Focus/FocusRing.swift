@@ -28,7 +28,8 @@ extension UIView {
         bounds: CGRect(origin: .zero, size: rect.size), transform: .identity, alpha: 1,
         backgroundColor: nil, cornerRadius: radius, borderWidth: FocusRing.width,
         borderColor: UIColor.systemBlue.resolved(for: style), clips: false,
-        isUserInteractionEnabled: false, hasGestures: false, accessibility: nil, content: .none,
+        isUserInteractionEnabled: false, hasGestures: false, accessibility: nil, isFocused: false,
+        content: .none,
         shapes: [], subviews: [])
     ]
   }

@@ -126,9 +126,11 @@ extension UIFocusSystem {
     return true
   }
 
-  /// Ends the editing of a text; without one, goes back or closes, as for assistive technologies.
+  /// Ends the editing of a text that has the focus; without a text, goes back or closes, as for assistive
+  /// technologies. A text that is edited without the focus keeps the key.
   private func escape(in window: UIWindow, from editor: UIResponder?) -> Bool {
     if let editor {
+      guard editor === focusedView else { return false }
       let hasEnded = editor.resignFirstResponder()
       report(
         .escaped(editor.responderID, hasEnded ? .done(by: editor.responderID) : .notDone))

@@ -299,6 +299,7 @@ import UIKit
       _ = screen.walk("t")
       #expect(ring()?.bounds.size == CGSize(width: 48, height: 48))
       #expect(ring()?.cornerRadius == 10)
+      #expect(screen.application.snapshot()[0].subviews[0].isFocused)
       spot.clipsToBounds = true
       #expect(ring()?.bounds.size == CGSize(width: 40, height: 40))
       spot.focusEffect = UIFocusHaloEffect(rect: CGRect(x: 5, y: 5, width: 10, height: 10))

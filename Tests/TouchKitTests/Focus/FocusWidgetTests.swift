@@ -111,6 +111,22 @@ import UIKit
     }
   }
 
+  @Test func arrowsAdjustWhatAnAppSaysIsAdjustable() {
+    withScreen { screen in
+      final class Dial: UIControl {
+        var value = 0
+        deinit {}
+        override func accessibilityIncrement() { value += 1 }
+        override func accessibilityDecrement() { value -= 1 }
+      }
+      let dial = add(Dial(), 100, to: screen)
+      dial.isAccessibilityElement = true
+      dial.accessibilityTraits = .adjustable
+      _ = screen.walk("trrrlud")
+      #expect(dial.value == 2)
+    }
+  }
+
   @Test func aDisabledControlIsPassedOver() {
     withScreen { screen in
       let button = add(UIButton(type: .system), 100, to: screen)
@@ -150,6 +166,8 @@ import UIKit
       let fields = (0..<3).map { add(UITextField(), 100 + 60 * CGFloat($0), to: screen) }
       fields[1].becomeFirstResponder()
       #expect(screen.focusedView == nil)
+      screen.press(.keyboardEscape)
+      #expect(fields[1].isEditing)
       screen.press(.keyboardTab)
       #expect(screen.focusedView === fields[2] && fields[2].isEditing)
       screen.press(.keyboardEscape)
