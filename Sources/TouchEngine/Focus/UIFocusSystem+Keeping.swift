@@ -14,8 +14,13 @@ extension UIFocusSystem {
     guard place != nil else { return }
     application?.layoutWindowsIfNeeded()
     if !needsUpdate.isEmpty { updateFocusIfNeeded() }
-    // Code that hears of the change may take the next view away, too.
-    while let place, changeCount < UIFocusSystem.changesMax, let loss = loss(of: place) {
+    // Code that hears of the change may take the next view away, too; and code may answer otherwise each
+    // time that it is asked whether a view can have the focus.
+    var stepCount = 0
+    while let place, max(stepCount, changeCount) < UIFocusSystem.changesMax,
+      let loss = loss(of: place)
+    {
+      stepCount += 1
       moveOn(from: place, because: loss)
       followRequests()
       application?.layoutWindowsIfNeeded()

@@ -149,6 +149,31 @@ import UIKit
     }
   }
 
+  @Test(arguments: [[false], [false, true], [false, true, true], [true, false, false, true]])
+  func answersThatChangeEachTimeComeToAnEnd(_ answers: [Bool]) {
+    withScreen { screen in
+      final class Moody: UIView {
+        var answers: [Bool] = []
+        var askedCount = -1
+        deinit {}
+        override var canBecomeFocused: Bool {
+          // Until it has the focus, it says yes.
+          guard isFocused || askedCount >= 0 else { return true }
+          askedCount += 1
+          return answers[askedCount % answers.count]
+        }
+      }
+      for x in 0..<3 {
+        let view = Moody(frame: CGRect(x: 60 * x, y: 0, width: 40, height: 40))
+        view.answers = answers
+        screen.window.addSubview(view)
+      }
+      for key in "tdrltrTse" { _ = screen.walk(String(key)) }
+      screen.wait(0.1)
+      #expect(screen.application.nextDeadline == .infinity)
+    }
+  }
+
   @Test func preferencesThatNameEachOtherComeToAnEnd() {
     withScreen { screen in
       let (one, two) = (Spot("1", 0, 0, 300, 100), Spot("2", 0, 100, 300, 100))
