@@ -174,7 +174,7 @@ tryTrouble() {
   say "$package" 0 'in [0-9]* ways' never --app Count --steps 3 'tap and pan both recognize'
   say "$package" 1 'The recording, to the input with which it ended' \
     never --app Crash --steps 3 'tap and pan both recognize'
-  say "$package" 1 'dragging: pan on card needs a drag' audit --app Count --keep found
+  say "$package" 1 'dragging: pan on card needs a drag' audit --app Pinboard --keep found
   say "$package" 0 'pan began' replay found/1-dragging.jsonl
   say "$package" 1 'the app crashed: Fatal error: Index out of range' audit --app Crash
   say "$package" 1 'an input took more than 1 s' audit --app Loop --limit 1
