@@ -82,6 +82,7 @@ final class SwitchUser {
 
   /// Whether the log, or a text that the app showed while somebody read, has words.
   func sees(_ sign: String) -> Bool {
+    // The page, for which the signs are written, does not number recognizers of one name.
     texts.contains { $0.contains(sign) }
       || log.contains { $0.replacing(#/#\d+/#, with: "").contains(sign) }
   }

@@ -22,14 +22,10 @@ export class Tries {
       this.#root.firstElementChild, ...this.#items.map((item) => item.element));
   }
 
-  /**
-   * Marks what these lines of the log or texts of the app show to be done. Which of several recognizers of one name it
-   * was does not matter.
-   */
+  /** Marks what these lines of the log or texts of the app show to be done. */
   see(texts) {
-    const plain = texts.map((text) => text.replace(/#\d+/g, ""));
     for (const { element, sign } of this.#items) {
-      if (element.dataset.done || !plain.some((text) => text.includes(sign))) continue;
+      if (element.dataset.done || !texts.some((text) => text.includes(sign))) continue;
       element.dataset.done = true;
       element.setAttribute("aria-label", `${element.textContent}: done`);
     }

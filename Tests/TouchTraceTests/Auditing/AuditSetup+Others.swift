@@ -222,6 +222,8 @@ private final class AuditRows: UITableViewDataSource, UITableViewDelegate {
     return cell
   }
 
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
   func tableView(
     _ tableView: UITableView, commit style: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
