@@ -5,6 +5,7 @@ import time
 from app import App
 from checks import near
 from fingers import ALT, CONTROL
+from keyboard import Keyboard
 from playground import Playground
 from test_device import press
 from test_strokes import Game, around, no_circles
@@ -215,6 +216,35 @@ def test_the_accessibility_tree_names_what_can_be_used(browser, playground):
     assert pictures == [("image", f"picture {number} of 4") for number in (1, 2, 3, 4)], pictures
     assert not [name for _, name in names if "-odd" in name], names
     game.close()
+
+
+def test_what_an_app_announces_is_told_to_screen_readers(browser, playground):
+    game = Game(browser, playground)
+    announced = "document.querySelector('.announced')"
+    assert game.app.page.value(f"{announced}.getAttribute('aria-live')") == "assertive"
+    assert game.app.page.value(f"{announced}.textContent") == ""
+    game.app.fingers.draw(around(game.odd(), 75))
+    game.app.page.wait(f"{announced}.textContent === 'Yes, that is the odd one'")
+    assert any(name == "Yes, that is the odd one" for _, name in tree(game.app)), tree(game.app)
+    game.app.page.value("document.querySelector('.restart').click()")
+    game.app.page.wait(f"{announced}.textContent === ''")
+    game.app.close()
+
+
+def test_actions_of_a_row_are_buttons_behind_it(browser, playground):
+    lists = App(browser, playground, "Lists", touch=False)
+    assert not [name for role, name in tree(lists) if (role, name) == ("button", "Delete")], tree(lists)
+    keys = Keyboard(lists.page)
+    keys.to("button: Message 39")
+    lists.page.wait("document.querySelectorAll('.action').length === 2")
+    assert {("button", "Mark"), ("button", "Delete")} <= set(tree(lists)), tree(lists)
+    keys.to("button: Delete")
+    keys.down("Enter")
+    keys.up("Enter")
+    lists.page.wait("![...document.querySelectorAll('[aria-label]')]"
+                    ".some((e) => e.getAttribute('aria-label') === 'Message 39')")
+    lists.page.wait("document.querySelectorAll('.action').length === 0")
+    lists.close()
 
 
 def tree(app):

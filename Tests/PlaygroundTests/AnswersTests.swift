@@ -111,6 +111,19 @@ struct AnswersTests {
     #expect(tap(app).count == 1)
   }
 
+  @Test func `what an app announces is told apart from what happens`() {
+    let app = app { root in
+      let tap = UITapGestureRecognizer()
+      tap.addAction { _ in UIAccessibility.post(notification: .announcement, argument: "Saved") }
+      root.addGestureRecognizer(tap)
+    }
+    #expect(app.takeAnnouncements() == [])
+    #expect(tap(app) == [])
+    #expect(app.takeLog() == ["tap ended"])
+    #expect(app.takeAnnouncements() == ["Saved"])
+    #expect(app.takeAnnouncements() == [])
+  }
+
   @Test func `reasons stand between the events, and of too many the oldest go`() {
     var log = PageLog()
     log.add(["pan began"], .event)

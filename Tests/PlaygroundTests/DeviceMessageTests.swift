@@ -212,6 +212,36 @@ struct DeviceMessageTests {
     #expect(node?.access?.hint == "Saves the page.")
   }
 
+  @Test func `a page reads the actions of the element it goes to, and asks for one by its name`()
+    throws
+  {
+    let view = KeyView()
+    let session = try session(with: view)
+    let row = UILabel(frame: CGRect(x: 10, y: 10, width: 60, height: 40))
+    var marked = 0
+    row.text = "Milk"
+    row.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Mark") { _ in
+        marked += 1
+        return true
+      }
+    ]
+    view.addSubview(row)
+    func actions() -> [String]? {
+      session.running?.app.scene().nodes.first { $0.id == row.identity }?.access?.actions
+    }
+    #expect(actions() == nil)
+    try session.say(#"{"type":"assist","time":2,"view":\#(row.identity),"action":"focus"}"#)
+    #expect(actions() == ["Mark"])
+    try session.say(#"{"type":"assist","time":3,"view":\#(row.identity),"name":"Mark"}"#)
+    #expect(marked == 1)
+    // A name that is not there is told as any input that cannot be used, and does nothing.
+    try session.say(#"{"type":"assist","time":4,"view":\#(row.identity),"name":"Burn"}"#)
+    #expect(marked == 1 && actions() == ["Mark"])
+    row.removeFromSuperview()
+    #expect(session.running?.app.scene().nodes.allSatisfy { $0.access?.actions == nil } == true)
+  }
+
   @Test func `the app's focus goes where Tab leads on the page, and the page hears where it is`()
     throws
   {

@@ -198,7 +198,7 @@ nonisolated private let kinds =
   + "import, open"
 nonisolated private let fields =
   "type, version, page, app, stage, time, touches, key, phase, characters, "
-  + "charactersIgnoringModifiers, modifiers, samples, command, view, action, part, parts, text, "
+  + "charactersIgnoringModifiers, modifiers, samples, command, view, action, name, part, parts, text, "
   + "style, end, show, at, kind"
 nonisolated private let touchFields =
   "finger, phase, kind, scroll, scale, rotation, x, y, radius, force, altitude, azimuth, buttons, coalesced"

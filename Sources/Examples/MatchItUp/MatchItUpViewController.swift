@@ -184,6 +184,7 @@ public final class MatchItUpViewController: UIViewController, UIGestureRecognize
     scoreLabel.text = "\(rightCount) of \(roundCount)"
     promptLabel.text =
       isRight ? "Yes, that is the odd one" : "No: this one is like two others"
+    UIAccessibility.post(notification: .announcement, argument: promptLabel.text)
     let (selected, odd) = (imageViews[place], imageViews[round.oddPlace])
     selected.layer.borderColor = (isRight ? UIColor.systemGreen : .systemRed).cgColor
     selected.layer.borderWidth = 4

@@ -15,8 +15,8 @@ export class Drawing {
   #elements = new Map();
 
   /**
-   * `onAssist(id, action)` hears when a key or a screen reader goes to a node, activates it, or changes its
-   * value.
+   * `onAssist(id, asked)` hears what a key or a screen reader asks of a node: to go there, to activate it or to
+   * change its value by `{ action }`, or one of the app's own actions by `{ name }`.
    */
   constructor(root, { onAssist }) {
     this.#root = root;
@@ -28,7 +28,8 @@ export class Drawing {
     const focused = document.activeElement;
     const hadFocus = this.#root.contains(focused);
     for (const id of gone) {
-      this.#elements.get(id)?.element.remove();
+      const view = this.#elements.get(id);
+      for (const element of view ? [view.element, ...view.actions] : []) element.remove();
       this.#elements.delete(id);
     }
     for (const node of nodes) this.#place(node);
@@ -99,6 +100,7 @@ export class Drawing {
     style.setProperty("--border-color", node.borderColor ?? "transparent");
     element.place = isActive(node) ? [Math.round(node.matrix[4]), Math.round(node.matrix[5])] : null;
     this.#tell(view, node.id, node.access);
+    this.#offer(view, node.id, node.access?.actions ?? []);
     this.#show(view, "image", node.image, picture);
     this.#show(view, "text", node.text, words);
     this.#show(view, "shapes", node.shapes.length ? node.shapes : null, lines);
@@ -135,7 +137,7 @@ export class Drawing {
     // Tab is the browser's; the app hears where it leads. A text that has the app's focus is edited again.
     element.onfocus = () => {
       if (this.#isMoving || !element.matches(":focus-visible")) return;
-      this.#onAssist(id, is("textbox") && this.#focused === id ? "activate" : "focus");
+      this.#ask(id, is("textbox") && this.#focused === id ? "activate" : "focus");
     };
     if (!is("textbox")) {
       element.onkeydown = (event) => {
@@ -146,11 +148,35 @@ export class Drawing {
         if (!step && event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
         event.stopPropagation();
-        if (step || !event.repeat) this.#onAssist(id, step ?? "activate");
+        if (step || !event.repeat) this.#ask(id, step ?? "activate");
       };
       // A screen reader clicks; fingers and mice go through the stage.
-      element.onclick = (event) => { if (event.detail === 0) this.#onAssist(id, "activate"); };
+      element.onclick = (event) => { if (event.detail === 0) this.#ask(id, "activate"); };
     }
+  }
+
+  #ask(id, action) {
+    this.#onAssist(id, { action });
+  }
+
+  /**
+   * Puts buttons behind a node for what else can be done with it, known once the focus was there. Only who goes there
+   * by keys, or hears the page, meets them.
+   */
+  #offer(view, id, names) {
+    const wanted = JSON.stringify(names);
+    if (view.shown.actions !== wanted) {
+      view.shown.actions = wanted;
+      for (const button of view.actions) button.remove();
+      view.actions = names.map((name) => action(name, () => this.#onAssist(id, { name })));
+      view.element.after(...view.actions);
+    }
+    const [x, y] = view.element.place ?? [0, 0];
+    view.actions.forEach((button, index) => {
+      button.style.transform = view.element.style.transform;
+      // Read after the node, and before what follows it.
+      button.place = [x + (index + 1) / 100, y];
+    });
   }
 
   /** Replaces one kind of content, only if it differs from what is shown. */
@@ -168,8 +194,8 @@ export class Drawing {
     if (!view) {
       const element = document.createElement("div");
       element.className = "node";
-      const shown = { image: "null", text: "null", shapes: "null", access: "null" };
-      view = { element, content: {}, shown };
+      const shown = { image: "null", text: "null", shapes: "null", access: "null", actions: "[]" };
+      view = { element, content: {}, actions: [], shown };
       this.#elements.set(id, view);
     }
     return view;
@@ -186,6 +212,19 @@ const isActive = (node) => ACTIVE.has(node.access?.role);
 const STEPS = {
   ArrowUp: "increment", ArrowRight: "increment", ArrowDown: "decrement", ArrowLeft: "decrement",
 };
+
+/** A button for one of the app's own actions. */
+function action(name, onChosen) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "action";
+  button.textContent = name;
+  button.tabIndex = 0;
+  button.onclick = onChosen;
+  // The page's keys are the app's, but not here.
+  button.onkeydown = (event) => { if (event.key === "Enter" || event.key === " ") event.stopPropagation(); };
+  return button;
+}
 
 /** A picture of the page's own; the app says what it is called, if it is to be known. */
 function picture({ name, mode }) {

@@ -13,7 +13,7 @@ import { Media } from "./media.js";
 import { Mirror } from "./mirror.js";
 import { Motion } from "./motion.js";
 import {
-  addToLog, clearLog, showApps, showChosen, showEnding, showNotice, showState, tell, wireButtons,
+  addToLog, announce, clearLog, showApps, showChosen, showEnding, showNotice, showState, tell, wireButtons,
 } from "./panels.js";
 import { Recorded } from "./recorded.js";
 import { Scene } from "./scene.js";
@@ -33,7 +33,7 @@ const UNANSWERED_MAX = 4;
 const stage = document.getElementById("stage");
 const scene = new Scene();
 const drawing = new Drawing(stage.querySelector(".scene"), {
-  onAssist: (view, action) => sayToApp({ type: "assist", time: now(), view, action }),
+  onAssist: (view, asked) => sayToApp({ type: "assist", time: now(), view, ...asked }),
 });
 const circles = new Circles(stage.querySelector(".circles"));
 const tries = new Tries(document.querySelector(".tries"));
@@ -260,6 +260,7 @@ function remember(lines, kind) {
   addToLog(lines, kind);
   // A reason why nothing happened is no sign of anything that was done.
   if (kind === "event") tries.see(lines);
+  if (kind === "announcement") announce(lines);
 }
 
 /** The server is of another version than this page: its own page fits. */

@@ -124,10 +124,16 @@ function markNews(hasNews) {
   else $(".log-switch").removeAttribute("aria-label");
 }
 
+/** Lets a screen reader say at once what the app tells those who hear the screen; the log shows it to others. */
+export function announce(lines) {
+  $(".announced").textContent = lines.join(" ");
+}
+
 /** Empties the log. */
 export function clearLog() {
   markNews(false);
   $(".log ol").replaceChildren();
+  $(".announced").textContent = "";
   $(".log .empty").hidden = false;
 }
 

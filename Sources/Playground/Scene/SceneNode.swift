@@ -106,6 +106,8 @@ nonisolated struct SceneAccess: Equatable, Sendable, Encodable {
   var isSelected: Bool
   /// Whether it reacts.
   var isEnabled: Bool
+  /// The names of what else can be done with it; nil if nobody asked.
+  var actions: [String]?
 
   /// A number between two limits.
   struct Amount: Equatable, Sendable, Encodable {

@@ -12,6 +12,9 @@ final class EngineApp: RunningApp {
   private let answers: Answers
   private var lines: [String] = []
   private var reasons: [String] = []
+  private var announcements: [String] = []
+  /// The element that an assistive technology asked last, and what else can be done with it.
+  private var offered: (element: Int, label: String, actions: [String])?
   private var replay: Replay?
   private var recorder: TraceRecorder?
   let recording: Recording?
@@ -71,6 +74,9 @@ final class EngineApp: RunningApp {
     recorder = TraceRecorder(of: application, app: app.name, arguments: arguments, write: record)
     application.addObserver { [weak self] observation in
       if let line = observation.decision.line { self?.lines.append(line) }
+      if case .posted(_, .text(let text)) = observation.decision {
+        self?.announcements.append(text)
+      }
     }
     if let warning = traced.warning { lines.append(warning) }
   }
@@ -80,9 +86,20 @@ final class EngineApp: RunningApp {
   }
 
   private func hear(_ input: HostInput) {
+    defer { if case .accessibility(let request) = input { look(at: request.view) } }
     guard let reason = answers.receive(input) else { return }
     reasons.append(reason.words)
     if replay?.first == nil { replay?.first = reason }
+  }
+
+  private func look(at element: Int) {
+    let all = application.accessibilitySnapshot().lazy.flatMap(\.elements)
+    let now = all.first { $0.identity == element }.map {
+      (element: element, label: $0.told?.label ?? "", actions: $0.actions)
+    }
+    // A cell may be another row by now, to which nobody went.
+    let isAnother = offered.map { $0.element == element && $0.label != now?.label } ?? false
+    offered = isAnother ? nil : now
   }
 
   private func replayOn() {
@@ -121,7 +138,15 @@ final class EngineApp: RunningApp {
         stage.bounds.size, scale: screen.scale, framesPerSecond: screen.maximumFramesPerSecond))
   }
 
-  func scene() -> Scene { Scene(application.snapshot(for: style)) }
+  func scene() -> Scene {
+    var scene = Scene(application.snapshot(for: style))
+    if let offered, let index = scene.nodes.firstIndex(where: { $0.id == offered.element }),
+      scene.nodes[index].access?.label == offered.label
+    {
+      scene.nodes[index].access?.actions = offered.actions
+    }
+    return scene
+  }
 
   func startAgain() -> TracedApp? {
     recording.map { app.start($0.header) }
@@ -165,6 +190,11 @@ final class EngineApp: RunningApp {
   func takeReasons() -> [String] {
     defer { reasons = [] }
     return reasons
+  }
+
+  func takeAnnouncements() -> [String] {
+    defer { announcements = [] }
+    return announcements
   }
 }
 

@@ -205,6 +205,7 @@ final class PageSession {
     guard let app = running?.app else { return }
     log.add(app.takeLog(), .event)
     log.add(app.takeReasons(), .reason)
+    log.add(app.takeAnnouncements(), .announcement)
   }
 }
 

@@ -37,10 +37,13 @@ protocol RunningApp: AnyObject {
   func takeReplayEnd() -> ReplayEnd?
   /// Why nothing answered the fingers that were lifted since the last call, oldest first.
   func takeReasons() -> [String]
+  /// What it told people who hear what is on the screen since the last call, oldest first.
+  func takeAnnouncements() -> [String]
 }
 
 extension RunningApp {
   func takeReasons() -> [String] { [] }
+  func takeAnnouncements() -> [String] { [] }
   func takeReplayEnd() -> ReplayEnd? { nil }
   func exportFile() throws(FileProblem) -> String { throw FileProblem.isNotKept }
   func importFile(_ text: String) throws(FileProblem) -> String { throw FileProblem.isNotKept }

@@ -198,7 +198,7 @@ nonisolated extension ClientMessage: Decodable {
         [.type, .time, .key, .phase, .characters, .charactersIgnoringModifiers, .modifiers]
       case .motion: [.type, .time, .samples]
       case .remote: [.type, .time, .command]
-      case .assist: [.type, .time, .view, .action]
+      case .assist: [.type, .time, .view, .action, .name]
       case .stage: [.type, .time, .stage]
       case .exportFile, .tick: [.type, .time]
       case .importPart: [.type, .time, .part, .parts, .text]
@@ -212,7 +212,7 @@ nonisolated extension ClientMessage: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case type, version, page, app, stage, time, touches
     case key, phase, characters, charactersIgnoringModifiers, modifiers, samples, command
-    case view, action
+    case view, action, name
     case part, parts, text, style, end
     case show, at, kind
   }
@@ -250,7 +250,7 @@ nonisolated extension ClientMessage: Decodable {
     case .assist:
       self = .assist(
         HostInput.AccessibilityInput(
-          try fields.choice(.action, of: AssistWords.actions),
+          try Self.assistance(fields),
           view: try fields.whole(.view, in: 1...Self.viewMax, "the number of a view"), time: time))
     case .stage:
       self = .stage(
@@ -269,6 +269,14 @@ nonisolated extension ClientMessage: Decodable {
       self = .keep(Keep(kind: try fields.choice(.kind, of: Keep.Kind.words), time: time))
     case .tick: self = .tick(Tick(time: time))
     }
+  }
+
+  /// Reads what is asked of an element: one of some actions, or one of the app's own by its name.
+  private static func assistance(
+    _ fields: FieldReader<Key>
+  ) throws -> HostInput.AccessibilityInput.Action {
+    let name = try fields.textIfPresent(.name, limit: 200, "the name of an action of the app")
+    return try name.map { .custom(name: $0) } ?? fields.choice(.action, of: AssistWords.actions)
   }
 
   /// Reads what the inspector shows. Only an earlier time is named.

@@ -178,6 +178,8 @@ nonisolated struct LogLines: Equatable, Sendable, Encodable {
     case event
     /// Nothing answered a finger, and why.
     case reason
+    /// The app tells it to people who hear what is on the screen.
+    case announcement
   }
 }
 
