@@ -35,6 +35,8 @@ final class AuditReach {
   /// The views whose text tells what was done last.
   private(set) var talkative: Set<Int> = []
   private(set) var nodes: [Node] = []
+  /// Whether more could be tapped than was tried.
+  private(set) var isCut = false
   private var known: Set<SeenScreen> = []
   private let start: AuditStage.Outcome
 
@@ -58,18 +60,10 @@ final class AuditReach {
     var open = [Node(path: [], effect: ScreenEffect(from: seen, to: seen), targets: screen.targets)]
     var depth = 0
     while depth < Self.depthMax, !open.isEmpty {
-      var next: [Node] = []
-      for node in open {
-        let targets =
-          depth < 2 ? node.targets : node.targets.filter { !screen.targets.contains($0) }
-        for target in targets {
-          for action in target.actions(of: person) {
-            guard stage.trials < end else { return }
-            guard var new = reach(action, from: node) else { continue }
-            new.touched = node.touched.union([target.name])
-            next.append(new)
-          }
-        }
+      let next = open.flatMap { node in
+        step(
+          from: node, before: end,
+          at: depth < 2 ? node.targets : node.targets.filter { !screen.targets.contains($0) })
       }
       nodes += next
       if depth == 0 { findTalkative() }
@@ -80,6 +74,23 @@ final class AuditReach {
       }.map(\.element)
       depth += 1
     }
+  }
+
+  /// Does each thing that can be done with some targets, as long as there are tries left.
+  private func step(from node: Node, before end: Int, at targets: [AuditTarget]) -> [Node] {
+    var found: [Node] = []
+    for target in targets {
+      for action in target.actions(of: person) {
+        guard stage.trials < end else {
+          isCut = true
+          return found
+        }
+        guard var new = reach(action, from: node) else { continue }
+        new.touched = node.touched.union([target.name])
+        found.append(new)
+      }
+    }
+    return found
   }
 
   private func news(of node: Node) -> Int {

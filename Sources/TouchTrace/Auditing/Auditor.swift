@@ -40,7 +40,7 @@ package final class Auditor {
   /// Looks at the screen, and at those that taps and presses lead to.
   package func run() -> Audit {
     var open: [(path: [AuditAction], keys: Set<String>)] = [([], ["the first screen"])]
-    var next = 0
+    var (next, cut) = (0, 0)
     while next < open.count {
       let (path, keys) = open[next]
       next += 1
@@ -52,8 +52,14 @@ package final class Auditor {
       let reach = AuditReach(stage, person, after: path)
       reach.walk()
       audit.screens += 1
+      if reach.isCut { cut += 1 }
       judge(reach)
       open += reach.nodes.filter { $0.path.count == 1 }.map { (path + $0.path, $0.keys) }
+    }
+    if cut > 0 {
+      audit.notes.append(
+        "some taps and presses, one after the other, on \(cut) of the \(audit.screens) screens: there "
+          + "are more than \(AuditReach.trialsMax).")
     }
     audit.notes += unseen.sorted { $0.key < $1.key }.compactMap(\.value.note)
     audit.trials = stage.trials

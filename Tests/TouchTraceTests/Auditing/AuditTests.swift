@@ -63,6 +63,25 @@ nonisolated extension AuditSetup {
     #expect(lines.contains { $0.contains("pan began") })
   }
 
+  /// Forty pads have 360 places to tap, and an audit tries 250 of these.
+  @Test func whatWasTappedCountsIfNotAllCanBeTapped() {
+    let app = TouchApp("Many") {
+      AuditPage { page in
+        let card = page.box("card", CGRect(x: 0, y: 0, width: 390, height: 80))
+        page.add(UISwipeGestureRecognizer(), "swipe", to: card) { _ in card.isHidden = true }
+        page.button("Hide", CGRect(x: 0, y: 90, width: 80, height: 60)) { card.isHidden = true }
+        for place in 0..<40 {
+          page.put(
+            AuditView(), "pad \(place)",
+            CGRect(x: 65 * (place % 6), y: 160 + 65 * (place / 6), width: 64, height: 64))
+        }
+      }
+    }
+    let audit = app.audit()
+    #expect(audit.findings == [], "\(audit.text)")
+    #expect(audit.notes.contains { $0.hasPrefix("some taps and presses") })
+  }
+
   @Test func anAuditIsTheSameEachTime() {
     for setup in AuditSetup.ofRows { #expect(setup.app.audit() == setup.app.audit()) }
   }
