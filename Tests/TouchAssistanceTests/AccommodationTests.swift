@@ -187,6 +187,13 @@ private final class RestlessView: UIView {
     #expect(taps(told) == ["50, 60 at 1000", "50, 60 at 4200"])
   }
 
+  @Test func timesWithoutAnEndTapNothing() {
+    var dwell = DwellPointer(time: .nan, radius: .infinity)
+    #expect(dwell.time == 1 && dwell.radius == 20)
+    _ = dwell.move(to: place, at: 0) + dwell.advance(to: 2)
+    #expect(dwell.advance(to: dwell.nextDeadline) == [])
+  }
+
   @Test func aPauseAndALeaveTapNothing() {
     var dwell = DwellPointer(time: 1, radius: 10)
     _ = dwell.move(to: place, at: 0)

@@ -48,6 +48,17 @@ import TouchTrace
     #expect(user.scanner.cursor.words == "Save")
   }
 
+  @Test func timesWithoutAnEndAreNotWaitedFor() {
+    let user = SwitchUser(app)
+    user.scanner.advance(to: user.scanner.nextDeadline)
+    #expect(user.scanner.cursor == .none)
+    user.scanner.press(at: 0)
+    user.scanner.advance(to: .infinity)
+    user.scanner.press(at: .nan)
+    user.scanner.lines = 1_000_000
+    #expect(user.scanner.lines == 500)
+  }
+
   @Test func aMenuLeadsBack() {
     let user = SwitchUser(app)
     #expect(user.choose("Save") && user.choose("back"))

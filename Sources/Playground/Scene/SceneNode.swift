@@ -106,7 +106,7 @@ nonisolated struct SceneAccess: Equatable, Sendable, Encodable {
   var isSelected: Bool
   /// Whether it reacts.
   var isEnabled: Bool
-  /// The names of what else can be done with it; nil if nobody asked.
+  /// The names of what else can be done with it; nil until the focus was there.
   var actions: [String]?
 
   /// A number between two limits.

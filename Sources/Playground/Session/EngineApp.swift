@@ -97,7 +97,7 @@ final class EngineApp: RunningApp {
     let now = all.first { $0.identity == element }.map {
       (element: element, label: $0.told?.label ?? "", actions: $0.actions)
     }
-    // A cell may be another row by now, to which nobody went.
+    // A cell may be another row by now, which no assistive technology went to.
     let isAnother = offered.map { $0.element == element && $0.label != now?.label } ?? false
     offered = isAnother ? nil : now
   }

@@ -26,8 +26,8 @@ public final class SwitchScanner {
   public var passesMax = 3
   /// The gestures of the menus.
   public var gestures = SwitchGesture.usual
-  /// In how many steps the line sweeps over the screen, along each side.
-  public var lines = 20
+  /// In how many steps the line sweeps over the screen, along each side; 2 to 500.
+  public var lines = 20 { didSet { lines = min(max(lines, 2), 500) } }
 
   /// What the cursor shows.
   public enum Cursor: Equatable, Sendable {
@@ -95,8 +95,10 @@ public final class SwitchScanner {
 
   /// Time passes: the rest of a gesture is made, and the cursor goes on.
   ///
-  /// - Parameter time: In seconds on the application's clock; times must not go back.
+  /// - Parameter time: In seconds on the application's clock; times must not go back. Nothing happens at a time
+  ///   that is infinite, as ``nextDeadline`` may be, or no number.
   public func advance(to time: TimeInterval) {
+    guard time.isFinite else { return }
     while nextDeadline <= time {
       if let next = pending.first, next.time <= stepDue {
         pending.removeFirst()
@@ -108,7 +110,6 @@ public final class SwitchScanner {
         step()
       }
     }
-    guard time < .infinity else { return }
     now = max(now, time)
     if now > toldTime {
       toldTime = now
@@ -196,7 +197,7 @@ public final class SwitchScanner {
   }
 
   private func places(along length: CGFloat) -> [CGFloat] {
-    (0..<max(lines, 2)).map { (CGFloat($0) + 0.5) * length / CGFloat(max(lines, 2)) }
+    (0..<lines).map { (CGFloat($0) + 0.5) * length / CGFloat(lines) }
   }
 
   private func keys() -> [Item] {

@@ -35,10 +35,11 @@ nonisolated public struct DwellPointer: Equatable, Sendable {
   /// States how long, and how still, a pointer must rest.
   ///
   /// - Parameters:
-  ///   - time: In seconds; 0.1 at least.
-  ///   - radius: In points.
+  ///   - time: In seconds; 0.1 at least, and 1 for what is no number.
+  ///   - radius: In points; 0 at least, and 20 for what is no number.
   public init(time: TimeInterval = 1, radius: CGFloat = 20) {
-    (self.time, self.radius) = (max(time, 0.1), max(radius, 0))
+    self.time = time.isFinite ? max(time, 0.1) : 1
+    self.radius = radius.isFinite ? max(radius, 0) : 20
   }
 
   /// When it taps if the pointer goes on resting, in seconds; infinite if it does not.
@@ -82,7 +83,7 @@ nonisolated public struct DwellPointer: Equatable, Sendable {
   /// - Returns: What an application is told: a tap, if the pointer has rested.
   public mutating func advance(to now: TimeInterval) -> [HostInput] {
     let due = nextDeadline
-    guard due <= now, let place = rest?.place else { return [] }
+    guard due <= now, due < .infinity, let place = rest?.place else { return [] }
     rest?.isOver = true
     return [
       .touches(.init([TouchReport(finger, .began, at: place)], time: due)),

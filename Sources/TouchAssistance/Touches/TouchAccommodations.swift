@@ -3,6 +3,7 @@
 
 import GestureCore
 import TouchKit
+import TouchTrace
 
 /// Touches as they are meant: held, not repeated, without tremor, and drags that go on without a finger.
 ///
@@ -82,7 +83,7 @@ nonisolated public struct TouchAccommodations: Equatable, Sendable {
     guard case .touches(let touches) = input else {
       if case .cancellation = input { forget() }
       if case .activity = input { forget() }
-      return due(until: input.moment ?? -.infinity) + [input]
+      return due(until: input.time ?? -.infinity) + [input]
     }
     var told = due(until: touches.time)
     window = touches.window
@@ -227,18 +228,5 @@ nonisolated extension CGPoint {
     guard distance > length else { return nil }
     let part = (distance - length) / distance
     return CGPoint(x: x + (end.x - x) * part, y: y + (end.y - y) * part)
-  }
-}
-
-nonisolated extension HostInput {
-  /// When it is; `nil` for input without a time.
-  fileprivate var moment: TimeInterval? {
-    switch self {
-    case .time(let time), .frame(let time), .activity(_, let time): time
-    case .press(let input): input.time
-    case .key(let input): input.time
-    case .accessibility(let input): input.time
-    default: nil
-    }
   }
 }
