@@ -51,6 +51,16 @@ import TouchKit
     #expect(told([touch(.began, 5, 0), touch(.ended, 5, 0.2), .time(1)], by: slow) == [])
   }
 
+  @Test func aWheelIsNotHeldBack() {
+    var slow = accommodations { ($0.holdDuration, $0.ignoredRepeat) = (0.3, 1) }
+    let turn = [UITouch.Phase.began, .moved, .ended].map { phase -> HostInput in
+      var report = TouchReport(1, phase, at: CGPoint(x: 5, y: 5), type: .indirectPointer)
+      report.scrollTypes = .discrete
+      return HostInput.touches(.init([report], time: 1))
+    }
+    #expect((turn + turn).flatMap { slow.receive($0) } == turn + turn)
+  }
+
   @Test func aHostIsToldWhenToAskAgain() {
     var slow = accommodations { $0.holdDuration = 0.3 }
     _ = slow.receive(touch(.began, 5, 1))
@@ -172,11 +182,24 @@ private final class RestlessView: UIView {
     told += dwell.move(to: CGPoint(x: 56, y: 60), at: 0.5)
     #expect(dwell.nextDeadline == 1)
     #expect(dwell.progress(at: 0.5) == 0.5)
+    #expect(dwell.rest?.place == place && dwell.rest?.since == 0)
     told += dwell.advance(to: 5)
     #expect(told.count == 2)
     #expect(taps(told) == ["50, 60 at 1000"])
     #expect(dwell.nextDeadline == .infinity)
     #expect(dwell.progress(at: 5) == nil)
+  }
+
+  @Test func itsFingerLiftsWhenThatIsDueEvenIfThePointerHasLeft() {
+    var dwell = DwellPointer(time: 1, radius: 10)
+    let began = dwell.move(to: place, at: 0) + dwell.advance(to: 1.01)
+    #expect(taps(began).count == 1 && began.count == 1)
+    #expect(dwell.nextDeadline == 1.08)
+    #expect(dwell.leave(at: 1.02) == [])
+    dwell.isOn = false
+    let ended = HostInput.TouchInput([TouchReport(1, .ended, at: place)], time: 1.08)
+    #expect(dwell.advance(to: 2) == [.touches(ended)])
+    #expect(dwell.nextDeadline == .infinity)
   }
 
   @Test func itTapsAgainAfterItHasLeft() {
@@ -190,6 +213,8 @@ private final class RestlessView: UIView {
   @Test func timesWithoutAnEndTapNothing() {
     var dwell = DwellPointer(time: .nan, radius: .infinity)
     #expect(dwell.time == 1 && dwell.radius == 20)
+    dwell.time = -1
+    #expect(dwell.time == 0.1)
     _ = dwell.move(to: place, at: 0) + dwell.advance(to: 2)
     #expect(dwell.advance(to: dwell.nextDeadline) == [])
   }

@@ -38,6 +38,17 @@ import TouchTrace
     #expect(user.scanner.nextDeadline == .infinity)
   }
 
+  @Test func aScanThatStopsShowsNothingAndEndsItsGesture() {
+    let user = SwitchUser(app)
+    #expect(user.make("drag down", at: 200, 400))
+    user.scanner.stop()
+    user.rest(2)
+    #expect(user.scanner.cursor == .none && user.scanner.nextDeadline == .infinity)
+    #expect(user.log.contains { $0.contains("hears ended") })
+    user.scanner.press(at: user.app.application.scheduler.now)
+    #expect(user.scanner.cursor.words == "Save")
+  }
+
   @Test func aPressOnAnElementOpensItsMenu() {
     let user = SwitchUser(app)
     #expect(user.choose("Open"))

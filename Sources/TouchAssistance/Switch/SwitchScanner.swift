@@ -30,7 +30,7 @@ public final class SwitchScanner {
   public var lines = 20 { didSet { lines = min(max(lines, 2), 500) } }
 
   /// What the cursor shows.
-  public enum Cursor: Equatable, Sendable {
+  nonisolated public enum Cursor: Equatable, Sendable {
     /// Nothing: a press begins.
     case none
     /// An element or a group that is taken by a press.
@@ -126,6 +126,9 @@ public final class SwitchScanner {
     guard items.indices.contains(index) else { return show(elements()) }
     items[index].take(self)
   }
+
+  /// The cursor goes, until the next press. The rest of a gesture is still made.
+  public func stop() { show([]) }
 
   private func step() {
     guard !items.isEmpty else { return show(elements()) }

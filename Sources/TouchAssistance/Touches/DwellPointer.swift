@@ -11,26 +11,37 @@ import TouchKit
 /// It taps once for each rest: the pointer must leave before it taps again. A host hands over the time when
 /// ``nextDeadline`` has come.
 nonisolated public struct DwellPointer: Equatable, Sendable {
-  /// How long the pointer must rest, in seconds; above 0.
-  public var time: TimeInterval
+  /// How long the pointer must rest, in seconds; 0.1 at least, and 1 for what is no number.
+  public var time: TimeInterval { didSet { time = Self.usable(time) } }
   /// How far it may stray from where it came to rest, in points.
   public var radius: CGFloat
   /// Whether it taps. A person pauses it to look at the screen in peace.
-  public var isOn = true { didSet { if !isOn || !oldValue { rest = nil } } }
+  public var isOn = true { didSet { if !isOn || !oldValue { latest = nil } } }
   /// The number of the finger in the input that it makes.
   public var finger = 1
 
   /// How long the finger is down, in seconds.
   static let tapTime: TimeInterval = 0.08
 
-  private struct Rest: Equatable, Sendable {
-    let place: CGPoint
-    let since: TimeInterval
-    /// Whether the tap was made.
-    var isOver = false
+  /// A rest of the pointer that leads to a tap.
+  public struct Rest: Equatable, Sendable {
+    /// Where it came to rest and where it taps, on the screen, in points.
+    public let place: CGPoint
+    /// Since when it rests, in seconds.
+    public let since: TimeInterval
   }
 
-  private var rest: Rest?
+  /// A tap whose finger is down.
+  private struct Tap: Equatable, Sendable {
+    let place: CGPoint
+    let end: TimeInterval
+  }
+
+  /// The rest that began last.
+  private var latest: Rest?
+  /// Whether it has led to its tap.
+  private var isOver = false
+  private var tap: Tap?
 
   /// States how long, and how still, a pointer must rest.
   ///
@@ -38,21 +49,28 @@ nonisolated public struct DwellPointer: Equatable, Sendable {
   ///   - time: In seconds; 0.1 at least, and 1 for what is no number.
   ///   - radius: In points; 0 at least, and 20 for what is no number.
   public init(time: TimeInterval = 1, radius: CGFloat = 20) {
-    self.time = time.isFinite ? max(time, 0.1) : 1
+    self.time = Self.usable(time)
     self.radius = radius.isFinite ? max(radius, 0) : 20
   }
 
-  /// When it taps if the pointer goes on resting, in seconds; infinite if it does not.
-  public var nextDeadline: TimeInterval {
-    guard let rest, !rest.isOver, isOn else { return .infinity }
-    return rest.since + time
+  private static func usable(_ time: TimeInterval) -> TimeInterval {
+    time.isFinite ? max(time, 0.1) : 1
   }
+
+  /// The present rest; `nil` if the pointer will not tap.
+  public var rest: Rest? { isOn && !isOver ? latest : nil }
+
+  /// When it taps if the pointer goes on resting, or lifts its finger from a tap, in seconds; infinite if it
+  /// does neither.
+  public var nextDeadline: TimeInterval { min(tap?.end ?? .infinity, tapDue) }
+
+  private var tapDue: TimeInterval { rest.map { $0.since + time } ?? .infinity }
 
   /// The part of the time that has passed, from 0 to 1, for a ring around the pointer; `nil` if it will not tap.
   ///
   /// - Parameter now: In seconds.
   public func progress(at now: TimeInterval) -> Double? {
-    guard let rest, !rest.isOver, isOn else { return nil }
+    guard let rest else { return nil }
     return min(max((now - rest.since) / time, 0), 1)
   }
 
@@ -65,29 +83,36 @@ nonisolated public struct DwellPointer: Equatable, Sendable {
   public mutating func move(to place: CGPoint, at now: TimeInterval) -> [HostInput] {
     let told = advance(to: now)
     guard isOn else { return told }
-    if let rest, rest.place.distance(to: place) <= radius { return told }
-    rest = Rest(place: place, since: now)
+    if let latest, latest.place.distance(to: place) <= radius { return told }
+    (latest, isOver) = (Rest(place: place, since: now), false)
     return told
   }
 
   /// The pointer has left the screen.
   public mutating func leave(at now: TimeInterval) -> [HostInput] {
     let told = advance(to: now)
-    rest = nil
+    latest = nil
     return told
   }
 
   /// Time has passed.
   ///
   /// - Parameter now: In seconds.
-  /// - Returns: What an application is told: a tap, if the pointer has rested.
+  /// - Returns: What an application is told: a finger that begins a tap, if the pointer has rested, and
+  ///   lifts a little later. No time in it is after `now`.
   public mutating func advance(to now: TimeInterval) -> [HostInput] {
-    let due = nextDeadline
-    guard due <= now, due < .infinity, let place = rest?.place else { return [] }
-    rest?.isOver = true
-    return [
-      .touches(.init([TouchReport(finger, .began, at: place)], time: due)),
-      .touches(.init([TouchReport(finger, .ended, at: place)], time: due + Self.tapTime)),
-    ]
+    var told: [HostInput] = []
+    while nextDeadline <= now, nextDeadline < .infinity {
+      if let tap, tap.end <= tapDue {
+        self.tap = nil
+        told.append(.touches(.init([TouchReport(finger, .ended, at: tap.place)], time: tap.end)))
+      } else if let rest {
+        let due = tapDue
+        isOver = true
+        tap = Tap(place: rest.place, end: due + Self.tapTime)
+        told.append(.touches(.init([TouchReport(finger, .began, at: rest.place)], time: due)))
+      }
+    }
+    return told
   }
 }

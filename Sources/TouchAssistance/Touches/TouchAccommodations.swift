@@ -116,6 +116,8 @@ nonisolated public struct TouchAccommodations: Equatable, Sendable {
   /// What is told of a finger; `nil` for nothing.
   private mutating func change(_ report: TouchReport, at time: TimeInterval) -> TouchReport? {
     switch report.phase {
+    // A wheel or a trackpad is no finger.
+    case _ where report.eventType != .touches: report
     case .began: begin(report, at: time)
     case .moved, .stationary: move(report, at: time)
     case .ended, .cancelled: end(report, at: time)
