@@ -135,7 +135,7 @@ let package = Package(
     .target(
       name: "Playground",
       dependencies: touchKit + [
-        "TouchTrace",
+        "TouchTrace", "TouchAssistance",
         .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
       resources: [.copy("Public")], swiftSettings: onMainActor),

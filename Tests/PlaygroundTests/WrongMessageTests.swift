@@ -150,6 +150,36 @@ struct WrongMessageTests {
   ])
   func `touches`(wrong: Wrong) { expect(wrong) }
 
+  @Test(arguments: [
+    Wrong(
+      #"{"type":"assistance","time":0}"#,
+      "settings: found nothing, expected an object. Send settings too."),
+    Wrong(
+      settings(#""hold":-1"#),
+      "settings.hold: found -1, expected a time in seconds between 0 and 60. "
+        + "Send hold as such a number."),
+    Wrong(
+      settings(#""dwell":0"#),
+      "settings.dwell: found 0, expected a time in seconds between 0.1 and 60. "
+        + "Send dwell as such a number."),
+    Wrong(
+      settings(#""step":"1""#),
+      #"settings.step: found "1", expected a time in seconds between 0.1 and 60. "#
+        + "Send step as such a number."),
+    Wrong(
+      settings(#""tremor":501"#),
+      "settings.tremor: found 501, expected a way in points between 0 and 500. "
+        + "Send tremor as such a number."),
+    Wrong(
+      settings(#""swich":1"#),
+      "settings.swich: found a field that does not exist here, expected only hold, "
+        + "ignoredRepeat, tremor, lock, dwell, radius, step. \(correct)"),
+    Wrong(
+      #"{"type":"switch","time":0,"settings":{}}"#,
+      "settings: found a field that does not exist here, expected only type, time. \(correct)"),
+  ])
+  func `assistance`(wrong: Wrong) { expect(wrong) }
+
   @Test func `a second finger's place is named as the second`() {
     expect(
       Wrong(
@@ -194,11 +224,11 @@ struct WrongMessageTests {
 }
 
 nonisolated private let kinds =
-  "hello, play, touches, key, motion, remote, assist, stage, inspect, keep, tick, export, "
-  + "import, open"
+  "hello, play, touches, key, motion, remote, assist, assistance, stage, inspect, keep, tick, "
+  + "switch, export, import, open"
 nonisolated private let fields =
   "type, version, page, app, stage, time, touches, key, phase, characters, "
-  + "charactersIgnoringModifiers, modifiers, samples, command, view, action, name, part, parts, text, "
+  + "charactersIgnoringModifiers, modifiers, samples, command, view, action, name, settings, part, parts, text, "
   + "style, end, show, at, kind"
 nonisolated private let touchFields =
   "finger, phase, kind, scroll, scale, rotation, x, y, radius, force, altitude, azimuth, buttons, coalesced"
@@ -210,4 +240,7 @@ nonisolated private let correct = "Correct the field's name or leave it out."
 nonisolated private let time = "the page's time in seconds between 0 and 100000000"
 nonisolated private func touch(_ touch: String) -> String {
   #"{"type":"touches","time":0,"touches":[\#(touch)]}"#
+}
+nonisolated private func settings(_ fields: String) -> String {
+  #"{"type":"assistance","time":0,"settings":{\#(fields)}}"#
 }

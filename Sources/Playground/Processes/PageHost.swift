@@ -58,6 +58,8 @@ final class PageHost {
     case .motion(let motion): try session.receive(motion)
     case .remote(let command): try session.receive(command)
     case .assist(let input): try session.receive(input)
+    case .assistance(let change): session.receive(change)
+    case .pressSwitch(let tick): try session.pressSwitch(at: tick.time)
     case .stage(let change): try session.change(to: change.stage, at: change.time)
     case .exportFile(let tick): try session.exportFile(at: tick.time)
     case .importPart(let part): try session.receive(part)

@@ -1,6 +1,7 @@
 // Runs one app in an application of its own: gives it the page's fingers, its time and its size, and
 // writes down the actions it sends. It does not know pages or messages.
 
+import TouchAssistance
 import TouchKit
 import TouchTrace
 
@@ -150,6 +151,10 @@ final class EngineApp: RunningApp {
 
   func startAgain() -> TracedApp? {
     recording.map { app.start($0.header) }
+  }
+
+  func scanner(send: @escaping (HostInput) -> Void) -> SwitchScanner? {
+    replay == nil ? SwitchScanner(of: application, send: send) : nil
   }
 
   func testSource(of trace: Trace) throws(TestSource.Problem) -> String {

@@ -42,6 +42,7 @@ final class Outbox {
       owesTock = false
       return .scene(update)
     }
+    if let update = session.takeAssistance() { return .assistance(update) }
     if let log = takeLog() { return log }
     if let message = session.takeInspection() { return message }
     if owesTock {
@@ -70,7 +71,7 @@ final class Outbox {
     guard sceneMayDiffer, let running = session.running else { return nil }
     guard let scene = session.scene() else { return nil }
     sceneMayDiffer = false
-    let wake = running.app.wake
+    let wake = session.wake
     let isNew = sent?.run != session.run
     let base = isNew ? Scene() : sent?.scene ?? Scene()
     let difference = SceneDifference(from: base, to: scene)

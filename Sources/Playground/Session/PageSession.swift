@@ -22,6 +22,11 @@ final class PageSession {
   var opening = ArrivingTrace()
   var opened: OpenedTrace?
 
+  /// What stands between the page's surface and the app.
+  let assistance = Assistance()
+  /// What the page knows of it.
+  var shownAssistance = AssistanceUpdate()
+
   let catalogue: Catalogue
   private(set) var clock = PageClock()
   private var fingers = FingerBook()
@@ -43,6 +48,7 @@ final class PageSession {
   /// Puts an app in place of the one that ran.
   func show(_ id: String, _ app: any RunningApp) {
     fingers = FingerBook()
+    assistance.beginAgain()
     keys = KeysDown()
     log = PageLog()
     forgetFiles()
@@ -58,7 +64,7 @@ final class PageSession {
   func receive(_ input: HostInput.TouchInput) throws(WireError) {
     let app = try appThatRuns()
     try fingers.admit(input)
-    app.receive(.touches(input.settled(at: clock.advance(to: input.time))))
+    assistance.pass(.touches(input.settled(at: clock.advance(to: input.time))), to: app)
     collectLog()
   }
 
@@ -79,7 +85,7 @@ final class PageSession {
     }
     var input = input
     input.time = clock.advance(to: input.time)
-    app.receive(.key(input))
+    assistance.pass(.key(input), to: app)
     collectLog()
   }
 
@@ -90,14 +96,14 @@ final class PageSession {
     for index in input.samples.indices {
       input.samples[index].time = clock.advance(to: input.samples[index].time)
     }
-    app.receive(.motion(input))
+    assistance.pass(.motion(input), to: app)
     collectLog()
   }
 
   /// Tells the app of a media key.
   func receive(_ input: ClientMessage.Remote) throws(WireError) {
     let app = try appThatRuns()
-    app.receive(.remoteControl(input.command, time: clock.advance(to: input.time)))
+    assistance.pass(.remoteControl(input.command, time: clock.advance(to: input.time)), to: app)
     collectLog()
   }
 
@@ -106,14 +112,14 @@ final class PageSession {
     let app = try appThatRuns()
     var input = input
     input.time = clock.advance(to: input.time)
-    app.receive(.accessibility(input))
+    assistance.pass(.accessibility(input), to: app)
     collectLog()
   }
 
   /// Gives the app another stage.
   func change(to stage: Stage, at time: Double) throws(WireError) {
     let app = try appThatRuns()
-    app.receive(.time(clock.advance(to: time)))
+    assistance.pass(.time(clock.advance(to: time)), to: app)
     app.change(to: stage)
     collectLog()
   }
@@ -174,13 +180,15 @@ final class PageSession {
   /// Lets time pass. Without an app, time changes nothing.
   func tick(to time: Double) {
     let now = clock.advance(to: time)
-    running?.app.receive(.time(now))
+    if let app = running?.app { assistance.pass(.time(now), to: app) }
     collectLog()
   }
 
-  /// The connection is gone: cancels everything that touched the stage.
+  /// The connection is gone: cancels everything that touched the stage, and ends all assistance.
   func takeFingersAway() {
-    let input = fingers.takeAllAway(at: clock.now)
+    fingers = FingerBook()
+    let input = assistance.end(at: clock.now)
+    shownAssistance = AssistanceUpdate()
     let hasKeys = !keys.isEmpty
     keys = KeysDown()
     forgetFiles()
@@ -201,7 +209,7 @@ final class PageSession {
     throw .noAppRuns
   }
 
-  private func collectLog() {
+  func collectLog() {
     guard let app = running?.app else { return }
     log.add(app.takeLog(), .event)
     log.add(app.takeReasons(), .reason)

@@ -1,6 +1,7 @@
 // The interface of a running app for the playground, and the list of apps to choose from. It does
 // not know the page, the connection or the clock.
 
+import TouchAssistance
 import TouchKit
 import TouchTrace
 
@@ -31,6 +32,8 @@ protocol RunningApp: AnyObject {
   func testSource(of trace: Trace) throws(TestSource.Problem) -> String
   /// What there is to draw of such an application, in the app's colours.
   func scene(of other: TracedApp) -> Scene
+  /// A scanner for one switch, which sends what it does; nil if the app takes no input now.
+  func scanner(send: @escaping (HostInput) -> Void) -> SwitchScanner?
   /// What it said about itself since the last call, oldest first.
   func takeLog() -> [String]
   /// What became of a recording that it replays, once it is over; nil if there is nothing new.
@@ -49,6 +52,7 @@ extension RunningApp {
   func importFile(_ text: String) throws(FileProblem) -> String { throw FileProblem.isNotKept }
   var recording: Recording? { nil }
   func startAgain() -> TracedApp? { nil }
+  func scanner(send: @escaping (HostInput) -> Void) -> SwitchScanner? { nil }
   func testSource(of trace: Trace) throws(TestSource.Problem) -> String {
     throw TestSource.Problem(words: "This app cannot be started in a test.")
   }

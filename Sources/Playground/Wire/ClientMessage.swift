@@ -20,6 +20,10 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   case remote(Remote)
   /// A screen reader or a key activates an element, or changes its value.
   case assist(HostInput.AccessibilityInput)
+  /// The person turns assistance on or off.
+  case assistance(AssistanceChange)
+  /// The person's one switch was pressed.
+  case pressSwitch(Tick)
   /// The stage has another size or other colours.
   case stage(StageChange)
   /// The person wants the app's content as a file.
@@ -59,6 +63,12 @@ nonisolated enum ClientMessage: Equatable, Sendable {
   /// A new stage.
   struct StageChange: Equatable, Sendable {
     var stage: Stage
+    var time: Double
+  }
+
+  /// What is turned on from now on.
+  struct AssistanceChange: Equatable, Sendable {
+    var settings: AssistanceSettings
     var time: Double
   }
 
@@ -183,7 +193,8 @@ nonisolated extension ClientMessage {
 
 nonisolated extension ClientMessage: Decodable {
   private enum Kind: String, CaseIterable {
-    case hello, play, touches, key, motion, remote, assist, stage, inspect, keep, tick
+    case hello, play, touches, key, motion, remote, assist, assistance, stage, inspect, keep, tick
+    case pressSwitch = "switch"
     case exportFile = "export"
     case importPart = "import"
     case openPart = "open"
@@ -199,8 +210,9 @@ nonisolated extension ClientMessage: Decodable {
       case .motion: [.type, .time, .samples]
       case .remote: [.type, .time, .command]
       case .assist: [.type, .time, .view, .action, .name]
+      case .assistance: [.type, .time, .settings]
       case .stage: [.type, .time, .stage]
-      case .exportFile, .tick: [.type, .time]
+      case .exportFile, .pressSwitch, .tick: [.type, .time]
       case .importPart: [.type, .time, .part, .parts, .text]
       case .openPart: [.type, .time, .part, .parts, .text, .style, .end]
       case .inspect: [.type, .time, .show, .at]
@@ -212,7 +224,7 @@ nonisolated extension ClientMessage: Decodable {
   private enum Key: String, CodingKey, CaseIterable {
     case type, version, page, app, stage, time, touches
     case key, phase, characters, charactersIgnoringModifiers, modifiers, samples, command
-    case view, action, name
+    case view, action, name, settings
     case part, parts, text, style, end
     case show, at, kind
   }
@@ -252,6 +264,11 @@ nonisolated extension ClientMessage: Decodable {
         HostInput.AccessibilityInput(
           try Self.assistance(fields),
           view: try fields.whole(.view, in: 1...Self.viewMax, "the number of a view"), time: time))
+    case .assistance:
+      self = .assistance(
+        AssistanceChange(
+          settings: try fields.object(.settings, as: AssistanceSettings.self), time: time))
+    case .pressSwitch: self = .pressSwitch(Tick(time: time))
     case .stage:
       self = .stage(
         StageChange(stage: try fields.object(.stage, as: Stage.self), time: time))

@@ -17,6 +17,8 @@ nonisolated enum ServerMessage: Sendable {
   case file(SavedFile)
   /// What the app says to the person about a file.
   case note(FileNote)
+  /// What is to be shown of the assistance.
+  case assistance(AssistanceUpdate)
   /// What the page's inspector shows.
   case inspection(InspectionUpdate)
   /// A piece of the recording that the page keeps.
@@ -209,6 +211,9 @@ nonisolated extension ServerMessage: Encodable {
     case .note(let note):
       type = "note"
       try note.encode(to: encoder)
+    case .assistance(let update):
+      type = "assistance"
+      try update.encode(to: encoder)
     case .inspection(let update):
       type = "inspection"
       try update.encode(to: encoder)

@@ -42,6 +42,12 @@ extension ClientMessage {
         "type": quoted("assist"), "time": "\(input.time)", "view": "\(input.view)",
         "action": quoted(AssistWords.actions.word(for: input.action) ?? ""),
       ])
+    case .assistance(let change):
+      return object([
+        "type": quoted("assistance"), "time": "\(change.time)", "settings": change.settings.text,
+      ])
+    case .pressSwitch(let tick):
+      return object(["type": quoted("switch"), "time": "\(tick.time)"])
     case .stage(let change):
       return object([
         "type": quoted("stage"), "time": "\(change.time)", "stage": change.stage.text,
@@ -89,6 +95,18 @@ extension ClientMessage.Inspect.View {
 extension Stage {
   fileprivate var text: String {
     object(["width": "\(width)", "height": "\(height)", "style": quoted(style.rawValue)])
+  }
+}
+
+extension AssistanceSettings {
+  fileprivate var text: String {
+    var fields = [
+      "hold": "\(hold)", "ignoredRepeat": "\(ignoredRepeat)", "tremor": "\(tremor)",
+      "lock": "\(lock)", "radius": "\(radius)",
+    ]
+    fields["dwell"] = dwell.map { "\($0)" }
+    fields["step"] = step.map { "\($0)" }
+    return object(fields)
   }
 }
 

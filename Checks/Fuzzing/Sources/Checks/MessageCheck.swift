@@ -47,7 +47,11 @@ private func demandLimits(of message: ClientMessage) throws {
   case .assist(let input):
     try demandLimits(of: input.time, nil)
     try demand((1...ClientMessage.viewMax).contains(input.view), "The view is \(input.view)")
-  case .tick(let tick), .exportFile(let tick): try demandLimits(of: tick.time, nil)
+  case .assistance(let change):
+    try demandLimits(of: change.time, nil)
+    try demandLimits(of: change.settings)
+  case .tick(let tick), .exportFile(let tick), .pressSwitch(let tick):
+    try demandLimits(of: tick.time, nil)
   case .keep(let keep): try demandLimits(of: keep.time, nil)
   case .inspect(let inspect):
     try demandLimits(of: inspect.time, nil)
@@ -82,6 +86,17 @@ private func demandLimits(of message: ClientMessage) throws {
       try demand(touch.coalesced.count <= ClientMessage.coalescedMax, "Too many samples")
       for sample in touch.coalesced + [touch.sample] { try demandLimits(of: sample) }
     }
+  }
+}
+
+private func demandLimits(of settings: AssistanceSettings) throws {
+  let times = [settings.hold, settings.ignoredRepeat, settings.lock]
+  try demand(times.allSatisfy((0...60).contains), "The times are \(times)")
+  for time in [settings.dwell, settings.step].compactMap(\.self) {
+    try demand((0.1...60).contains(time), "A pointer or a cursor rests for \(time)")
+  }
+  for way in [settings.tremor, settings.radius] {
+    try demand((0...500).contains(way), "A finger or a pointer strays by \(way)")
   }
 }
 

@@ -43,6 +43,7 @@ struct Replica {
       try demand(text.unicodeScalars.count <= 400, "A note has \(text.count) characters")
     case "inspection": try demandOrder(message)
     case "kept": try demandPart(message)
+    case "assistance": try demandShown(message)
     case "opened":
       if message["app"] is String { secondsMax = .infinity }
       if let words = message["words"] as? String { try demandWords(words) }
@@ -58,6 +59,16 @@ struct Replica {
     let past = message["past"] as? Double ?? begin
     try demand(begin <= past && past <= now, "It shows \(past) between \(begin) and \(now)")
     try demand(now - begin <= secondsMax, "It looks back for \(now - begin) s")
+  }
+
+  /// The cursor of a switch has a place at most once, and a rest begins before its end.
+  private func demandShown(_ message: [String: Any]) throws {
+    let places = ["frame", "column", "row"].filter { message[$0] != nil }
+    try demand(places.count <= 1 && (places.isEmpty || message["words"] is String), "\(message)")
+    if let frame = message["frame"] { try demand((frame as? [Double])?.count == 4, "\(frame)") }
+    guard let rest = message["rest"] as? [String: Double] else { return }
+    let (from, until) = (rest["from"] ?? .infinity, rest["until"] ?? 0)
+    try demand(rest.count == 4 && from < until, "A pointer rests from \(from) until \(until)")
   }
 
   /// Demands that a part of what is kept has a text, or a problem and no more parts.
