@@ -5,6 +5,7 @@ import sys
 import checks
 import pictures
 import test_answers
+import test_assist
 import test_code
 import test_controls
 import test_device
@@ -34,7 +35,7 @@ if __name__ == "__main__":
         modules = [test_photoboard, test_strokes, test_files, test_touches, test_page, test_device,
                    test_lists, test_controls, test_pages, test_raw_touches, test_people, test_keyboard, test_line,
                    test_inspector, test_screens, test_sketchpad, test_answers, test_ends,
-                   test_recordings, test_code,
+                   test_recordings, test_code, test_assist,
                    test_gesturelab]
         passed, failed = checks.run(modules, only, browser, playground)
         if not only or only == "pictures":

@@ -14,7 +14,7 @@ SCREENS = {
     "390 × 844 at 200 %": dict(width=195, height=422, density=4, touch=True),
     "844 × 390 at 200 %": dict(width=422, height=195, density=4, touch=True),
 }
-PANELS = ("inspect", "log", "code")
+PANELS = ("inspect", "log", "code", "assist")
 
 BOX = """(() => { const box = document.querySelector('{}').getBoundingClientRect();
     return [box.left, box.top, box.right, box.bottom]; })()"""

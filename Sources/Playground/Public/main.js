@@ -1,5 +1,6 @@
 // Puts the page together: fingers to the server, scenes to the screen, at the display's rate.
 
+import { Assist } from "./assist.js";
 import { Circles } from "./circles.js";
 import { showCode } from "./code.js";
 import { Connection, now } from "./connection.js";
@@ -129,6 +130,16 @@ const inspector = new Inspector(document.getElementById("inspector"), stage, cir
   },
 });
 
+const assist = new Assist(document.getElementById("assist"), stage, {
+  onSettings: (settings) => sayToApp({ type: "assistance", time: now(), settings }),
+  onPress: () => sayToApp({ type: "switch", time: now() }),
+  // Keys move no finger then, and Space has to reach the stage.
+  onScan: () => {
+    turnKeyFinger(false);
+    stage.focus({ preventScroll: true });
+  },
+});
+
 /** Says something that only an app understands, if one runs and hears it. */
 function sayToApp(message) {
   fingers.flush();
@@ -182,12 +193,18 @@ const receive = {
     scene.apply(message);
     recorded.follow([...scene.nodes.values()]);
     restage();
-    if (isOther) inspector.appStarted();
+    if (isOther) {
+      inspector.appStarted();
+      assist.appStarted();
+    }
     tries.see(scene.texts());
     unanswered = 0;
   },
   tock() {
     unanswered = 0;
+  },
+  assistance(message) {
+    assist.update(message);
   },
   inspection(message) {
     inspector.update(message);

@@ -138,8 +138,8 @@ export function clearLog() {
 }
 
 /**
- * Lets the buttons work, and returns what opens a panel. The log, the code and the inspector have one
- * place: one of them is shown, or none, and `show(panel)` hears which.
+ * Lets the buttons work, and returns what opens a panel. The log, the code, the inspector and the
+ * assistance have one place: one of them is shown, or none, and `show(panel)` hears which.
  */
 export function wireButtons({ retry, show: hear }) {
   const show = (panel) => {
@@ -149,12 +149,14 @@ export function wireButtons({ retry, show: hear }) {
     if (shown === "log") markNews(false);
     $(".code-switch").setAttribute("aria-pressed", shown === "code");
     $(".inspect-switch").setAttribute("aria-pressed", shown === "inspector");
+    $(".assist-switch").setAttribute("aria-pressed", shown === "assist");
     hear(shown);
   };
   if (matchMedia("(min-width: 1000px)").matches) show("log");
   $(".log-switch").onclick = () => show("log");
   $(".code-switch").onclick = () => show("code");
   $(".inspect-switch").onclick = () => show("inspector");
+  $(".assist-switch").onclick = () => show("assist");
   $(".inspector .close").onclick = () => {
     show("inspector");
     $(".inspect-switch").focus();
