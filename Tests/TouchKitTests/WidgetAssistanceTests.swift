@@ -198,6 +198,51 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate {
     }
   }
 
+  @Test func whereAPageLeadsIsTold() {
+    withScreen(size: CGSize(width: 300, height: 400)) { screen in
+      var told: [String] = []
+      screen.application.addObserver { observation in
+        if case .posted(.pageScrolled, .text(let text)) = observation.decision { told.append(text) }
+      }
+      let scroller = screen.add(UIScrollView(frame: screen.window.bounds), named: "pages")
+      scroller.contentSize = CGSize(width: 900, height: 1000)
+      for way in [UIAccessibilityScrollDirection.down, .down, .down, .up] {
+        ask(scroller.identity, to: .scroll(way), on: screen)
+      }
+      scroller.isPagingEnabled = true
+      for _ in 0..<3 { ask(scroller.identity, to: .scroll(.right), on: screen) }
+      scroller.semanticContentAttribute = .forceRightToLeft
+      ask(scroller.identity, to: .scroll(.left), on: screen)
+      // At an end, nothing scrolls, and nothing is told.
+      #expect(
+        told == [
+          "Page 2 of 3", "Page 3 of 3", "Page 2 of 3", "Page 2 of 3", "Page 3 of 3", "Page 2 of 3",
+        ])
+    }
+  }
+
+  @Test func aTableTellsWhichRowsShow() {
+    withTable { screen, table, rows in
+      var told: [String] = []
+      screen.application.addObserver { observation in
+        if case .posted(.pageScrolled, .text(let text)) = observation.decision { told.append(text) }
+      }
+      rows.words = (1...40).map { "\($0)" }
+      rows.styles = rows.words.map { _ in .delete }
+      table.rowHeight = 50
+      table.reloadData()
+      screen.settle()
+      for _ in 0..<2 { ask(table.identity, to: .scroll(.next), on: screen) }
+      #expect(told == ["Rows 8 to 16 of 40", "Rows 15 to 23 of 40"])
+      table.rowHeight = 1_000
+      table.reloadData()
+      screen.settle()
+      told = []
+      ask(table.identity, to: .scroll(.next), on: screen)
+      #expect(told.count == 1 && told[0].hasPrefix("Row "))
+    }
+  }
+
   @Test func contentScrollsByPages() {
     withScreen(size: CGSize(width: 300, height: 400)) { screen in
       let scroller = screen.add(UIScrollView(frame: screen.window.bounds), named: "pages")

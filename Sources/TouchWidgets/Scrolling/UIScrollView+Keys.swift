@@ -115,9 +115,12 @@ extension UIScrollView {
       case .previous: .previous
       }
     guard isScrollEnabled,
-      let target = PageScrolling.target(towards: way, from: rule, isMirrored: isMirrored)
+      let page = PageScrolling.target(towards: way, from: rule, isMirrored: isMirrored)
     else { return false }
-    setContentOffset(CGPoint(target), animated: true)
+    setContentOffset(CGPoint(page.offset), animated: true)
+    #if !hasFeature(Embedded)
+      windowStorage?.application?.report(.posted(.pageScrolled, .text(words(for: page))))
+    #endif
     return true
   }
 }

@@ -369,6 +369,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     scrollPage(direction)
   }
 
+  #if !hasFeature(Embedded)
+    /// What is said of a page that is scrolled to.
+    func words(for page: PageScrolling.Page) -> String { "Page \(page.number) of \(page.count)" }
+  #endif
+
   /// Takes the safe area into ``adjustedContentInset``.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

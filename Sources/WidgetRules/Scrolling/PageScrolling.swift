@@ -10,7 +10,20 @@ public enum PageScrolling: CaseIterable, Sendable {
   /// is on both.
   case next, previous
 
-  /// Where a page further is, as an offset in points. A page leaves 40 points in sight, or with paging none.
+  /// Where a page is, and which of how many.
+  public struct Page: Equatable, Sendable {
+    /// As an offset, in points.
+    public let offset: Point
+    /// Its number, from 1, in the order in which pages are read.
+    public let number: Int
+    /// How many there are along its axis.
+    public let count: Int
+  }
+
+  /// More pages are not counted.
+  static let countMax = 1_000_000.0
+
+  /// Where a page further is. A page leaves 40 points in sight, or with paging none.
   ///
   /// - Parameters:
   ///   - way: The direction.
@@ -19,7 +32,7 @@ public enum PageScrolling: CaseIterable, Sendable {
   /// - Returns: `nil` if the content ends there.
   public static func target(
     towards way: PageScrolling, from rule: ScrollRule, isMirrored: Bool
-  ) -> Point? {
+  ) -> Page? {
     // Pages that follow each other count from where the last one leads.
     let start = rule.clamped(rule.goal)
     let goesDown = rule.vertical.range.lowerBound < rule.vertical.range.upperBound
@@ -32,11 +45,24 @@ public enum PageScrolling: CaseIterable, Sendable {
       case .next: (goesDown, goesDown || !isMirrored)
       case .previous: (goesDown, !goesDown && isMirrored)
       }
-    let length = isVertical ? rule.vertical.length : rule.horizontal.length
+    let axis = isVertical ? rule.vertical : rule.horizontal
+    let length = axis.length
     let page = rule.isPaging ? length : max(length - KeyScrolling.overlap, KeyScrolling.line)
     let distance = isForward ? page : -page
     let place = rule.clamped(
       start + (isVertical ? Point(0, distance) : Point(distance, 0)))
-    return place == start ? nil : place
+    guard place != start else { return nil }
+    let offset = isVertical ? place.y : place.x
+    let isReadBackwards = !isVertical && isMirrored
+    let passed = isReadBackwards ? axis.range.upperBound - offset : offset - axis.range.lowerBound
+    let all = axis.range.upperBound - axis.range.lowerBound
+    return Page(
+      offset: place, number: 1 + pages(in: passed, of: page),
+      count: 1 + pages(in: all, of: page))
+  }
+
+  /// How often a page further leads to the end of a way. What a page leaves over is one more.
+  private static func pages(in way: Double, of page: Double) -> Int {
+    Int(min(max((way / page).rounded(.up), 0), countMax))
   }
 }

@@ -26,6 +26,18 @@ extension UITableView {
     return actions
   }
 
+  #if !hasFeature(Embedded)
+    /// Which rows show at an offset, of all sections; `nil` if there are none.
+    final func wordsForRows(at offset: Double) -> String? {
+      let inset = adjustedContentInset
+      let end = offset + Double(bounds.height - inset.bottom)
+      let shown = rowLayout.rows(from: offset + Double(inset.top), to: end)
+      guard let first = shown.first, let last = shown.last else { return nil }
+      let rows = first == last ? "Row \(first + 1)" : "Rows \(first + 1) to \(last + 1)"
+      return "\(rows) of \(rowLayout.rowCount)"
+    }
+  #endif
+
   /// An action on a row of this table, neither of which it keeps alive.
   private final func action(
     _ name: String, of cell: UITableViewCell,

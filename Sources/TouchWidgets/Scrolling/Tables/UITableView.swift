@@ -356,6 +356,12 @@ open class UITableView: UIScrollView {
 
   override func fingersLost() { giveUpFingers() }
 
+  #if !hasFeature(Embedded)
+    override func words(for page: PageScrolling.Page) -> String {
+      wordsForRows(at: page.offset.y) ?? super.words(for: page)
+    }
+  #endif
+
   @_spi(Widgets) open override var groupsByItself: Bool { true }
 
   /// While a row is open, a touch beside its buttons is the table's: it closes the row.
