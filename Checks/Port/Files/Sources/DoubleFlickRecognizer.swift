@@ -25,7 +25,10 @@ internal final class DoubleFlickRecognizer: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        guard numberOfTouches == 1 else { return state = .failed }
+        guard numberOfTouches == 1 else {
+            state = .failed
+            return
+        }
         downAt = Date()
         if flicks == 1 && downAt.timeIntervalSince(upAt) > maximumPause {
             flicks = 0

@@ -73,7 +73,9 @@ extension LongSwipeGestureRecognizer {
         return otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
     }
 
-    @objc func clearProgress() {}
+    @objc func clearProgress() {
+        progress = 0
+    }
 }
 
 /// Overrides what the base class declares in an extension.
