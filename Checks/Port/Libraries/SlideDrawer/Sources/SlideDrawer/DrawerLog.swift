@@ -19,7 +19,7 @@ enum DrawerLog {
     static func trace(_ message: @autoclosure () -> String, function: StaticString = #function) {
         #if DEBUG
         guard isEnabled else { return }
-        os_log("%{public}s: %{public}@", log: log, type: .debug, "\(function)", message())
+        os_log("%{public}@: %{public}@", log: log, type: .debug, "\(function)", message())
         #endif
     }
 }
