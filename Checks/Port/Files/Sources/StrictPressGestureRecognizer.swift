@@ -12,14 +12,14 @@ class StrictPressGestureRecognizer: UIGestureRecognizer {
 }
 
 extension StrictPressGestureRecognizer {
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         downTime = CACurrentMediaTime()
         isInside = true
         if numberOfTouches == 1 { state = .began } else { state = .cancelled }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         guard let view = view else { return }
         let inside = view.bounds.insetBy(dx: -outset, dy: -outset).contains(location(in: view))
@@ -29,13 +29,13 @@ extension StrictPressGestureRecognizer {
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
         let held = CACurrentMediaTime() - downTime
         state = isInside && held >= minimumDuration ? .ended : .cancelled
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
         state = .cancelled
     }

@@ -10,7 +10,7 @@ open class StrokeCaptureView: UIView, StrokeCaptureDelegate {
             if recognizer.state == .ended { count += 1 }
         }
 
-        open override func describe() -> String {
+        public override func describe() -> String {
             return super.describe() + ", number \(count)"
         }
     }

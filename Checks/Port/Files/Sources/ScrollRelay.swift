@@ -1,0 +1,60 @@
+import UIKit
+
+/// Several delegates for one scroll view.
+public final class ScrollRelay: NSObject, UIScrollViewDelegate {
+	private let delegates = NSHashTable<UIScrollViewDelegate>.weakObjects()
+	private weak var primary: UIScrollViewDelegate?
+
+	public init(_ scrollView: UIScrollView) {
+		primary = scrollView.delegate
+		super.init()
+		scrollView.delegate = self
+	}
+
+	public func add(_ delegate: UIScrollViewDelegate) {
+		delegates.add(delegate)
+	}
+
+	public func remove(_ delegate: UIScrollViewDelegate) {
+		delegates.remove(delegate)
+	}
+
+	private var all: [UIScrollViewDelegate] {
+		return delegates.allObjects + [primary].compactMap { $0 }
+	}
+
+	public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+		all.forEach { $0.scrollViewDidScroll?(scrollView) }
+	}
+
+	public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+		for delegate in all { delegate.scrollViewWillBeginDragging?(scrollView) }
+	}
+
+	public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+		let selector = #selector(UIScrollViewDelegate.scrollViewDidEndDragging(_:willDecelerate:))
+		for delegate in all where delegate.responds(to: selector) {
+			delegate.scrollViewDidEndDragging!(scrollView, willDecelerate: decelerate)
+		}
+	}
+
+	public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+		all.forEach { delegate in
+			delegate.scrollViewDidEndDecelerating?(scrollView)
+		}
+	}
+
+	public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+		guard let primary = primary else { return nil }
+		return primary.viewForZooming?(in: scrollView)
+	}
+
+	public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+		return primary?.scrollViewShouldScrollToTop?(scrollView) ?? scrollView.scrollsToTop
+	}
+
+	public override func responds(to aSelector: Selector!) -> Bool {
+		if super.responds(to: aSelector) { return true }
+		return all.contains { $0.responds(to: aSelector) }
+	}
+}
