@@ -18,13 +18,13 @@ extension UIButton {
     /// Negative insets make the area larger.
     var ha_insets: UIEdgeInsets {
         get {
-            if let value = objc_getAssociatedObject(self, &HitAreaKeys.insets) as? NSValue {
-                return value.uiEdgeInsetsValue
+            if let value = objc_getAssociatedObject(self, &HitAreaKeys.insets) as? UIEdgeInsets {
+                return value
             }
             return .zero
         }
         set {
-            objc_setAssociatedObject(self, &HitAreaKeys.insets, NSValue(uiEdgeInsets: newValue), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            objc_setAssociatedObject(self, &HitAreaKeys.insets, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
     }
 

@@ -28,15 +28,17 @@ import UIKit
         return label
     }()
 
-    override func awakeFromNib() {
-        super.awakeFromNib()
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
         extraTargets?.forEach { $0.addTarget(self, action: #selector(extraTouched(_:)), for: .touchDown) }
     }
 
+    #if TARGET_INTERFACE_BUILDER
     override func prepareForInterfaceBuilder() {
         super.prepareForInterfaceBuilder()
         count = 7
     }
+    #endif
 
     @IBAction func extraTouched(_ sender: UIControl) {
         count += 1

@@ -51,7 +51,7 @@ final class KeyboardFormController: UIViewController, UITextFieldDelegate {
     }
 
     @objc private func keyboardChanged(_ note: Notification) {
-        guard let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue else { return }
+        guard let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
         scroller.contentInset.bottom = max(0, view.bounds.maxY - frame.minY)
     }
 

@@ -53,7 +53,7 @@ class PhotoZoomView: UIScrollView, UIScrollViewDelegate {
     }
 
     func updateMaximum() {
-        if let scale = photoDelegate?.photoZoomView?(self, maximumScaleFor: imageView.bounds.size)??.doubleValue {
+        if let scale = photoDelegate?.photoZoomView?(self, maximumScaleFor: imageView.bounds.size)?.doubleValue {
             maximumZoomScale = CGFloat(scale)
         }
     }

@@ -2,7 +2,11 @@ import UIKit
 
 /// Several delegates for one scroll view.
 public final class ScrollRelay: NSObject, UIScrollViewDelegate {
-	private let delegates = NSHashTable<UIScrollViewDelegate>.weakObjects()
+	private struct WeakBox {
+		weak var value: UIScrollViewDelegate?
+	}
+
+	private var delegates: [WeakBox] = []
 	private weak var primary: UIScrollViewDelegate?
 
 	public init(_ scrollView: UIScrollView) {
@@ -12,15 +16,15 @@ public final class ScrollRelay: NSObject, UIScrollViewDelegate {
 	}
 
 	public func add(_ delegate: UIScrollViewDelegate) {
-		delegates.add(delegate)
+		delegates.append(WeakBox(value: delegate))
 	}
 
 	public func remove(_ delegate: UIScrollViewDelegate) {
-		delegates.remove(delegate)
+		delegates.removeAll { $0.value === delegate || $0.value == nil }
 	}
 
 	private var all: [UIScrollViewDelegate] {
-		return delegates.allObjects + [primary].compactMap { $0 }
+		return (delegates.map { $0.value } + [primary]).compactMap { $0 }
 	}
 
 	public func scrollViewDidScroll(_ scrollView: UIScrollView) {
