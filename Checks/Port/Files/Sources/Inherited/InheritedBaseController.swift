@@ -15,7 +15,8 @@ open class InheritedBaseController: UIViewController, UIGestureRecognizerDelegat
 
         pan = UIPanGestureRecognizer(target: self, action: #selector(didPan(_:)))
         tap = UITapGestureRecognizer(target: self, action: #selector(didTap(_:)))
-        for recognizer: UIGestureRecognizer in [pan, tap] {
+        let recognizers: [UIGestureRecognizer] = [pan, tap]
+        for recognizer in recognizers {
             recognizer.delegate = self
             view.addGestureRecognizer(recognizer)
         }
