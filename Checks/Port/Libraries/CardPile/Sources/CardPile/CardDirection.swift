@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CoreGraphics
+import Foundation
 
 @objc public enum CardDirection: Int, CustomStringConvertible {
   case left, right, up, down
