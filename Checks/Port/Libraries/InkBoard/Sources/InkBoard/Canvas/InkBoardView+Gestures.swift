@@ -75,7 +75,7 @@ extension InkBoardView {
         let point = press.location(in: self)
         switch press.state {
         case .began:
-            guard let items = delegate?.inkBoard?(self, menuItemsAt: point) ?? nil, !items.isEmpty else { return }
+            guard let items = delegate?.inkBoard?(self, menuItemsAt: point), !items.isEmpty else { return }
             openMenu(items, at: point)
         case .changed:
             menu?.track(to: point)

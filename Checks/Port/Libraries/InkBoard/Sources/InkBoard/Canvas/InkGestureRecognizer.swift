@@ -97,8 +97,8 @@ public final class InkGestureRecognizer: UIGestureRecognizer {
     }
 
     private func append(_ touch: UITouch, _ event: UIEvent) {
-        samples += (event.coalescedTouches(for: touch) ?? [touch]).map(sample(of:))
-        predictedSamples = event.predictedTouches(for: touch)?.map(sample(of:)) ?? []
+        samples += (event.coalescedTouches(for: touch) ?? [touch]).map { sample(of: $0) }
+        predictedSamples = event.predictedTouches(for: touch)?.map { sample(of: $0) } ?? []
     }
 
     private func sample(of touch: UITouch) -> Sample {

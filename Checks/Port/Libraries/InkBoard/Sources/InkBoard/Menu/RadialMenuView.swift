@@ -22,7 +22,7 @@ final class RadialMenuView: UIView {
             return label
         }
         super.init(frame: CGRect(x: center.x - 110, y: center.y - 110, width: 220, height: 220))
-        labels.forEach(addSubview(_:))
+        labels.forEach { addSubview($0) }
         addGestureRecognizer(RadialTap(self))
         autoClose = Task { @MainActor [weak self] in
             try? await Task.sleep(nanoseconds: 4_000_000_000)
