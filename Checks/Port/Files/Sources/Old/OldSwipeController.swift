@@ -9,15 +9,15 @@ class OldSwipeController: UIViewController {
 
     @objc var pages = 3
     @objc var page = 0
-    private let next = UIButton(type: .custom)
+    private let nextButton = UIButton(type: .custom)
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        self.next.frame = CGRectMake(0, 0, CGRectGetWidth(self.view.bounds), 50)
-        self.next.setTitle("Next", for: UIControlState())
-        self.next.contentEdgeInsets = UIEdgeInsetsMake(0, 10, 0, 10)
-        self.next.addTarget(self, action: #selector(OldSwipeController.goOn(sender:)), for: UIControlEvents.touchUpInside)
-        self.view.addSubview(self.next)
+        self.nextButton.frame = CGRectMake(0, 0, self.view.bounds.width, 50)
+        self.nextButton.setTitle("Next", for: UIControlState())
+        self.nextButton.contentEdgeInsets = UIEdgeInsetsMake(0, 10, 0, 10)
+        self.nextButton.addTarget(self, action: #selector(OldSwipeController.goOn(sender:)), for: UIControlEvents.touchUpInside)
+        self.view.addSubview(self.nextButton)
 
         let left = UISwipeGestureRecognizer(target: self, action: #selector(OldSwipeController.swiped(_:)))
         left.direction = UISwipeGestureRecognizerDirection.left
