@@ -76,16 +76,19 @@ private func demandLimits(of message: ClientMessage) throws {
         try demand(part.magnitude <= 1000, "The acceleration is \(part)")
       }
     }
-  case .touches(let input):
-    try demandLimits(of: input.time, nil)
-    try demand((1...ClientMessage.touchesMax).contains(input.reports.count), "Too many touches")
-    try demand((0...255).contains(input.buttons.rawValue), "The buttons are \(input.buttons)")
-    try demand(input.window == nil && input.modifiers == [], "A page names windows or keys")
-    for touch in input.reports {
-      try demand(touch.sample.timestamp == input.time, "A touch has another time than its event")
-      try demand(touch.coalesced.count <= ClientMessage.coalescedMax, "Too many samples")
-      for sample in touch.coalesced + [touch.sample] { try demandLimits(of: sample) }
-    }
+  case .touches(let input): try demandLimits(of: input)
+  }
+}
+
+private func demandLimits(of input: HostInput.TouchInput) throws {
+  try demandLimits(of: input.time, nil)
+  try demand((1...ClientMessage.touchesMax).contains(input.reports.count), "Too many touches")
+  try demand((0...255).contains(input.buttons.rawValue), "The buttons are \(input.buttons)")
+  try demand(input.window == nil && input.modifiers == [], "A page names windows or keys")
+  for touch in input.reports {
+    try demand(touch.sample.timestamp == input.time, "A touch has another time than its event")
+    try demand(touch.coalesced.count <= ClientMessage.coalescedMax, "Too many samples")
+    for sample in touch.coalesced + [touch.sample] { try demandLimits(of: sample) }
   }
 }
 
