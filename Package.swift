@@ -32,6 +32,9 @@ let package = Package(
     // With all of its modules: a package that depends on the product is built anew when one changes.
     .library(name: "TouchKit", targets: ["TouchKit"] + modulesOfTouchKit),
     .library(name: "UIKit", targets: ["UIKit", "TouchKit"] + modulesOfTouchKit),
+    // UIKit with what ported iOS code needs beside it.
+    .library(
+      name: "PortSupport", targets: ["PortSupport", "UIKit", "TouchKit"] + modulesOfTouchKit),
     .library(name: "StrokeRecognizers", targets: ["StrokeRecognizers"]),
     .library(name: "TouchTrace", targets: ["TouchTrace"]),
     .library(name: "TouchMonkey", targets: ["TouchMonkey"]),
@@ -44,6 +47,8 @@ let package = Package(
     // For this project's own fuzzers: their package is built with flags for all that it links.
     .library(name: "Playground", targets: ["Playground", "Examples"]),
     .executable(name: "touchkit", targets: ["Command"]),
+    .library(name: "SourcePort", targets: ["SourcePort"]),
+    .plugin(name: "PortSources", targets: ["PortSources"]),
   ],
   traits: [
     .default(enabledTraits: ["Playground"]),
@@ -89,14 +94,25 @@ let package = Package(
       name: "UIKit", dependencies: touchKit + ["_Testing_UIKit", "CUIKitSubclass"],
       swiftSettings: onMainActor),
 
+    // What ported iOS code needs beside UIKit: clocks, selectors, effects, logs.
+    .target(
+      name: "PortSupport", dependencies: touchKit + ["UIKit"], swiftSettings: onMainActor),
+
     // `import Testing` beside `import UIKit` looks for an overlay of this name; it is empty.
     .target(name: "_Testing_UIKit", swiftSettings: pure),
 
     // Makes `import UIKit.UIGestureRecognizerSubclass` resolve; it is empty.
     .target(name: "CUIKitSubclass"),
 
+    // Words and declarations of Swift files.
+    .target(name: "SwiftText", swiftSettings: pure),
+
+    // Rewrites iOS sources so that they compile with TouchKit.
+    .target(name: "SourcePort", dependencies: ["SwiftText"], swiftSettings: pure),
+
     // Recorded input: files, replays, logs of decisions; and what is wrong with an app's gestures.
-    .target(name: "TouchTrace", dependencies: touchKit, swiftSettings: onMainActor),
+    .target(
+      name: "TouchTrace", dependencies: touchKit + ["SwiftText"], swiftSettings: onMainActor),
 
     // Random fingers for any app, and what holds whatever they do.
     .target(
@@ -156,10 +172,26 @@ let package = Package(
       name: "Command",
       dependencies: touchKit + [
         "TouchPlay", "Examples", "TouchTrace", "StrokeKit", "StrokeEvaluation", "TouchSimulation",
+        "SourcePort",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: withPlayground),
       ],
       swiftSettings: pure),
+
+    // What the plugin runs.
+    .executableTarget(name: "PortTool", dependencies: ["SourcePort"], swiftSettings: pure),
+
+    // Builds a target from iOS sources: ports them first.
+    .plugin(name: "PortSources", capability: .buildTool(), dependencies: ["PortTool"]),
+
+    // Ported sources: rule by rule, and text that only looks like code.
+    .testTarget(
+      name: "SourcePortTests", dependencies: ["SourcePort", "SwiftText"], swiftSettings: pure),
+
+    // Clocks, selectors and effects of ported code.
+    .testTarget(
+      name: "PortSupportTests",
+      dependencies: touchKit + ["PortSupport", "UIKit", "TouchTesting"], swiftSettings: onMainActor),
 
     // The decisions alone: tables, boundaries, exhausted small spaces.
     .testTarget(
@@ -199,7 +231,9 @@ let package = Package(
     // Recordings: read back, cut, wrong, replayed.
     .testTarget(
       name: "TouchTraceTests",
-      dependencies: touchKit + ["TouchTrace", "TouchTesting", "Examples", "Playground"],
+      dependencies: touchKit + [
+        "TouchTrace", "TouchTesting", "Examples", "Playground", "SwiftText",
+      ],
       resources: [.copy("Traces"), .copy("Pictures")],
       swiftSettings: onMainActor),
 

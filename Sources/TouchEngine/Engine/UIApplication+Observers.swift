@@ -39,6 +39,14 @@ extension UIApplication {
     engine.observers.remove(token.number)
   }
 
+  /// The recognizer that hears of touches, presses or its deadline now; `nil` outside of its callbacks.
+  package final var hearingRecognizer: UIGestureRecognizer? {
+    for referee in engine.referees where referee.hearing != Referee.noSeat {
+      return referee.recognizer(at: referee.hearing)
+    }
+    return nil
+  }
+
   /// Tells the observers. Without an observer, the observation is not made.
   @inline(__always)
   package final func report(_ decision: @autoclosure () -> Observation.Decision) {

@@ -48,6 +48,8 @@
           + assistance.text(naming: name, for: responder)
       case .focus(let event):
         return event.text(naming: name)
+      case .effect(let effect):
+        return "app asks its host for an effect: \(effect)"
       case .posted(let notification, let argument):
         return "app tells assistive technologies: \(notification)"
           + argument.text(naming: name)

@@ -97,6 +97,12 @@ nonisolated public struct Observation: Equatable, Sendable {
     /// The app tells assistive technologies that something happened.
     indirect case posted(UIAccessibility.Notification, PostedArgument)
 
+    // MARK: Effects
+
+    /// The app asks its host for an effect that is no change on the screen, such as a tap of a motor or a
+    /// sound. Indirect for the same reason.
+    indirect case effect(String)
+
     // MARK: Focus
 
     /// The focus of a keyboard moved, stayed, or was used. Indirect for the same reason.

@@ -74,6 +74,9 @@ extension UIGestureRecognizer {
     Engine.setDeadline(time, of: self)
   }
 
+  /// When ``deadlinePassed(at:)`` is called, in seconds; infinite if it is not.
+  package final var deadline: TimeInterval { contestState.notedDeadline }
+
   /// Carries out what a rule proposes, and notes its deadline.
   final func carryOut(_ proposal: Proposal, deadline: Double) {
     if deadline != contestState.notedDeadline { setDeadline(deadline) }

@@ -104,7 +104,7 @@ extension World {
     switch observation.decision {
     case .badInput, .skipped, .withoutView, .refused, .ignoredAssignment, .spared,
       .requiredItself, .notPresented, .transitionInterrupted, .goesOn, .command, .motion, .obstacle,
-      .targetNotRemoved, .callsPutOff, .scheduledForNever, .assisted, .posted, .focus:
+      .targetNotRemoved, .callsPutOff, .scheduledForNever, .assisted, .posted, .effect, .focus:
       break
     case .received(let touch, let recognizer):
       let id = number(of: recognizer)

@@ -23,6 +23,8 @@ nonisolated public struct LogEntry: Equatable, Sendable, CustomStringConvertible
     case motion
     /// The app told assistive technologies something: `app announcement [Saved]`.
     case announcement
+    /// The app asked its host for an effect: `app impact medium`.
+    case effect
     /// The test said so: `screen.note("saved")`.
     case note
   }
@@ -76,16 +78,19 @@ nonisolated public struct LogContents: OptionSet, Sendable {
   public static let motions = LogContents(.motion)
   /// What the app tells assistive technologies.
   public static let announcements = LogContents(.announcement)
+  /// What the app asks its host for: taps of a motor, sounds.
+  public static let effects = LogContents(.effect)
   /// What the test noted.
   public static let notes = LogContents(.note)
-  /// What an app could see itself: touches, actions, questions, shakes, announcements and notes.
+  /// What an app could see itself: touches, actions, questions, shakes, announcements, effects and
+  /// notes.
   public static let usual: LogContents = [
-    .touches, .actions, .questions, .motions, .announcements, .notes,
+    .touches, .actions, .questions, .motions, .announcements, .effects, .notes,
   ]
   /// All.
   public static let everything: LogContents = [
     .touches, .actions, .failures, .waits, .resets, .questions, .motions, .announcements,
-    .notes,
+    .effects, .notes,
   ]
 
   func contains(_ kind: LogEntry.Kind) -> Bool { contains(LogContents(kind)) }

@@ -199,6 +199,8 @@ public final class TestScreen {
       append(.action, recognizer.name, "\(state)", detail: detail)
     case .motion(_, let phase, let responder):
       append(.motion, responder.text { name(of: $0) }, "shake \(phase.word)")
+    case .effect(let effect):
+      append(.effect, "app", effect)
     case .posted(let notification, let argument):
       append(.announcement, "app", "\(notification)", detail: text(of: argument))
     case .transition(let recognizer, _, .failed, _):

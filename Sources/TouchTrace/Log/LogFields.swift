@@ -112,6 +112,7 @@ nonisolated extension Observation.Decision {
     case .obstacle: "obstacle"
     case .assisted: "assisted"
     case .posted: "posted"
+    case .effect: "effect"
     case .focus: "focus"
     case .delivered: "delivered"
     case .held: "held"

@@ -98,7 +98,7 @@ nonisolated public struct LaneTracker: Sendable {
         mark(finger.row, .refused, text(observation.decision), at: time)
       }
     case .badInput, .settlingPutOff, .targetNotRemoved, .callsPutOff, .scheduledForNever,
-      .command, .motion, .obstacle, .assisted, .posted, .focus, .notPresented,
+      .command, .motion, .obstacle, .assisted, .posted, .effect, .focus, .notPresented,
       .transitionInterrupted:
       let text = text(observation.decision)
       mark(deviceRow("app"), .note, text, note: text, at: time)

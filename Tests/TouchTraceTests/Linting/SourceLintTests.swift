@@ -1,6 +1,7 @@
 // What lint finds in text: methods that nothing calls, and selectors without a name.
 
 import Foundation
+import SwiftText
 import Testing
 
 @testable import TouchTrace

@@ -1,5 +1,7 @@
 // What lint finds in the text of an app, because no running program can see it. Each rule has a file.
 
+import SwiftText
+
 /// Finds in the text of an app what nothing calls, and targets that cannot be removed.
 ///
 ///     var search = SourceLint()

@@ -2,6 +2,8 @@
 // declares the conformance, so such a method is never called. No running program can see that: Swift
 // keeps neither the names of methods nor which of them a conformance uses. Its text shows it.
 
+import SwiftText
+
 nonisolated extension SourceLint {
   private static let delegate = "UIGestureRecognizerDelegate"
 
@@ -112,7 +114,7 @@ nonisolated extension SourceLint {
   }
 
   private func finding(
-    _ method: SwiftDeclaration.Method, of name: String, below base: String, in file: String
+    _ method: SwiftDeclaration.Member, of name: String, below base: String, in file: String
   ) -> LintFinding {
     LintFinding(
       .unaskedDelegateMethod,
@@ -131,7 +133,7 @@ nonisolated extension SwiftDeclaration {
   }
 }
 
-nonisolated extension SwiftDeclaration.Method {
+nonisolated extension SwiftDeclaration.Member {
   /// Whether it is named like a method of a recognizer's delegate.
   fileprivate var isOfRecognizersDelegate: Bool {
     ["gestureRecognizer(", "gestureRecognizerShouldBegin("].contains(where: signature.hasPrefix)

@@ -2,6 +2,8 @@
 // selector without a name equals only its copies: it removes no target, and a target that is added with
 // it again is called once more.
 
+import SwiftText
+
 nonisolated extension SourceLint {
   /// Targets that cannot be removed, and targets that are added again and again.
   func unnamedSelectors() -> [LintFinding] {

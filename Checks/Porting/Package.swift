@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A target of iOS sources, which compiles on both platforms.
+func ported(_ name: String, _ mode: SwiftLanguageMode) -> Target {
+  #if os(Linux)
+    // The plugin ports Sources/name; the target's own folder has a file without code.
+    .target(
+      name: name, dependencies: [.product(name: "PortSupport", package: "TouchKit")],
+      path: "Linux/\(name)", swiftSettings: [.swiftLanguageMode(mode)],
+      plugins: [.plugin(name: "PortSources", package: "TouchKit")])
+  #else
+    .target(name: name, swiftSettings: [.swiftLanguageMode(mode)])
+  #endif
+}
+
+let package = Package(
+  name: "Port",
+  dependencies: [.package(name: "TouchKit", path: "../..", traits: [])],
+  targets: [
+    ported("Gestures", .v5), ported("OldGestures", .v4), ported("SlideDrawer", .v5),
+    ported("CardPile", .v5), ported("InkBoard", .v6),
+    .testTarget(
+      name: "PortTests",
+      dependencies: [
+        "Gestures", "OldGestures", "SlideDrawer", "CardPile", "InkBoard",
+        .product(name: "PortSupport", package: "TouchKit"),
+        .product(name: "TouchTesting", package: "TouchKit"),
+      ]),
+  ]
+)

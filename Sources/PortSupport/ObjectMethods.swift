@@ -1,0 +1,148 @@
+// Methods that UIKit's objects inherit from NSObject.
+
+import Foundation
+import UIKit
+
+/// An object that performs methods by selectors.
+nonisolated public protocol SelectorPerforming: AnyObject {}
+
+nonisolated extension NSObject: SelectorPerforming {}
+nonisolated extension AccessibleObject: SelectorPerforming {}
+nonisolated extension UIGestureRecognizer: SelectorPerforming {}
+nonisolated extension UITouch: SelectorPerforming {}
+
+// They belong to no actor, as those of NSObject. Away from the main thread they do nothing: the methods that
+// they would call belong to the main thread.
+nonisolated extension SelectorPerforming {
+  /// Calls a method.
+  @discardableResult
+  public func perform(_ selector: Selector) -> Any? { perform(selector, with: nil) }
+
+  /// Calls a method with an object. The result of the method is not known.
+  @discardableResult
+  public func perform(_ selector: Selector, with object: Any?) -> Any? {
+    nonisolated(unsafe) let (target, object) = (self, object as AnyObject?)
+    ApplicationTime.onMain(()) { _ = selector.perform(on: target, from: object) }
+    return nil
+  }
+
+  /// Calls a method after some seconds of the application's time. Object and receiver are kept until then.
+  public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
+    nonisolated(unsafe) let (target, object) = (self, object as AnyObject?)
+    ApplicationTime.onMain(()) {
+      DelayedCalls.add(selector, on: target, with: object, after: delay)
+    }
+  }
+
+  /// Calls a method after some seconds of the application's time. The modes do not matter.
+  public func perform(
+    _ selector: Selector, with object: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) {
+    perform(selector, with: object, afterDelay: delay)
+  }
+
+  /// Cancels calls that wait for their time.
+  public static func cancelPreviousPerformRequests(withTarget target: Any) {
+    nonisolated(unsafe) let target = target as AnyObject
+    ApplicationTime.onMain(()) { DelayedCalls.cancel(on: target) { _ in true } }
+  }
+
+  /// Cancels calls of a method that wait for their time, with the same object.
+  public static func cancelPreviousPerformRequests(
+    withTarget target: Any, selector: Selector, object: Any?
+  ) {
+    nonisolated(unsafe) let (target, object) = (target as AnyObject, object as AnyObject?)
+    ApplicationTime.onMain(()) {
+      DelayedCalls.cancel(on: target) { $0.selector == selector && $0.object === object }
+    }
+  }
+
+  /// Whether it has the method.
+  public func responds(to selector: Selector?) -> Bool {
+    nonisolated(unsafe) let target = self
+    return ApplicationTime.onMain(false) { selector?.isAnswered(by: target) ?? false }
+  }
+}
+
+nonisolated extension SelectorPerforming {
+  /// Whether it is of the class or of one below it.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    var present: AnyClass? = type(of: self)
+    while let found = present {
+      if found == aClass { return true }
+      present = _getSuperclass(found)
+    }
+    return false
+  }
+
+  /// Whether it is of exactly this class.
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+}
+
+/// Calls that wait for their time.
+private enum DelayedCalls {
+  final class Call {
+    let target: AnyObject
+    let selector: Selector
+    let object: AnyObject?
+    var token: Scheduler.Token?
+
+    init(_ target: AnyObject, _ selector: Selector, _ object: AnyObject?) {
+      (self.target, self.selector, self.object) = (target, selector, object)
+    }
+
+    deinit {}
+  }
+
+  private static var waiting: [Call] = []
+
+  static func add(
+    _ selector: Selector, on target: AnyObject, with object: AnyObject?, after delay: TimeInterval
+  ) {
+    let call = Call(target, selector, object)
+    waiting.append(call)
+    TimedRecognizer.hearing?.expectCall(at: ApplicationTime.now + delay)
+    call.token = UIApplication.shared.scheduler.after(delay) {
+      waiting.removeAll { $0 === call }
+      selector.perform(on: target, from: object)
+    }
+  }
+
+  static func cancel(on target: AnyObject, _ isMeant: (Call) -> Bool) {
+    waiting.removeAll { call in
+      guard call.target === target, isMeant(call) else { return false }
+      _ = call.token?.cancel()
+      return true
+    }
+  }
+}
+
+extension Selector {
+  /// Refers to a method with a result, which is dropped.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Result>(
+    _ method: @escaping (Target) -> () -> Result, _ name: StaticString? = nil
+  ) {
+    self.init({ (target: Target) in { _ = method(target)() } }, name)
+  }
+
+  /// Refers to a method that takes the sender, and whose result is dropped.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Sender, Result>(
+    _ method: @escaping (Target) -> (Sender) -> Result, _ name: StaticString? = nil
+  ) {
+    self.init({ (target: Target) in { (sender: Sender) in _ = method(target)(sender) } }, name)
+  }
+
+  /// Refers to a method that takes the sender and an event, which there must be.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping (Target) -> (Sender, UIEvent) -> Void, _ name: StaticString? = nil
+  ) {
+    self.init(
+      { (target: Target) in
+        { (sender: Sender, event: UIEvent?) in if let event { method(target)(sender, event) } }
+      }, name)
+  }
+}

@@ -1,0 +1,170 @@
+// Selectors: a reference to a method stands in place of its name in Objective-C.
+
+import SwiftText
+
+extension FilePass {
+  /// A method that a selector names.
+  private struct Method {
+    /// The path of the class that declares it first.
+    var owner: String
+    var member: SwiftDeclaration.Member
+  }
+
+  // MARK: #selector
+
+  mutating func replaceSelectors() {
+    for place in file.tokens.indices where file.has(["#", "selector", "("], at: place) {
+      guard let end = file.closing(place + 2), end > place + 3 else { continue }
+      replaceSelector(place...end, naming: place + 3..<end)
+    }
+  }
+
+  private mutating func replaceSelector(_ words: ClosedRange<Int>, naming name: Range<Int>) {
+    let line = file.tokens[words.lowerBound].line
+    if ["getter", "setter"].contains(file.word(name.lowerBound)),
+      file.word(name.lowerBound + 1) == ":"
+    {
+      return report(
+        line, "a selector of a property: \(file.text(ofWords: name))",
+        "refer to a method that reads or sets it")
+    }
+    let cast = name.first { file.word($0) == "as" }
+    let path = name.lowerBound..<(cast ?? name.upperBound)
+    let labels = path.first { file.word($0) == "(" }
+    var names = (path.lowerBound..<(labels ?? path.upperBound)).map(file.word).filter { $0 != "." }
+    guard let base = names.popLast() else { return }
+    let suffix = labels.map { file.text(ofWords: $0..<path.upperBound) } ?? ""
+    if ["self", "Self", "super"].contains(names.first) { names.removeFirst() }
+    guard let owner = self.owner(named: names, of: base, suffix, at: words.lowerBound, line) else {
+      return
+    }
+    let signature = owner.method?.member.signature ?? base + suffix
+    var reference = "\(owner.path).\(base)\(suffix)"
+    if let cast {
+      let type = file.text(ofWords: cast + 1..<name.upperBound)
+      let isWhole = type.components(of: "->") > 1
+      reference += isWhole ? " as \(type)" : " as (\(owner.path)) -> \(type)"
+    }
+    replace(words, with: "Selector(\(reference), \"\(signature)\")", .selector)
+  }
+
+  /// The class whose method is meant.
+  private mutating func owner(
+    named names: [String], of base: String, _ labels: String, at place: Int, _ line: Int
+  ) -> (path: String, method: Method?)? {
+    if names.isEmpty {
+      let around = file.declarations(around: place).map(\.path)
+      for path in around {
+        if let method = method(base, labels, of: path) { return (method.owner, method) }
+      }
+      guard let path = around.first else {
+        report(line, "a selector outside of a type: \(base)", "name the class: Board.\(base)")
+        return nil
+      }
+      // Where the class inherits from none of this module's alone, its superclass may have the method.
+      if hasForeignSuperclass(path) { return (path, nil) }
+      report(
+        line, "no method \(base)\(labels) was found for a selector",
+        "name the class that has it, or mend the name")
+      return nil
+    }
+    let spelled = names.joined(separator: ".")
+    let path =
+      module.origin(of: spelled) == nil ? module.path(named: names[names.count - 1]) : spelled
+    if let path, let method = method(base, labels, of: path) {
+      return (method.owner == path ? spelled : method.owner, method)
+    }
+    if names[0].first?.isUppercase == true { return (spelled, nil) }
+    report(
+      line, "a selector of the method of an object: \(spelled).\(base)",
+      "name its class in place of \(spelled)")
+    return nil
+  }
+
+  private func hasForeignSuperclass(_ path: String) -> Bool {
+    guard let last = module.line(of: path).last, let origin = module.origin(of: last) else {
+      return true
+    }
+    return module[origin].keyword == "class" && !module[origin].inherited.isEmpty
+  }
+
+  /// A class's method, or that of the highest class of this module that has it.
+  private func method(_ base: String, _ labels: String, of path: String) -> Method? {
+    for owner in module.line(of: path).reversed() {
+      let found = module.members(of: owner, named: base).first {
+        $0.keyword == "func"
+          && (labels.isEmpty || $0.signature == base + labels.filter { $0 != " " })
+      }
+      if let found { return Method(owner: owner, member: found) }
+    }
+    return nil
+  }
+
+  // MARK: Names
+
+  /// `Selector("tapped:")` and `NSSelectorFromString("tapped:")`.
+  mutating func replaceNamedSelectors() {
+    for place in file.tokens.indices
+    where ["Selector", "NSSelectorFromString"].contains(file.word(place))
+      && file.word(place - 1) != "." && file.word(place + 1) == "("
+    {
+      guard let end = file.closing(place + 1) else { continue }
+      let inside = (place + 2..<end).filter { !["(", ")"].contains(file.word($0)) }
+      guard inside.count == 1, file.word(inside[0]) == "\"\"" else { continue }
+      let name = file.text(file.tokens[inside[0]].range).filter { $0 != "\"" }
+      replaceNamed(place...end, name)
+    }
+  }
+
+  private mutating func replaceNamed(_ words: ClosedRange<Int>, _ name: String) {
+    let around = file.declarations(around: words.lowerBound).map(\.path).flatMap {
+      module.line(of: $0)
+    }
+    let others = Set(module.allPaths).subtracting(around).sorted()
+    let near = methods(named: name, in: around)
+    let found = near.isEmpty ? methods(named: name, in: others) : near
+    guard let method = found.first, found.count == 1 || !near.isEmpty else {
+      return report(
+        file.tokens[words.lowerBound].line,
+        "\(found.isEmpty ? "no method" : "more than one method") is named \(name) in Objective-C",
+        "refer to the method: Selector(Board.tapped)")
+    }
+    let signature = method.member.signature
+    replace(
+      words, with: "Selector(\(method.owner).\(signature.reference), \"\(signature)\")", .selector)
+  }
+
+  private func methods(named name: String, in paths: [String]) -> [Method] {
+    paths.flatMap { path in
+      module.parts(of: path).flatMap { module[$0].members }
+        .filter { $0.keyword == "func" && $0.signature.objectiveC == name }
+        .map { Method(owner: path, member: $0) }
+    }
+  }
+}
+
+extension String {
+  /// How often another text is in it.
+  fileprivate func components(of other: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.firstRange(of: other) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+
+  /// A reference by a signature: a method without parameters is named without parentheses.
+  fileprivate var reference: String { hasSuffix("()") ? String(dropLast(2)) : self }
+
+  /// The name that Objective-C gives to the method of a signature: `move(_:by:)` is `move:by:`.
+  fileprivate var objectiveC: String {
+    guard let open = firstIndex(of: "(") else { return self }
+    let name = self[..<open]
+    let labels = self[index(after: open)...].dropLast().split(separator: ":").map(String.init)
+    guard let first = labels.first else { return String(name) }
+    let opening = first == "_" ? "" : "With\(first.prefix(1).uppercased())\(first.dropFirst())"
+    return "\(name)\(opening):" + labels.dropFirst().map { $0 == "_" ? ":" : "\($0):" }.joined()
+  }
+}

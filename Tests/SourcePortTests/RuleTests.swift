@@ -1,0 +1,159 @@
+// What each rule makes of code as people write it.
+
+import SourcePort
+import Testing
+
+/// The ported text of a file; blanks at the ends of lines, and the import on top, are left out.
+func ported(_ text: String, beside others: String...) -> String {
+  var port = SourcePort()
+  port.add(text, named: "A.swift")
+  for (index, other) in others.enumerated() { port.add(other, named: "B\(index).swift") }
+  let first = port.result().files[0].text
+  let lines = first.replacing("import PortSupport; ", with: "", maxReplacements: 1)
+    .replacing("; import PortSupport", with: "", maxReplacements: 1)
+    .replacing("import PortSupport\n#", with: "#", maxReplacements: 1)
+    .replacing("import PortSupport\n\"", with: "\"", maxReplacements: 1)
+    .split(separator: "\n", omittingEmptySubsequences: false)
+  return lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+    .joined(separator: "\n")
+}
+
+func problems(_ text: String) -> [String] {
+  var port = SourcePort()
+  port.add(text, named: "A.swift")
+  return port.result().problems.map(\.description)
+}
+
+@Suite struct RuleTests {
+  @Test(arguments: [
+    ("class A {\n  @objc func a() {}\n}", "class A {\n        func a() {}\n}"),
+    (
+      "class A {\n  @objc(tap:) private func a(_ b: B) {}\n}",
+      "class A {\n              private func a(_ b: B) {}\n}"
+    ),
+    ("@objcMembers\nclass A {}", "\nclass A {}"),
+    ("class A { @IBOutlet weak var a: B! }", "class A {           weak var a: B! }"),
+    ("class A { @IBOutlet var a: [B]! }", "class A {           var a: [B]! }"),
+    (
+      "class A: B { override weak var d: D? { didSet {} } }",
+      "class A: B { override      var d: D? { didSet {} } }"
+    ),
+  ])
+  func attributes(code: String, expected: String) { #expect(ported(code) == expected) }
+
+  @Test(
+    arguments: [
+      ("let a = \"@objc #selector(x)\"", nil),
+      ("let a = \"\"\"\n  @objc \"x\" #selector(y)\n  \"\"\"", nil),
+      ("let a = #\"@objc \\(x) \"quoted\" @IBOutlet\"#", nil),
+      ("/* @objc /* #selector(x) */ @IBOutlet */ let a = 1", nil),
+      ("/// `@objc` and #selector(x)\nlet a = 1", nil),
+      ("let a = /@objc\\/x/", nil),
+    ] as [(String, String?)])
+  func textThatOnlyLooksLikeCode(code: String, expected: String?) {
+    #expect(ported(code) == expected ?? code)
+  }
+
+  @Test(arguments: [
+    ("#selector(tapped)", "Selector(Board.tapped, \"tapped()\")"),
+    ("#selector(Board.tapped)", "Selector(Board.tapped, \"tapped()\")"),
+    ("#selector(self.moved(_:))", "Selector(Board.moved(_:), \"moved(_:)\")"),
+    ("#selector(Self.moved)", "Selector(Board.moved, \"moved(_:)\")"),
+    ("#selector( /* here */ moved(_:) )", "Selector(Board.moved(_:), \"moved(_:)\")"),
+    ("#selector(below)", "Selector(Base.below, \"below()\")"),
+    ("#selector(Board.Inner.inside)", "Selector(Board.Inner.inside, \"inside()\")"),
+    (
+      "#selector(twice as (UITap) -> Void)",
+      "Selector(Board.twice as (Board) -> (UITap) -> Void, \"twice()\")"
+    ),
+    (
+      "#selector(Board.twice as (Board) -> () -> Void)",
+      "Selector(Board.twice as (Board) -> () -> Void, \"twice()\")"
+    ),
+    ("#selector(setNeedsLayout)", "Selector(Board.setNeedsLayout, \"setNeedsLayout\")"),
+    ("Selector(\"moved:\")", "Selector(Board.moved(_:), \"moved(_:)\")"),
+    (
+      "Selector((\"slideWithPan:event:\"))",
+      "Selector(Board.slide(pan:event:), \"slide(pan:event:)\")"
+    ),
+    ("NSSelectorFromString(\"tapped\")", "Selector(Board.tapped, \"tapped()\")"),
+  ])
+  func selectors(code: String, expected: String) {
+    func file(_ line: String) -> String {
+      """
+      class Board: Base {
+        func use() { add(\(line)) }
+        func tapped() {}
+        func moved(_ pan: UIPan) {}
+        func slide(pan: UIPan, event: UIEvent) {}
+        func twice() {}
+        func twice(_ tap: UITap) {}
+        class Inner { func inside() {} }
+      }
+      """
+    }
+    #expect(ported(file(code), beside: "class Base: UIView { func below() {} }") == file(expected))
+  }
+
+  @Test(arguments: [
+    ("class A { func a() { add(#selector(missing)) } }", "no method missing was found"),
+    (
+      "class A { let b = B(); func a() { add(#selector(b.moved)) } }",
+      "the method of an object: b.moved"
+    ),
+    ("class A { func a() { add(#selector(getter: alpha)) } }", "a selector of a property"),
+    ("class A { func a() { add(Selector(\"nowhere:\")) } }", "no method is named nowhere:"),
+    ("class A { func a() { b.observe(\\.c) { _, _ in } } }", "key-value observing"),
+    ("class A { func a() { \"", "the file is not understood"),
+  ])
+  func whatIsLeft(code: String, message: String) {
+    let found = problems(code)
+    #expect(found.count == 1)
+    #expect(found.first?.contains(message) == true, "\(found)")
+    #expect(found.first?.hasPrefix("A.swift:1: warning: ") == true)
+    #expect(ported(code) == code)
+  }
+
+  @Test(arguments: [
+    ("#if os(iOS)\nlet a = 1\n#endif", "#if true\nlet a = 1\n#endif"),
+    ("#if os(iOS) || os(tvOS)\n#endif", "#if true    || os(tvOS)\n#endif"),
+    ("#if canImport(ObjectiveC)\n#elseif !os(iOS)\n#endif", "#if true\n#elseif !true\n#endif"),
+    ("#if canImport(UIKit)\n#endif", "#if canImport(UIKit)\n#endif"),
+    ("import CoreGraphics", "import PortSupport"),
+    ("import os.log", "import PortSupport"),
+    ("import class UIKit.UIView", "import UIKit"),
+    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit.UIGestureRecognizerSubclass"),
+  ])
+  func conditionsAndImports(code: String, expected: String) { #expect(ported(code) == expected) }
+
+  @Test(arguments: [
+    (
+      "Timer.scheduledTimer(withTimeInterval: 1)",
+      "ApplicationTimer.scheduledTimer(withTimeInterval: 1)"
+    ),
+    ("var timer: Timer?", "var timer: ApplicationTimer?"),
+    (
+      "DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}",
+      "ApplicationQueue.main.asyncAfter(deadline: .now() + 1) {}"
+    ),
+    ("let a = Date()", "let a = ApplicationTime.date"),
+    ("let a = Date(timeIntervalSince1970: 1)", "let a = Date(timeIntervalSince1970: 1)"),
+    ("try await Task.sleep(nanoseconds: 5)", "try await ApplicationTime.sleep(nanoseconds: 5)"),
+    ("f(Timer: 3)", "f(Timer: 3)"),
+    ("#keyPath(UIView.alpha)", "\"alpha\""),
+  ])
+  func clocks(code: String, expected: String) { #expect(ported(code) == expected) }
+
+  @Test func aTypeOfTheModuleIsNoTimer() {
+    #expect(ported("let a: Timer", beside: "struct Timer {}") == "let a: Timer")
+  }
+
+  @Test func aCoderThatIsPassedOnEndsWithAnError() {
+    let code =
+      "class A: B {\n  required init?(coder: NSCoder) {\n    super.init(coder: coder)\n  }\n}"
+    #expect(
+      ported(code)
+        == "class A: B {\n  required init?(coder: NSCoder) { fatalError(\"There are no archives.\") }\n\n\n}"
+    )
+  }
+}
