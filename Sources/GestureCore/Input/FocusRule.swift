@@ -57,6 +57,9 @@ public enum FocusKind: Equatable, Sendable {
 public enum FocusGoal: Equatable, Sendable {
   /// The view itself.
   case itself
+  /// The view itself, which took over from one that cannot have the focus any more: content that moves is let
+  /// go on.
+  case substitute
   /// What is beside the view in a direction, if it is not there yet.
   case neighbour(FocusArrow)
   /// Where the focus is to enter.

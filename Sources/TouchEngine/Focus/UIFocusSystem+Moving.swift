@@ -102,7 +102,7 @@ extension UIFocusSystem {
     memory.removeAll { $0.view.object == nil || $0.view.object === new }
     memory.insert(Memory(view: Weak(new)), at: 0)
     if memory.count > UIFocusSystem.memoryMax { memory.removeLast() }
-    showInSight(new)
+    if case .lost = cause { showInSight(new, .substitute) } else { showInSight(new) }
     noteFrame()
   }
 
@@ -127,11 +127,11 @@ extension UIFocusSystem {
   // MARK: Places
 
   /// Brings a view into sight, from the innermost scroll view around it to the outermost one.
-  func showInSight(_ view: UIView) {
+  func showInSight(_ view: UIView, _ goal: FocusGoal = .itself) {
     application?.layoutWindowsIfNeeded()
     var next = view.superviewStorage
     while let around = next {
-      if around.focusKind == .scrollingGroup { _ = around.bringIntoSight(.itself, of: view) }
+      if around.focusKind == .scrollingGroup { _ = around.bringIntoSight(goal, of: view) }
       next = around.superviewStorage
     }
     application?.layoutWindowsIfNeeded()

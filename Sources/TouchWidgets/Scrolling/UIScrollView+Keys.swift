@@ -50,6 +50,7 @@ extension UIScrollView {
     case .itself:
       showFocused(view)
       return view
+    case .substitute: return rule.phase == .idle ? bringIntoSight(.itself, of: view) : view
     case .more(let arrow):
       let key: KeyScrolling =
         switch arrow {

@@ -76,6 +76,18 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate {
     }
   }
 
+  @Test func aScrollGoesOnWhenTheRowWithTheFocusHasScrolledAway() {
+    withTable(1000) { screen, table, _ in
+      #expect(screen.walk("td") == "0 1")
+      table.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+      screen.settle()
+      #expect(table.contentOffset.y == 500)
+      #expect(Int(screen.focus).map { (11...16).contains($0) } == true)
+      // An arrow scrolls as before.
+      #expect(screen.walk("uuu").hasSuffix("8") == true)
+    }
+  }
+
   @Test func rowsThatCannotHaveItArePassedOver() {
     withTable(40) { screen, table, rows in
       rows.closed = Set(1..<30)

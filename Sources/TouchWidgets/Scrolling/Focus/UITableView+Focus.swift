@@ -54,7 +54,7 @@ extension UITableView {
     case .itself: return path(around: view).map { cell(at: $0) } ?? show(goal, of: view)
     case .neighbour(let arrow): return row(beside: view, towards: arrow).flatMap { cell(at: $0) }
     case .entry: return rowForFocus.flatMap { cell(at: $0) }
-    case .more: return show(goal, of: view)
+    case .more, .substitute: return show(goal, of: view)
     }
   }
 
