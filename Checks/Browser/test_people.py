@@ -231,19 +231,48 @@ def test_what_an_app_announces_is_told_to_screen_readers(browser, playground):
     game.app.close()
 
 
+def test_a_list_is_scrolled_by_buttons_behind_it(browser, playground):
+    lists = App(browser, playground, "Lists", touch=False)
+    keys = Keyboard(lists.page)
+    keys.to("button: Message 39")
+    lists.page.wait("document.querySelectorAll('.action').length === 4")
+    assert {("button", "Scroll up"), ("button", "Scroll down")} <= set(tree(lists)), tree(lists)
+    keys.to("button: Scroll down")
+    first = lists.thing("Message 39").centre[1]
+    keys.strike("Enter")
+    announced = "document.querySelector('.announced').textContent"
+    lists.page.wait(f"/^Rows \\d+ to \\d+ of 41$/.test({announced})")
+    lists.eventually(lambda: smaller(lists, "Message 39", first))
+    # The focus stays, so that the next page is one key away, also behind the last page.
+    for _ in range(8):
+        assert keys.focus() == "button: Scroll down", keys.focus()
+        keys.strike("Enter")
+        lists.page.wait("touchkit.scene.wake === null")
+    assert ("button", "Scroll down") in tree(lists), tree(lists)
+    lists.page.wait("[...document.querySelectorAll('.scrolls')].at(-1).ariaDisabled === 'true'")
+    assert lists.page.complaints() == [], lists.page.complaints()
+    lists.close()
+
+
+def smaller(app, name, than):
+    """Whether a thing is further up, or gone."""
+    found = [thing.centre[1] for _, thing in app.things(name)]
+    assert all(place < than for place in found), (found, than)
+
+
 def test_actions_of_a_row_are_buttons_behind_it(browser, playground):
     lists = App(browser, playground, "Lists", touch=False)
     assert not [name for role, name in tree(lists) if (role, name) == ("button", "Delete")], tree(lists)
     keys = Keyboard(lists.page)
     keys.to("button: Message 39")
-    lists.page.wait("document.querySelectorAll('.action').length === 2")
+    lists.page.wait("document.querySelectorAll('.action:not(.scrolls)').length === 2")
     assert {("button", "Mark"), ("button", "Delete")} <= set(tree(lists)), tree(lists)
     keys.to("button: Delete")
     keys.down("Enter")
     keys.up("Enter")
     lists.page.wait("![...document.querySelectorAll('[aria-label]')]"
                     ".some((e) => e.getAttribute('aria-label') === 'Message 39')")
-    lists.page.wait("document.querySelectorAll('.action').length === 0")
+    lists.page.wait("document.querySelectorAll('.action:not(.scrolls)').length === 0")
     lists.close()
 
 

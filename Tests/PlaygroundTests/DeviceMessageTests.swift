@@ -242,6 +242,35 @@ struct DeviceMessageTests {
     #expect(session.running?.app.scene().nodes.allSatisfy { $0.access?.actions == nil } == true)
   }
 
+  @Test func `what is around the element in focus is scrolled, and tells where that leads`() throws
+  {
+    let controller = UIViewController()
+    let session = try session { controller }
+    let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    scroller.contentSize = CGSize(width: 100, height: 100)
+    let inside = UIButton(frame: CGRect(x: 10, y: 10, width: 60, height: 40))
+    let beside = UIButton(frame: CGRect(x: 10, y: 60, width: 60, height: 40))
+    scroller.addSubview(inside)
+    for view in [scroller, beside] { controller.view.addSubview(view) }
+    func scrolls() -> [SceneNode.Scroll]? {
+      session.running?.app.scene().nodes.first { $0.id == scroller.identity }?.scrolls
+    }
+    func ask(_ action: String, _ view: UIView, at time: Double) throws {
+      try session.say(
+        #"{"type":"assist","time":\#(time),"view":\#(view.identity),"action":"\#(action)"}"#)
+    }
+    #expect(scrolls() == nil)
+    try ask("focus", inside, at: 2)
+    #expect(scrolls() == [.down])
+    try ask("scrollDown", scroller, at: 3)
+    try session.say(#"{"type":"tick","time":3.1}"#)
+    try session.say(#"{"type":"tick","time":4}"#)
+    #expect(scroller.contentOffset.y == 40 && scrolls() == [.up])
+    #expect(session.takeLog()?.lines == ["Page 2 of 2"])
+    try ask("focus", beside, at: 5)
+    #expect(scrolls() == nil)
+  }
+
   @Test func `the app's focus goes where Tab leads on the page, and the page hears where it is`()
     throws
   {

@@ -16,7 +16,7 @@ export class Drawing {
 
   /**
    * `onAssist(id, asked)` hears what a key or a screen reader asks of a node: to go there, to activate it or to
-   * change its value by `{ action }`, or one of the app's own actions by `{ name }`.
+   * change its value or scroll by `{ action }`, or one of the app's own actions by `{ name }`.
    */
   constructor(root, { onAssist }) {
     this.#root = root;
@@ -29,7 +29,9 @@ export class Drawing {
     const hadFocus = this.#root.contains(focused);
     for (const id of gone) {
       const view = this.#elements.get(id);
-      for (const element of view ? [view.element, ...view.actions] : []) element.remove();
+      for (const element of view ? [view.element, ...view.actions, ...view.scrolls.values()] : []) {
+        element.remove();
+      }
       this.#elements.delete(id);
     }
     for (const node of nodes) this.#place(node);
@@ -51,6 +53,8 @@ export class Drawing {
     this.#focused = next;
     const element = this.#elements.get(next)?.element;
     const focused = document.activeElement;
+    // What has the app's focus may scroll away from under a button that scrolls: who presses it stays.
+    if (focused.classList.contains("scrolls")) return;
     // A part of it may have the page's focus: half of a stepper, say.
     if (!element || !this.#root.parentNode.contains(focused) || element.contains(focused)) return;
     if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
@@ -101,6 +105,7 @@ export class Drawing {
     element.place = isActive(node) ? [Math.round(node.matrix[4]), Math.round(node.matrix[5])] : null;
     this.#tell(view, node.id, node.access);
     this.#offer(view, node.id, node.access?.actions ?? []);
+    this.#offerScrolls(view, node);
     this.#show(view, "image", node.image, picture);
     this.#show(view, "text", node.text, words);
     this.#show(view, "shapes", node.shapes.length ? node.shapes : null, lines);
@@ -179,6 +184,32 @@ export class Drawing {
     });
   }
 
+  /**
+   * Puts buttons behind a view that scrolls, once the focus was at something in it. A button that leads nowhere now
+   * stays: who presses it again and again keeps the focus.
+   */
+  #offerScrolls(view, { id, scrolls, size }) {
+    const possible = scrolls ?? [];
+    const wanted = [["up", "down"], ["left", "right"]]
+      .flatMap((axis) => axis.some((way) => possible.includes(way)) ? axis : []);
+    for (const [way, button] of view.scrolls) {
+      if (wanted.includes(way)) continue;
+      button.remove();
+      view.scrolls.delete(way);
+    }
+    let last = view.element;
+    for (const way of wanted) {
+      const button = view.scrolls.get(way)
+        ?? action(`Scroll ${way}`, () => this.#ask(id, `scroll${way[0].toUpperCase()}${way.slice(1)}`));
+      button.classList.add("scrolls");
+      if (!button.isConnected) last.after(button);
+      view.scrolls.set(way, button);
+      button.setAttribute("aria-disabled", !possible.includes(way));
+      button.style.transform = `${view.element.style.transform} translate(12px, ${size[1] / 2}px)`;
+      last = button;
+    }
+  }
+
   /** Replaces one kind of content, only if it differs from what is shown. */
   #show(view, kind, value, make) {
     const wanted = JSON.stringify(value);
@@ -195,7 +226,7 @@ export class Drawing {
       const element = document.createElement("div");
       element.className = "node";
       const shown = { image: "null", text: "null", shapes: "null", access: "null", actions: "[]" };
-      view = { element, content: {}, actions: [], shown };
+      view = { element, content: {}, actions: [], scrolls: new Map(), shown };
       this.#elements.set(id, view);
     }
     return view;

@@ -35,7 +35,7 @@ nonisolated struct NodeChange: Equatable, Sendable {
 nonisolated extension NodeChange: Encodable {
   private enum Key: String, CodingKey {
     case id, parent, index, matrix, size, alpha, fill, radius, border, borderColor, clips, image
-    case text, shapes, takes, access, focused
+    case text, shapes, takes, access, scrolls, focused
   }
 
   /// Writes the number and each field that differs; a field that was taken away is null.
@@ -70,6 +70,7 @@ nonisolated extension NodeChange: Encodable {
     try put(\.shapes, .shapes)
     try put(\.takes, .takes)
     try put(\.access, .access)
+    try put(\.scrolls, .scrolls)
     try put(\.isFocused, .focused)
   }
 }

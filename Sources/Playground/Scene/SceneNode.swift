@@ -31,6 +31,8 @@ nonisolated struct SceneNode: Equatable, Sendable {
   var takes = Taking.touches
   /// What it tells assistive technologies; nil if they pass it by.
   var access: SceneAccess?
+  /// Where it can be scrolled to by a page; nil until an assistive technology was at something in it.
+  var scrolls: [Scroll]?
   /// Whether it has the focus of the keyboard.
   var isFocused = false
   /// The picture it shows.
@@ -39,6 +41,9 @@ nonisolated struct SceneNode: Equatable, Sendable {
   var text: SceneText?
   /// The lines and areas it shows over that, the lowest first.
   var shapes: [SceneShape] = []
+
+  /// Where a page further is.
+  enum Scroll: String, Sendable, Encodable { case up, down, left, right }
 
   /// What a view does with a finger: nothing; it takes touches; it has gestures too.
   enum Taking: String, Sendable, Encodable { case nothing, touches, gestures }

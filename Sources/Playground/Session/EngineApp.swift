@@ -16,6 +16,7 @@ final class EngineApp: RunningApp {
   private var announcements: [String] = []
   /// The element that an assistive technology asked last, and what else can be done with it.
   private var offered: (element: Int, label: String, actions: [String])?
+  private var scrollers = Scrollers()
   private var replay: Replay?
   private var recorder: TraceRecorder?
   let recording: Recording?
@@ -94,6 +95,7 @@ final class EngineApp: RunningApp {
   }
 
   private func look(at element: Int) {
+    scrollers.go(to: element, in: application)
     let all = application.accessibilitySnapshot().lazy.flatMap(\.elements)
     let now = all.first { $0.identity == element }.map {
       (element: element, label: $0.told?.label ?? "", actions: $0.actions)
@@ -146,6 +148,7 @@ final class EngineApp: RunningApp {
     {
       scene.nodes[index].access?.actions = offered.actions
     }
+    scrollers.tell(&scene)
     return scene
   }
 

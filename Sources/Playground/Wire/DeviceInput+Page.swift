@@ -29,6 +29,8 @@ nonisolated enum RemoteWords {
 nonisolated enum AssistWords {
   static let actions: KeyValuePairs<String, HostInput.AccessibilityInput.Action> = [
     "activate": .activate, "increment": .increment, "decrement": .decrement, "focus": .focus,
+    "scrollUp": .scroll(.up), "scrollDown": .scroll(.down), "scrollLeft": .scroll(.left),
+    "scrollRight": .scroll(.right),
   ]
 }
 

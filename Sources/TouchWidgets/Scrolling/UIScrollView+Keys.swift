@@ -102,10 +102,24 @@ extension UIScrollView {
     }
   }
 
+  /// Where ``accessibilityScroll(_:)`` leads from here: up, down, left, right.
+  package final var pageDirections: [UIAccessibilityScrollDirection] {
+    [.up, .down, .left, .right].filter { page($0) != nil }
+  }
+
   /// Scrolls by a page.
   ///
   /// - Returns: Whether there is somewhere to go, and a person may scroll.
   final func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard let page = page(direction) else { return false }
+    setContentOffset(CGPoint(page.offset), animated: true)
+    #if !hasFeature(Embedded)
+      windowStorage?.application?.report(.posted(.pageScrolled, .text(words(for: page))))
+    #endif
+    return true
+  }
+
+  private final func page(_ direction: UIAccessibilityScrollDirection) -> PageScrolling.Page? {
     let way: PageScrolling =
       switch direction {
       case .up: .up
@@ -115,14 +129,8 @@ extension UIScrollView {
       case .next: .next
       case .previous: .previous
       }
-    guard isScrollEnabled,
-      let page = PageScrolling.target(towards: way, from: rule, isMirrored: isMirrored)
-    else { return false }
-    setContentOffset(CGPoint(page.offset), animated: true)
-    #if !hasFeature(Embedded)
-      windowStorage?.application?.report(.posted(.pageScrolled, .text(words(for: page))))
-    #endif
-    return true
+    return isScrollEnabled
+      ? PageScrolling.target(towards: way, from: rule, isMirrored: isMirrored) : nil
   }
 }
 
