@@ -146,6 +146,16 @@ import Testing
     #expect(!told(.focus, outer.identity).isEmpty && !outer.accessibilityElementIsFocused())
   }
 
+  @Test func whatLeavesTheWindowDoesNotComeBackWithTheFocus() {
+    _ = told(.focus)
+    inner.removeFromSuperview()
+    outer.addSubview(inner)
+    #expect(!inner.accessibilityElementIsFocused())
+    _ = diary.read()
+    _ = told(.focus)
+    #expect(diary.read().last == "inner focused true")
+  }
+
   @Test func whatIsOutOfReachIsReported() {
     inner.isAccessibilityElement = false
     for action in [HostInput.AccessibilityInput.Action.activate, .focus, .increment] {

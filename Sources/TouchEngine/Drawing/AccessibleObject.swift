@@ -181,7 +181,7 @@ open class AccessibleObject {
   open func accessibilityElementDidLoseFocus() {}
 
   /// Whether an assistive technology is at this element.
-  open func accessibilityElementIsFocused() -> Bool { accessibilitySettings?.isFocused ?? false }
+  open func accessibilityElementIsFocused() -> Bool { accessibilitySettings?.focus == windowMark }
 
   // MARK: What the engine asks
 
@@ -222,7 +222,8 @@ final class AccessibilitySettings {
   var containerType = UIAccessibilityContainerType.none
   var elements: [AccessibilityItem]?
   var customActions: [UIAccessibilityCustomAction]?
-  var isFocused = false
+  /// Its mark when it got the focus.
+  var focus: Int?
 
   deinit {}
 }

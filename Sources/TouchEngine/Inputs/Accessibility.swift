@@ -63,7 +63,7 @@ extension Engine {
 
   private func moveAccessibilityFocus(to object: AccessibleObject) {
     let former = accessibilityFocus.object
-    guard former !== object else { return }
+    guard former !== object || !object.accessibilityElementIsFocused() else { return }
     accessibilityFocus = Weak(object as? UIResponder)
     former?.noteAccessibilityFocus(false)
     object.noteAccessibilityFocus(true)
@@ -117,8 +117,12 @@ extension AccessibleObject {
   fileprivate final func noteAccessibilityFocus(_ isFocused: Bool) {
     let settings = accessibilitySettings ?? AccessibilitySettings()
     accessibilitySettings = settings
-    settings.isFocused = isFocused
+    settings.focus = isFocused ? windowMark : nil
   }
+
+  /// Changes when a view comes into a window or leaves one: a row that is used again for other content has not
+  /// the focus that it had.
+  final var windowMark: Int { (self as? UIView)?.windowChangeCount ?? 0 }
 
   /// Its name in observations.
   fileprivate final var accessibilityID: Observation.ResponderID {
