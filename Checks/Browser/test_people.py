@@ -1,12 +1,13 @@
 """The page as people meet it: with a keyboard alone, a screen reader, a trackpad, and hints of what to do."""
 
+import re
 import time
 
 from app import App
 from checks import near
 from fingers import ALT, CONTROL
 from keyboard import Keyboard
-from playground import Playground
+from playground import ROOT, Playground
 from test_device import press
 from test_strokes import Game, around, no_circles
 
@@ -281,6 +282,63 @@ def tree(app):
     nodes = app.page.call("Accessibility.getFullAXTree")["nodes"]
     return [(node["role"]["value"], node["name"]["value"]) for node in nodes
             if not node.get("ignored") and node.get("name", {}).get("value")]
+
+
+def kept_tree(example, moment):
+    """What `Documentation/AccessibilityTree.md` says that the page makes of an example: roles, names and states."""
+    text = (ROOT / "Documentation" / "AccessibilityTree.md").read_text()
+    part = text.split(f"## {example}\n")[1].split(f"### {moment}")[1].split("\n#")[0]
+    rows = [line.rstrip(" |").split(" | ")[1] for line in part.splitlines() if line.startswith('| "')]
+    found = []
+    for row in rows:
+        role, name, states = re.fullmatch(r'(\w+) "(.*?)"(?:, )?(.*)', row).groups()
+        states = [state for state in states.split(", ") if state in STATES]
+        found.append((CHROMIUM_ROLES.get(role, role), name, sorted(states)))
+    return found
+
+
+# What Chromium calls roles, and the states that both sides have.
+CHROMIUM_ROLES = {"text": "StaticText", "img": "image"}
+STATES = {"checked": ("checked", "true"), "not checked": ("checked", "false"), "pressed": ("pressed", "true"),
+          "disabled": ("disabled", True)}
+
+
+def chromium_tree(app):
+    """Roles, names and states of what is on the stage, as Chromium gives them, in its order."""
+    nodes = app.page.call("Accessibility.getFullAXTree")["nodes"]
+    by_id = {node["nodeId"]: node for node in nodes}
+    found = []
+
+    def visit(node, is_on_stage):
+        role = node.get("role", {}).get("value")
+        name = node.get("name", {}).get("value")
+        if is_on_stage and name and not node.get("ignored"):
+            has = {one["name"]: one["value"].get("value") for one in node.get("properties", [])}
+            states = [word for word, (key, value) in STATES.items() if has.get(key) == value]
+            # A toggle button is a button that is pressed.
+            found.append(({"ToggleButton": "button"}.get(role, role), name, sorted(states)))
+            if role != "generic":
+                return
+        for child in node.get("childIds", []):
+            visit(by_id[child], is_on_stage or role == "application")
+
+    visit(nodes[0], False)
+    return found
+
+
+def test_the_tree_is_as_its_document_says(browser, playground):
+    app = App(browser, playground, "Controls", touch=False)
+
+    def agrees(moment):
+        given = chromium_tree(app)
+        missing = [one for one in kept_tree("Controls", moment) if one not in given]
+        assert not missing, f"Chromium does not give {missing}, but {given}"
+
+    app.eventually(lambda: agrees("Before"))
+    Keyboard(app.page).to("switch: Switch")
+    Keyboard(app.page).strike("Space")
+    app.eventually(lambda: agrees("After"))
+    app.close()
 
 
 def test_opening_an_app_moves_the_focus_to_it_and_back(browser, playground):

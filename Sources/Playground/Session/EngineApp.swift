@@ -21,7 +21,7 @@ final class EngineApp: RunningApp {
   private var recorder: TraceRecorder?
   let recording: Recording?
 
-  private var application: UIApplication { traced.application }
+  var application: UIApplication { traced.application }
 
   /// How far a recording is replayed.
   private struct Replay {
