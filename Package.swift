@@ -96,7 +96,8 @@ let package = Package(
 
     // What ported iOS code needs beside UIKit: clocks, selectors, effects, logs.
     .target(
-      name: "PortSupport", dependencies: touchKit + ["UIKit"], swiftSettings: onMainActor),
+      name: "PortSupport", dependencies: touchKit + ["UIKit", "SwiftText"],
+      swiftSettings: onMainActor),
 
     // `import Testing` beside `import UIKit` looks for an overlay of this name; it is empty.
     .target(name: "_Testing_UIKit", swiftSettings: pure),
@@ -172,7 +173,7 @@ let package = Package(
       name: "Command",
       dependencies: touchKit + [
         "TouchPlay", "Examples", "TouchTrace", "StrokeKit", "StrokeEvaluation", "TouchSimulation",
-        "SourcePort",
+        "SourcePort", "PortSupport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: withPlayground),
       ],

@@ -75,6 +75,13 @@ nonisolated public final class ApplicationQueue: Sendable {
     }
   }
 
+  /// Calls a closure at a time: the application's time is the only one.
+  public func asyncAfter(
+    wallDeadline: ApplicationInstant, execute work: @escaping @MainActor () -> Void
+  ) {
+    asyncAfter(deadline: wallDeadline, execute: work)
+  }
+
   /// Performs an item at a time, unless it is cancelled before.
   public func asyncAfter(deadline: ApplicationInstant, execute item: DispatchWorkItem) {
     nonisolated(unsafe) let item = item

@@ -117,32 +117,3 @@ private enum DelayedCalls {
     }
   }
 }
-
-extension Selector {
-  /// Refers to a method with a result, which is dropped.
-  @_disfavoredOverload
-  public init<Target: AnyObject, Result>(
-    _ method: @escaping (Target) -> () -> Result, _ name: StaticString? = nil
-  ) {
-    self.init({ (target: Target) in { _ = method(target)() } }, name)
-  }
-
-  /// Refers to a method that takes the sender, and whose result is dropped.
-  @_disfavoredOverload
-  public init<Target: AnyObject, Sender, Result>(
-    _ method: @escaping (Target) -> (Sender) -> Result, _ name: StaticString? = nil
-  ) {
-    self.init({ (target: Target) in { (sender: Sender) in _ = method(target)(sender) } }, name)
-  }
-
-  /// Refers to a method that takes the sender and an event, which there must be.
-  @_disfavoredOverload
-  public init<Target: AnyObject, Sender>(
-    _ method: @escaping (Target) -> (Sender, UIEvent) -> Void, _ name: StaticString? = nil
-  ) {
-    self.init(
-      { (target: Target) in
-        { (sender: Sender, event: UIEvent?) in if let event { method(target)(sender, event) } }
-      }, name)
-  }
-}

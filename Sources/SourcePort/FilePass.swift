@@ -21,11 +21,7 @@ struct FilePass {
   }
 
   mutating func run() {
-    guard file.isRead else {
-      return report(
-        1, "the file is not understood: a comment, a string or a brace has no end",
-        "mend it; until then it stays as it is")
-    }
+    if let refusal = file.refusal ?? module.twin(in: file) { return problems.append(refusal) }
     blankAttributes()
     settleConditions()
     replaceImports()
@@ -34,10 +30,12 @@ struct FilePass {
     replaceKeyPaths()
     rewriteOptionalRequirements()
     rewriteOptionalCalls()
+    bindSubclassAnswers()
     endCoders()
     closeExtensionMembers()
     followTheClock()
     reportForeign()
+    reportMacros()
     importSupport()
   }
 

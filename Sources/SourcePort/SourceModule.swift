@@ -9,16 +9,23 @@ struct SourceFile: Sendable {
   var name: String
   var bytes: [UInt8]
   /// None if the text was not understood.
-  var tokens: [Token]
-  var declarations: [SwiftDeclaration]
-  var isRead: Bool
+  let tokens: [Token]
+  let declarations: [SwiftDeclaration]
+  /// Why the file stays as it is; `nil` if it is understood.
+  let refusal: SourcePort.Problem?
 
   init(_ file: SourcePort.File) {
     name = file.name
     bytes = Array(file.text.utf8)
-    let read = SwiftTokens.read(file.text)
-    tokens = read ?? []
-    isRead = read != nil
+    do {
+      tokens = try SwiftTokens.read(file.text)
+      refusal = Self.refusal(of: tokens, bytes, in: file.name)
+    } catch {
+      tokens = []
+      refusal = SourcePort.Problem(
+        file: file.name, line: error.line, message: error.message,
+        remedy: "mend it; until then the file stays as it is")
+    }
     declarations = SwiftDeclaration.declarations(in: tokens)
   }
 
@@ -65,6 +72,10 @@ struct SourceModule: Sendable {
   private var parts: [String: [Part]] = [:]
   /// The paths of types, by their last names.
   private var paths: [String: [String]] = [:]
+  /// The names of all optional methods of the module's protocols.
+  private(set) var optionalNames: Set<String> = []
+  /// The delegate methods that only subclasses have.
+  private(set) var unasked: [UnaskedMethod] = []
 
   /// A declaration of a type or an extension of it.
   struct Part: Equatable, Sendable {
@@ -80,8 +91,14 @@ struct SourceModule: Sendable {
         if declaration.keyword != "extension" {
           paths[declaration.name, default: []].append(declaration.path)
         }
+        guard declaration.keyword == "protocol" else { continue }
+        for member in declaration.members
+        where member.modifiers.contains("optional") && member.keyword == "func" {
+          optionalNames.insert(member.name)
+        }
       }
     }
+    unasked = unaskedMethods
   }
 
   subscript(part: Part) -> SwiftDeclaration { files[part.file].declarations[part.declaration] }
@@ -92,9 +109,14 @@ struct SourceModule: Sendable {
   /// The declarations and extensions of a type.
   func parts(of path: String) -> [Part] { parts[path] ?? [] }
 
+  /// The declarations of a type itself. Several stand in branches of a condition, or are a mistake.
+  func origins(of path: String) -> [Part] {
+    parts(of: path).filter { self[$0].keyword != "extension" }
+  }
+
   /// The declaration of a type itself; `nil` if the module has none, or several.
   func origin(of path: String) -> Part? {
-    let origins = parts(of: path).filter { self[$0].keyword != "extension" }
+    let origins = origins(of: path)
     return origins.count == 1 ? origins[0] : nil
   }
 

@@ -13,7 +13,10 @@ package struct SwiftTokens {
 
     /// Whether a word can be a name.
     package static func isName(_ text: String) -> Bool {
-      text.unicodeScalars.first.map { $0 == "_" || $0.properties.isAlphabetic } ?? false
+      text.unicodeScalars.first.map {
+        "_`".unicodeScalars.contains($0) || $0.properties.isAlphabetic
+      }
+        ?? false
     }
   }
 
@@ -21,19 +24,32 @@ package struct SwiftTokens {
   private let bytes: [UInt8]
   private var offset = 0
   private var line = 1
-  private var isWhole = true
+  private var unclosed: Unclosed?
 
-  /// The tokens of a text; `nil` if a comment or a string has no end, or braces do not match.
-  package static func read(_ source: String) -> [Token]? {
+  /// What has no end, or no beginning.
+  package struct Unclosed: Error, Equatable {
+    /// It, as a sentence names it: `a comment has no end`.
+    package var message: String
+    /// The line where it begins, counted from 1.
+    package var line: Int
+  }
+
+  /// The tokens of a text.
+  ///
+  /// - Throws: ``Unclosed`` if a comment or a string has no end, or braces do not match.
+  package static func read(_ source: String) throws(Unclosed) -> [Token] {
     var reader = SwiftTokens(Array(source.utf8))
     reader.readAll(until: nil)
-    var depth = 0
+    if let unclosed = reader.unclosed { throw unclosed }
+    var open: [Int] = []
     for token in reader.tokens {
-      if token.text == "{" { depth += 1 }
-      if token.text == "}" { depth -= 1 }
-      if depth < 0 { return nil }
+      if token.text == "{" { open.append(token.line) }
+      if token.text == "}", open.popLast() == nil {
+        throw Unclosed(message: "a brace closes nothing", line: token.line)
+      }
     }
-    return reader.isWhole && depth == 0 ? reader.tokens : nil
+    if let line = open.last { throw Unclosed(message: "a brace has no end", line: line) }
+    return reader.tokens
   }
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -71,7 +87,8 @@ package struct SwiftTokens {
   /// Reads up to the sign that closes a parenthesis, or to the end of the text.
   private mutating func readAll(until close: UInt8?) {
     var depth = 0
-    while offset < bytes.count, isWhole {
+    let start = line
+    while offset < bytes.count, unclosed == nil {
       let byte = bytes[offset]
       if close != nil {
         if byte == UInt8(ascii: "(") { depth += 1 }
@@ -82,7 +99,7 @@ package struct SwiftTokens {
       }
       readOne(byte)
     }
-    if close != nil { isWhole = false }
+    if close != nil { miss("a parenthesis in a string", from: start) }
   }
 
   private mutating func readOne(_ byte: UInt8) {
@@ -111,6 +128,11 @@ package struct SwiftTokens {
     }
   }
 
+  /// Notes that something has no end; what was noted first is what is wrong.
+  private mutating func miss(_ subject: String, from line: Int) {
+    unclosed = unclosed ?? Unclosed(message: "\(subject) has no end", line: line)
+  }
+
   private mutating func append(_ text: String, _ range: Range<Int>) {
     tokens.append(Token(text: text, line: line, range: range))
   }
@@ -133,6 +155,7 @@ package struct SwiftTokens {
 
   private mutating func skipComment() {
     var depth = 0
+    let start = line
     repeat {
       if starts("/*", at: offset) {
         depth += 1
@@ -145,7 +168,7 @@ package struct SwiftTokens {
         offset += 1
       }
     } while depth > 0 && offset < bytes.count
-    if depth > 0 { isWhole = false }
+    if depth > 0 { miss("a comment", from: start) }
   }
 
   // MARK: Literals
@@ -177,7 +200,7 @@ package struct SwiftTokens {
       }
       offset += 1
     }
-    isWhole = false
+    miss("a string", from: tokens[literal].line)
   }
 
   /// Reads what is in an interpolation, and forgets it.
@@ -221,6 +244,6 @@ package struct SwiftTokens {
       }
       offset += byte == UInt8(ascii: "\\") && at(offset + 1) != UInt8(ascii: "\n") ? 2 : 1
     }
-    isWhole = false
+    miss("a regular expression", from: tokens[literal].line)
   }
 }

@@ -93,4 +93,44 @@ import Testing
     #expect(found.count == 1)
     #expect(found.first?.contains("UIView, which is not in this module") == true)
   }
+
+  @Test func aDelegateMethodOfASubclassOverridesOneOfItsSuperclass() {
+    let base = "public class Base: UIView {}\nextension Base: UIGestureRecognizerDelegate {}"
+    let method = "func gestureRecognizerShouldBegin(_ tap: UIGestureRecognizer) -> Bool"
+    let simultaneous =
+      "func gestureRecognizer(_ a: UIPan, shouldRecognizeSimultaneouslyWith b: UIPan) -> Bool"
+    let small = "class Small: Base { \(method) { false }\n  \(simultaneous) { true } }"
+    #expect(
+      ported(base, beside: small).hasPrefix(
+        "public class Base: UIView { public \(method) { true };  public \(simultaneous) { false }; }"
+      ))
+    #expect(ported(small, beside: base).contains("{ override \(method) { false }"))
+    // It is an override already, or the class conforms itself.
+    for other in ["class Small: Base { override \(method) { false } }", "class Small: UIView {}"] {
+      #expect(ported(base, beside: other) == base)
+    }
+  }
+
+  @Test func aDelegateMethodInAnExtensionOfASubclassMoves() {
+    let base = "class Base: UIViewController, UIScrollViewDelegate {}\nclass Small: Base {}"
+    let text = ported(
+      base, beside: "extension Small { func scrollViewDidScroll(_ view: UIScrollView) { a() } }")
+    #expect(text.contains("Delegate { func scrollViewDidScroll(_ view: UIScrollView) {  }; }"))
+    #expect(text.contains("\noverride func scrollViewDidScroll(_ view: UIScrollView) { a() }\n"))
+  }
+
+  @Test func anAnswerThatIsNotKnownIsLeft() {
+    var port = SourcePort()
+    port.add(
+      "class A: UIView, UITableViewDelegate {}\nclass B: A { func tableView(_ a: UITable, heightForRowAt b: Int) -> CGFloat { 1 } }",
+      named: "A.swift")
+    #expect(
+      port.result().problems.map(\.message).contains { $0.contains("is never asked: A declares") })
+  }
+
+  @Test func overridesOfResponding() {
+    #expect(
+      ported("class A: B { override func responds(to a: Selector!) -> Bool { true } }")
+        == "class A: B {          func responds(to a: Selector!) -> Bool { true } }")
+  }
 }

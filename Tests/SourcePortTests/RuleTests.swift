@@ -71,6 +71,22 @@ func problems(_ text: String) -> [String] {
       "Selector(Board.twice as (Board) -> () -> Void, \"twice()\")"
     ),
     ("#selector(setNeedsLayout)", "Selector(Board.setNeedsLayout, \"setNeedsLayout\")"),
+    ("#selector(getter: Board.level)", "Selector(getting: \\Board.level, \"level\")"),
+    ("#selector(getter: depth)", "Selector(getting: \\Base.depth, \"depth\")"),
+    ("#selector(setter: level)", "Selector(setting: \\Board.level, \"setLevel(_:)\")"),
+    (
+      "#selector(UIScrollViewDelegate.scrollViewDidScroll(_:))",
+      "Selector(naming: (any UIScrollViewDelegate).self, \"scrollViewDidScroll(_:)\")"
+    ),
+    (
+      "#selector(Dancer.dance(_:on:))",
+      "Selector({ (it: any Dancer) in { (a: A, b: B) in it.dance(a, on: b) } }, \"dance(_:on:)\")"
+    ),
+    (
+      "#selector(Dancer.stop)",
+      "Selector({ (it: any Dancer) in { it.stop() } }, \"stop()\")"
+    ),
+    ("#selector(getter: UIView.alpha)", "Selector(getting: \\UIView.alpha, \"alpha\")"),
     ("Selector(\"moved:\")", "Selector(Board.moved(_:), \"moved(_:)\")"),
     (
       "Selector((\"slideWithPan:event:\"))",
@@ -83,6 +99,7 @@ func problems(_ text: String) -> [String] {
       """
       class Board: Base {
         func use() { add(\(line)) }
+        var level = 1
         func tapped() {}
         func moved(_ pan: UIPan) {}
         func slide(pan: UIPan, event: UIEvent) {}
@@ -92,7 +109,11 @@ func problems(_ text: String) -> [String] {
       }
       """
     }
-    #expect(ported(file(code), beside: "class Base: UIView { func below() {} }") == file(expected))
+    #expect(
+      ported(
+        file(code), beside: "class Base: UIView { func below() {}; var depth = 1 }",
+        "@objc protocol Dancer { func dance(_ a: A, on b: B); func stop() }")
+        == file(expected))
   }
 
   @Test(arguments: [
@@ -101,10 +122,11 @@ func problems(_ text: String) -> [String] {
       "class A { let b = B(); func a() { add(#selector(b.moved)) } }",
       "the method of an object: b.moved"
     ),
-    ("class A { func a() { add(#selector(getter: alpha)) } }", "a selector of a property"),
+    ("class A { func a() { add(NSSelectorFromString(name)) } }", "a selector's name is made"),
+    ("class A { func a() { add(#gesture(tap)) } }", "a macro: #gesture"),
     ("class A { func a() { add(Selector(\"nowhere:\")) } }", "no method is named nowhere:"),
     ("class A { func a() { b.observe(\\.c) { _, _ in } } }", "key-value observing"),
-    ("class A { func a() { \"", "the file is not understood"),
+    ("class A { func a() { \"", "a string has no end"),
   ])
   func whatIsLeft(code: String, message: String) {
     let found = problems(code)
@@ -112,6 +134,23 @@ func problems(_ text: String) -> [String] {
     #expect(found.first?.contains(message) == true, "\(found)")
     #expect(found.first?.hasPrefix("A.swift:1: warning: ") == true)
     #expect(ported(code) == code)
+  }
+
+  @Test(arguments: [
+    ("class A { func a() {} ; func b() { add(#selector(a)) } }", true),
+    ("class A { @objc func a() {} ; func b() { add(#selector(a)) } }", false),
+    ("class A { @IBAction func a() {} ; func b() { add(#selector(a)) } }", false),
+    ("@objcMembers class A { func a() {} ; func b() { add(#selector(a)) } }", false),
+    ("@objc extension A { func a() {} ; func b() { add(#selector(a)) } }\nclass A: B {}", false),
+    ("@objcMembers class B {}\nclass A: B { func a() {} ; func b() { add(#selector(a)) } }", false),
+    (
+      "@objc protocol P { func a() }\nclass A: P { func a() {} ; func b() { add(#selector(a)) } }",
+      false
+    ),
+    ("class A: B { override func a() {} ; func b() { add(#selector(a)) } }", false),
+  ])
+  func selectorsOfMethodsThatIOSDoesNotKnow(code: String, isTold: Bool) {
+    #expect(problems(code).contains { $0.contains("has no @objc") } == isTold)
   }
 
   @Test(arguments: [

@@ -1,5 +1,5 @@
-// Overrides in extensions, and members of extensions that are overridden: Swift allows both for methods of
-// Objective-C only. They move into their class.
+// Overrides in extensions, members of extensions that are overridden, and delegate methods that become overrides:
+// Swift allows that for methods of Objective-C only. They move into their class.
 
 import SwiftText
 
@@ -42,12 +42,13 @@ struct ExtensionMembers {
   private init(_ module: SourceModule) { self.module = module }
 
   private mutating func collect() {
-    let overridden = module.overridden
+    let moving = module.overridden.union(
+      module.unasked.map { "\($0.path).\($0.member.signature)" })
     for (index, file) in module.files.enumerated() {
       for declaration in file.declarations where declaration.keyword == "extension" {
         for member in declaration.members where !member.isStatic && member.keyword != "init" {
           let name = "\(declaration.path).\(member.signature)"
-          guard member.isOverride || overridden.contains(name) else { continue }
+          guard member.isOverride || moving.contains(name) else { continue }
           move(member, of: declaration, in: index)
         }
       }

@@ -1,5 +1,7 @@
 // What has no counterpart: it is left, and told.
 
+import SwiftText
+
 extension FilePass {
   private static let foreign: [String: (message: String, remedy: String)] = [
     "observe": (
@@ -30,6 +32,28 @@ extension FilePass {
       if isObserving || isAdding || isOther {
         report(file.tokens[place].line, message, remedy)
       }
+    }
+  }
+
+  private static let known: Set<String> = [
+    "if", "elseif", "else", "endif", "selector", "keyPath", "available", "unavailable", "line",
+    "file",
+    "fileID", "filePath", "function", "column", "warning", "error", "sourceLocation", "dsohandle",
+    "colorLiteral", "imageLiteral", "fileLiteral", "isolation", "Preview", "Predicate",
+  ]
+
+  /// Macros of the app: what they make is not seen, so no rule changes it.
+  mutating func reportMacros() {
+    let skipped = leftOut
+    for place in file.tokens.indices.dropLast()
+    where file.word(place) == "#" && !skipped.contains(where: { $0.contains(place) }) {
+      let name = file.word(place + 1)
+      guard SwiftTokens.Token.isName(name), !Self.known.contains(name),
+        file.tokens[place].range.upperBound == file.tokens[place + 1].range.lowerBound
+      else { continue }
+      report(
+        file.tokens[place].line, "a macro: #\(name); what it makes is not ported",
+        "write out what it makes, if it has selectors or optional calls")
     }
   }
 

@@ -1,13 +1,6 @@
 // Calls of optional requirements, and questions whether a type has them.
 
 extension FilePass {
-  /// The beginnings of the names of UIKit's optional methods: here they have defaults.
-  private static let defaulted = [
-    "gestureRecognizer", "scrollView", "tableView", "textField", "navigationController",
-    "presentationController", "viewForZooming", "numberOfSections", "animationController",
-    "interactionController", "animationEnded", "application",
-  ]
-
   mutating func rewriteOptionalCalls() {
     let names = module.optionalNames
     for place in file.tokens.indices
@@ -21,7 +14,7 @@ extension FilePass {
           insert(
             "!", at: file.tokens[end].range.upperBound, .optionalCall, line: file.tokens[end].line)
         }
-      } else if Self.defaulted.contains(where: name.hasPrefix) {
+      } else if UIKitDelegates.isNamed(name) {
         replace(place + 1...place + 1, with: "", .optionalCall)
       }
     }
@@ -57,36 +50,20 @@ extension FilePass {
     }
   }
 
-  /// `responds(to: #selector(PartyDelegate.begin(_:)))`.
+  /// `responds(to: #selector(PartyDelegate.begin(_:)))`, and `getter: PartyDelegate.size`.
   private mutating func replaceQuestions() {
     for place in file.tokens.indices
     where file.has(["responds", "(", "to", ":", "#", "selector", "("], at: place) {
+      let start = file.has(["getter", ":"], at: place + 7) ? place + 9 : place + 7
       guard let end = file.closing(place + 1), let inner = file.closing(place + 6),
-        let path = module.path(named: file.word(place + 7)), let origin = module.origin(of: path),
+        let path = module.path(named: file.word(start)), let origin = module.origin(of: path),
         module[origin].keyword == "protocol"
       else { continue }
-      let base = file.word(place + 9)
-      let member = module.members(of: path, named: base).first {
-        file.word(place + 10) != "(" || $0.signature == file.text(ofWords: place + 9..<inner)
+      let member = module.members(of: path, named: file.word(start + 2)).first {
+        file.word(start + 3) != "(" || $0.signature == file.text(ofWords: start + 2..<inner)
       }
       guard let member, member.modifiers.contains("optional") else { continue }
       replace(place...end, with: "answers_(\"\(member.signature)\")", .optionalCall)
     }
-  }
-}
-
-extension SourceModule {
-  /// The names of all optional methods of the module's protocols.
-  var optionalNames: Set<String> {
-    var names: Set<String> = []
-    for file in files {
-      for declaration in file.declarations where declaration.keyword == "protocol" {
-        for member in declaration.members
-        where member.modifiers.contains("optional") && member.keyword == "func" {
-          names.insert(member.name)
-        }
-      }
-    }
-    return names
   }
 }

@@ -176,7 +176,7 @@ extension SourceFile {
   }
 
   /// The attributes and modifiers before a declaration.
-  private func wordsBefore(_ declaration: SwiftDeclaration) -> Set<String> {
+  func wordsBefore(_ declaration: SwiftDeclaration) -> Set<String> {
     var words: Set<String> = []
     var place = declaration.header.lowerBound - 1
     while place >= 0, !["}", "{", ";"].contains(word(place)) {
@@ -205,17 +205,25 @@ extension SourceFile {
 
   /// A method's parameters with names that can be used, and the arguments that hand them on.
   func passed(_ member: SwiftDeclaration.Member) -> (parameters: String, arguments: String) {
-    var parameters: [String] = []
-    var arguments: [String] = []
-    for words in separated(member.parameters) {
+    let all = parameters(of: member)
+    return (
+      all.map {
+        $0.label == $0.name ? "\($0.name): \($0.type)" : "\($0.label) \($0.name): \($0.type)"
+      }
+      .joined(separator: ", "),
+      all.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }.joined(separator: ", ")
+    )
+  }
+
+  /// A method's parameters.
+  func parameters(of member: SwiftDeclaration.Member) -> [(
+    label: String, name: String, type: String
+  )] {
+    separated(member.parameters).map { words in
       let colon = words.first { word($0) == ":" } ?? words.upperBound
-      let label = word(words.lowerBound)
-      let name = word(colon - 1)
       let type = colon < words.upperBound ? text(ofWords: colon + 1..<words.upperBound) : ""
-      parameters.append(label == name ? "\(label): \(type)" : "\(label) \(name): \(type)")
-      arguments.append(label == "_" ? name : "\(label): \(name)")
+      return (word(words.lowerBound), word(colon - 1), type)
     }
-    return (parameters.joined(separator: ", "), arguments.joined(separator: ", "))
   }
 
   /// The words between commas.

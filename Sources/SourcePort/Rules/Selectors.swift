@@ -24,9 +24,7 @@ extension FilePass {
     if ["getter", "setter"].contains(file.word(name.lowerBound)),
       file.word(name.lowerBound + 1) == ":"
     {
-      return report(
-        line, "a selector of a property: \(file.text(ofWords: name))",
-        "refer to a method that reads or sets it")
+      return replaceAccessor(words, naming: name.dropFirst(2), file.word(name.lowerBound))
     }
     let cast = name.first { file.word($0) == "as" }
     let path = name.lowerBound..<(cast ?? name.upperBound)
@@ -38,7 +36,15 @@ extension FilePass {
     guard let owner = self.owner(named: names, of: base, suffix, at: words.lowerBound, line) else {
       return
     }
+    if let method = owner.method, !module.isKnownToObjectiveC(method.member, of: method.owner) {
+      report(
+        line, "\(method.owner).\(method.member.signature) has no @objc, which iOS asks for",
+        "write @objc before it")
+    }
     let signature = owner.method?.member.signature ?? base + suffix
+    if let reference = protocolReference(owner.path, owner.method, signature) {
+      return replace(words, with: "Selector(\(reference))", .selector)
+    }
     var reference = "\(owner.path).\(base)\(suffix)"
     if let cast {
       let type = file.text(ofWords: cast + 1..<name.upperBound)
@@ -46,6 +52,21 @@ extension FilePass {
       reference += isWhole ? " as \(type)" : " as (\(owner.path)) -> \(type)"
     }
     replace(words, with: "Selector(\(reference), \"\(signature)\")", .selector)
+  }
+
+  /// The arguments of a selector of a protocol's method; `nil` if it is a class's. In Swift 6 a reference to such
+  /// a method cannot be handed on: a closure calls it.
+  private func protocolReference(_ path: String, _ method: Method?, _ signature: String) -> String?
+  {
+    guard let method, let part = module.origin(of: path), module[part].keyword == "protocol" else {
+      return UIKitDelegates.isOne(path) ? "naming: (any \(path)).self, \"\(signature)\"" : nil
+    }
+    let source = module.files[part.file]
+    let parameters = source.parameters(of: method.member).map { "\($0.name): \($0.type)" }
+    let (_, arguments) = source.passed(method.member)
+    let head = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", "))) in "
+    return
+      "{ (it: any \(path)) in { \(head)it.\(method.member.name)(\(arguments)) } }, \"\(signature)\""
   }
 
   /// The class whose method is meant.
@@ -61,12 +82,12 @@ extension FilePass {
         report(line, "a selector outside of a type: \(base)", "name the class: Board.\(base)")
         return nil
       }
-      // Where the class inherits from none of this module's alone, its superclass may have the method.
-      if hasForeignSuperclass(path) { return (path, nil) }
+      // UIKit's classes have some of the methods that selectors name.
+      if hasForeignSuperclass(path), Self.inherited.contains(base) { return (path, nil) }
       report(
         line, "no method \(base)\(labels) was found for a selector",
         "name the class that has it, or mend the name")
-      return nil
+      return hasForeignSuperclass(path) ? (path, nil) : nil
     }
     let spelled = names.joined(separator: ".")
     let path =
@@ -79,6 +100,43 @@ extension FilePass {
       line, "a selector of the method of an object: \(spelled).\(base)",
       "name its class in place of \(spelled)")
     return nil
+  }
+
+  /// Methods of UIKit's classes that an app's selectors name.
+  private static let inherited: Set<String> = [
+    "becomeFirstResponder", "copy", "cut", "delete", "dismiss", "endEditing", "layoutIfNeeded",
+    "paste", "popViewController", "reloadData", "removeFromSuperview", "resignFirstResponder",
+    "select", "selectAll", "sendActions", "setNeedsDisplay", "setNeedsLayout", "sizeToFit",
+    "startAnimating", "stopAnimating", "toggleBoldface", "toggleItalics", "toggleUnderline",
+  ]
+
+  /// `#selector(getter: Board.level)`: a reference to the property.
+  private mutating func replaceAccessor(
+    _ words: ClosedRange<Int>, naming name: Range<Int>, _ accessor: String
+  ) {
+    var names = name.map(file.word).filter { $0 != "." }
+    guard let property = names.popLast() else { return }
+    if ["self", "Self", "super"].contains(names.first) { names.removeFirst() }
+    let around = file.declarations(around: words.lowerBound).map(\.path)
+    let declaring = around.first { path in
+      module.line(of: path).contains { !module.members(of: $0, named: property).isEmpty }
+    }
+    let spelled = names.isEmpty ? declaring ?? around.first : names.joined(separator: ".")
+    guard let spelled else {
+      return report(
+        file.tokens[words.lowerBound].line, "a selector outside of a type: \(property)",
+        "name the class: Board.\(property)")
+    }
+    let owner = module.path(named: spelled).map {
+      module.line(of: $0).last { !module.members(of: $0, named: property).isEmpty } ?? $0
+    }
+    let isGetter = accessor == "getter"
+    let signature =
+      isGetter ? property : "set\(property.prefix(1).uppercased())\(property.dropFirst())(_:)"
+    replace(
+      words,
+      with: "Selector(\(isGetter ? "getting" : "setting"): \\\(owner ?? spelled).\(property), "
+        + "\"\(signature)\")", .selector)
   }
 
   private func hasForeignSuperclass(_ path: String) -> Bool {
@@ -110,7 +168,14 @@ extension FilePass {
     {
       guard let end = file.closing(place + 1) else { continue }
       let inside = (place + 2..<end).filter { !["(", ")"].contains(file.word($0)) }
-      guard inside.count == 1, file.word(inside[0]) == "\"\"" else { continue }
+      guard inside.count == 1, file.word(inside[0]) == "\"\"" else {
+        if file.word(place) == "NSSelectorFromString" {
+          report(
+            file.tokens[place].line, "a selector's name is made while the program runs",
+            "keep the selectors themselves: [\"tap\": Selector(Board.tap)]")
+        }
+        continue
+      }
       let name = file.text(file.tokens[inside[0]].range).filter { $0 != "\"" }
       replaceNamed(place...end, name)
     }
@@ -137,7 +202,7 @@ extension FilePass {
   private func methods(named name: String, in paths: [String]) -> [Method] {
     paths.flatMap { path in
       module.parts(of: path).flatMap { module[$0].members }
-        .filter { $0.keyword == "func" && $0.signature.objectiveC == name }
+        .filter { $0.keyword == "func" && $0.signature.objectiveCName == name }
         .map { Method(owner: path, member: $0) }
     }
   }
@@ -157,14 +222,29 @@ extension String {
 
   /// A reference by a signature: a method without parameters is named without parentheses.
   fileprivate var reference: String { hasSuffix("()") ? String(dropLast(2)) : self }
+}
 
-  /// The name that Objective-C gives to the method of a signature: `move(_:by:)` is `move:by:`.
-  fileprivate var objectiveC: String {
-    guard let open = firstIndex(of: "(") else { return self }
-    let name = self[..<open]
-    let labels = self[index(after: open)...].dropLast().split(separator: ":").map(String.init)
-    guard let first = labels.first else { return String(name) }
-    let opening = first == "_" ? "" : "With\(first.prefix(1).uppercased())\(first.dropFirst())"
-    return "\(name)\(opening):" + labels.dropFirst().map { $0 == "_" ? ":" : "\($0):" }.joined()
+extension SourceModule {
+  /// Whether iOS takes a selector of a method: it, its extension, its class or one above says so, or it overrides.
+  fileprivate func isKnownToObjectiveC(_ member: SwiftDeclaration.Member, of path: String) -> Bool {
+    if !member.modifiers.isDisjoint(with: ["objc", "IBAction", "IBSegueAction", "override"]) {
+      return true
+    }
+    if line(of: path).contains(where: { says($0, ["objcMembers"]) }) { return true }
+    let requirements = inherited(by: path).compactMap { self.path(named: $0) }
+      .filter { says($0, ["objc"]) && origin(of: $0).map { self[$0].keyword } == "protocol" }
+    if requirements.contains(where: { !members(of: $0, named: member.name).isEmpty }) {
+      return true
+    }
+    // An extension or a protocol may say it for all that is in it; UIKit's delegates do.
+    return parts(of: path).contains {
+      self[$0].members.contains(member)
+        && (!files[$0.file].wordsBefore(self[$0]).isDisjoint(with: ["objc"])
+          || self[$0].inherited.contains { $0.hasPrefix("UI") && $0.hasSuffix("Delegate") })
+    }
+  }
+
+  private func says(_ path: String, _ words: Set<String>) -> Bool {
+    parts(of: path).contains { !files[$0.file].wordsBefore(self[$0]).isDisjoint(with: words) }
   }
 }

@@ -86,8 +86,21 @@ public struct Selector: nonisolated Hashable {
       })
   }
 
+  /// Refers to what objects of several classes may have, such as the method of a protocol.
+  ///
+  /// - Parameter target: What the name belongs to.
+  package init(
+    _ name: StaticString?, of target: ObjectIdentifier, answers: @escaping (AnyObject) -> Bool,
+    bind: @escaping (AnyObject, AnyObject?, UIEvent?) -> (() -> Void)?
+  ) {
+    action = Action(name: name.map { Action.Name(target, $0) }, answers: answers, bind: bind)
+  }
+
   /// Whether it can equal a selector that is not its copy.
   package var hasName: Bool { action.name != nil }
+
+  /// The name that it was made with.
+  package var givenName: StaticString? { action.name?.text }
 
   /// Whether the object's class has the method.
   public func isAnswered(by object: AnyObject) -> Bool { action.answers(object) }

@@ -93,7 +93,7 @@ struct SourceLintTests {
     for path in paths {
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
       for declaration in SwiftDeclaration.declarations(
-        in: SwiftTokens.read(text) ?? []) where declaration.keyword == "protocol"
+        in: (try? SwiftTokens.read(text)) ?? []) where declaration.keyword == "protocol"
       {
         known[declaration.name, default: []].formUnion(declaration.methods.map(\.signature))
       }

@@ -28,7 +28,7 @@ nonisolated public struct SourceLint: Sendable {
 
   /// Adds the text of a file.
   public mutating func add(_ source: String, named name: String) {
-    guard let tokens = SwiftTokens.read(source) else { return unread.append(name) }
+    guard let tokens = try? SwiftTokens.read(source) else { return unread.append(name) }
     files.append(
       File(name: name, tokens: tokens, declarations: SwiftDeclaration.declarations(in: tokens)))
   }
