@@ -1,5 +1,9 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// Swift 6, or Swift 5 by PORT_SWIFT=5: most files are for both.
+let both: SwiftLanguageMode = ProcessInfo.processInfo.environment["PORT_SWIFT"] == "5" ? .v5 : .v6
 
 /// A target of iOS sources, which compiles on both platforms.
 func ported(_ name: String, _ mode: SwiftLanguageMode) -> Target {
@@ -18,12 +22,14 @@ let package = Package(
   name: "Port",
   dependencies: [.package(name: "TouchKit", path: "../..", traits: [])],
   targets: [
-    ported("Gestures", .v5), ported("OldGestures", .v4), ported("SlideDrawer", .v5),
-    ported("CardPile", .v5), ported("InkBoard", .v6),
+    ported("Gestures", both), ported("LooseGestures", .v5), ported("StrictGestures", .v6),
+    ported("OldGestures", .v4), ported("SlideDrawer", .v5), ported("CardPile", .v5),
+    ported("InkBoard", .v6), ported("TouchKitOnIOS", both),
     .testTarget(
       name: "PortTests",
       dependencies: [
-        "Gestures", "OldGestures", "SlideDrawer", "CardPile", "InkBoard",
+        "Gestures", "LooseGestures", "StrictGestures", "OldGestures", "SlideDrawer", "CardPile",
+        "InkBoard", "TouchKitOnIOS",
         .product(name: "PortSupport", package: "TouchKit"),
         .product(name: "TouchTesting", package: "TouchKit"),
       ]),

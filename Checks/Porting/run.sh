@@ -1,6 +1,36 @@
 #!/bin/bash
-# Builds the corpus of iOS sources by the plugin that ports them, and runs its tests.
+# Builds the corpus of iOS sources by the plugin that ports them, in Swift 5 and in Swift 6, and runs its tests. Then
+# what `touchkit new --ported` writes. A difference of the survey is an error, too.
 set -euo pipefail
 cd "$(dirname "$0")"
-swift build --build-tests
+root=$(cd ../.. && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+fail() {
+  echo "$*" >&2
+  exit 1
+}
+
+PORT_SWIFT=5 swift test
 swift test
+
+diff "$root/Documentation/PortSurvey.md" <(./survey.sh) ||
+  fail "Checks/Porting/survey.sh > Documentation/PortSurvey.md keeps the new survey."
+
+package=$work/Pinboard
+"$root/.build/debug/touchkit" new "$package" --ported --touchkit "$root"
+swift test --package-path "$package" --disable-default-traits 2>&1 | tee "$work/log" |
+  { grep -E 'error:|warning:|Test run with' || true; }
+grep -q 'Test run with 2 tests.*passed' "$work/log" || fail "the ported package's tests do not pass"
+if grep -q 'warning:' "$work/log"; then fail "touchkit new --ported builds with warnings"; fi
+# An error names the file and the line that a person wrote.
+echo 'let wrong: Int = ""' >>"$package/Sources/Pinboard/BoardViewController.swift"
+swift build --package-path "$package" --disable-default-traits >"$work/log" 2>&1 && fail "it compiles"
+line=$(wc -l <"$package/Sources/Pinboard/BoardViewController.swift")
+grep -q "/Pinboard/Sources/Pinboard/BoardViewController.swift:$line:18: error: " "$work/log" ||
+  fail "$(cat "$work/log")"
+# The other branch of the manifest, which iOS takes.
+sed -i 's/#if os(Linux)/#if os(iOS)/' "$package/Package.swift"
+swift package --package-path "$package" describe --type json |
+  grep -q '"path" : "Sources/Pinboard"' || fail "on iOS the target has another folder"

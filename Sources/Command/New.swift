@@ -22,9 +22,16 @@ struct New: ParsableCommand {
       discussion: "By default the folder in which this runs, if that is a checkout of TouchKit."))
   var touchkit: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Write iOS code with @objc and #selector, which a plugin ports on Linux.",
+      discussion: "Without it, actions are references to methods, and no plugin is needed."))
+  var ported = false
+
   func run() throws {
     let url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
-    let package = NewPackage(name: try name(of: url), dependency: try dependency())
+    let package = NewPackage(
+      name: try name(of: url), dependency: try dependency(), isPorted: ported)
     let files = FileManager.default
     if let found = try? files.contentsOfDirectory(atPath: url.path), !found.isEmpty {
       throw ValidationError("\(url.path): the folder has \(found.count) files. Name a new one.")
@@ -54,7 +61,9 @@ struct New: ParsableCommand {
         "\(name): a package's name begins with a capital letter and has only letters and digits "
           + "from a to z and 0 to 9, such as Pinboard.")
     }
-    let taken: Set = ["TouchKit", "TouchPlay", "TouchTesting", "TouchTrace", "UIKit", "Testing"]
+    let taken: Set = [
+      "TouchKit", "TouchPlay", "TouchTesting", "TouchTrace", "UIKit", "Testing", "PortSupport",
+    ]
     if taken.contains(name) { throw ValidationError("\(name): a module has this name already.") }
     return name
   }

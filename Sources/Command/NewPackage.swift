@@ -9,6 +9,8 @@ struct NewPackage {
   let name: String
   /// The dependency on TouchKit, without traits.
   let dependency: String
+  /// Whether the plugin ports its sources.
+  let isPorted: Bool
 
   private var app: String { name.prefix(1).lowercased() + name.dropFirst() }
 
@@ -22,7 +24,7 @@ struct NewPackage {
       ("Tests/\(name)Tests/BoardTests.swift", tests),
       (".github/workflows/test.yml", workflow), ("Dockerfile", dockerfile),
       (".devcontainer/devcontainer.json", devContainer),
-    ]
+    ] + (isPorted ? [("Linux/\(name)/Linux.swift", stub)] : [])
   }
 
   private var manifest: String {
@@ -31,9 +33,9 @@ struct NewPackage {
     import PackageDescription
 
     /// Where TouchKit takes the place of UIKit.
-    let withoutUIKit = TargetDependencyCondition.when(platforms: [.linux, .macOS])
+    let withoutUIKit = TargetDependencyCondition.when(platforms: [.linux\(isPorted ? "" : ", .macOS")])
 
-    let package = Package(
+    \(isPorted ? portedTarget : "")let package = Package(
       name: "\(name)",
       platforms: [.iOS(.v16), .macOS(.v13)],
       products: [.library(name: "\(name)", targets: ["\(name)"])],
@@ -48,19 +50,14 @@ struct NewPackage {
           traits: [.trait(name: "Playground", condition: .when(traits: ["Player"]))])
       ],
       targets: [
-        .target(
-          name: "\(name)",
-          dependencies: [
-            .product(name: "UIKit", package: "touchkit", condition: withoutUIKit),
-            .product(name: "TouchTrace", package: "touchkit", condition: withoutUIKit),
-          ]),
+        \(isPorted ? "library" : libraryTarget),
         .executableTarget(
           name: "\(name)Play",
           dependencies: [
             "\(name)",
             .product(
               name: "TouchPlay", package: "touchkit",
-              condition: .when(platforms: [.linux, .macOS], traits: ["Player"])),
+              condition: .when(platforms: [.linux\(isPorted ? "" : ", .macOS")], traits: ["Player"])),
           ]),
         .testTarget(
           name: "\(name)Tests",
@@ -71,6 +68,68 @@ struct NewPackage {
     )
 
     """
+  }
+
+  private var libraryTarget: String {
+    """
+    .target(
+          name: "\(name)",
+          dependencies: [
+            .product(name: "UIKit", package: "touchkit", condition: withoutUIKit),
+            .product(name: "TouchTrace", package: "touchkit", condition: withoutUIKit),
+          ])
+    """
+  }
+
+  private var portedTarget: String {
+    """
+    #if os(Linux)
+      // The plugin ports Sources/\(name); the target's own folder has a file without code.
+      let library = Target.target(
+        name: "\(name)",
+        dependencies: [
+          .product(name: "PortSupport", package: "touchkit"),
+          .product(name: "TouchTrace", package: "touchkit"),
+        ],
+        path: "Linux/\(name)", plugins: [.plugin(name: "PortSources", package: "touchkit")])
+    #else
+      let library = Target.target(name: "\(name)")
+    #endif
+
+
+    """
+  }
+
+  private var stub: String {
+    """
+    // Without code: on Linux the target's files are those of Sources/\(name), ported.
+
+    """
+  }
+
+  private var installation: String {
+    guard !isPorted else {
+      return "    card.addGestureRecognizer(\n"
+        + "      UIPanGestureRecognizer(target: self, action: #selector(drag(_:))))"
+    }
+    return """
+          #if canImport(ObjectiveC)
+            let pan = UIPanGestureRecognizer(target: self, action: #selector(drag))
+          #else
+            let pan = UIPanGestureRecognizer(target: self, action: BoardViewController.drag)
+          #endif
+          card.addGestureRecognizer(pan)
+      """
+  }
+
+  private var action: String {
+    guard !isPorted else { return "  @objc private func drag" }
+    return """
+        #if canImport(ObjectiveC)
+          @objc
+        #endif
+        func drag
+      """
   }
 
   private var controller: String {
@@ -88,18 +147,10 @@ struct NewPackage {
         card.backgroundColor = .systemTeal
         card.layer.cornerRadius = 12
         view.addSubview(card)
-        #if canImport(ObjectiveC)
-          let pan = UIPanGestureRecognizer(target: self, action: #selector(drag))
-        #else
-          let pan = UIPanGestureRecognizer(target: self, action: BoardViewController.drag)
-        #endif
-        card.addGestureRecognizer(pan)
+    \(installation)
       }
 
-      #if canImport(ObjectiveC)
-        @objc
-      #endif
-      func drag(_ pan: UIPanGestureRecognizer) {
+    \(action)(_ pan: UIPanGestureRecognizer) {
         let way = pan.translation(in: view)
         card.center = CGPoint(x: card.center.x + way.x, y: card.center.y + way.y)
         pan.setTranslation(.zero, in: view)
@@ -206,17 +257,24 @@ struct NewPackage {
         steps:
           - uses: actions/checkout@v4
           - run: swift test --disable-default-traits
-      # These two have not been tried.
+      # Has not been tried.
+    \(isPorted ? "" : macJob)  ios:
+        runs-on: macos-latest
+        steps:
+          - uses: actions/checkout@v4
+          - run: xcodebuild build -scheme \(name) -destination 'generic/platform=iOS'
+
+    """
+  }
+
+  /// A ported target has no UIKit on a Mac.
+  private var macJob: String {
+    """
       macos:
         runs-on: macos-latest
         steps:
           - uses: actions/checkout@v4
           - run: swift test --disable-default-traits
-      ios:
-        runs-on: macos-latest
-        steps:
-          - uses: actions/checkout@v4
-          - run: xcodebuild build -scheme \(name) -destination 'generic/platform=iOS'
 
     """
   }
