@@ -13,6 +13,9 @@ nonisolated public struct ApplicationInstant: Comparable, Sendable {
   public static func now() -> ApplicationInstant {
     ApplicationInstant(seconds: ApplicationTime.now)
   }
+  /// Nanoseconds on the application's clock.
+  public var uptimeNanoseconds: UInt64 { UInt64(min(max(seconds * 1e9, 0), 1.8e19)) }
+
   /// Never.
   public static let distantFuture = ApplicationInstant(seconds: .infinity)
 
@@ -56,14 +59,19 @@ nonisolated public final class ApplicationQueue: Sendable {
 
   deinit {}
 
-  /// Calls a closure when the present work of the application is done and time passes.
-  public func async(execute work: @escaping @MainActor () -> Void) {
+  /// Calls a closure when the present work of the application is done and time passes. Quality and flags do not
+  /// matter.
+  public func async(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @MainActor () -> Void
+  ) {
     asyncAfter(deadline: .now(), execute: work)
   }
 
-  /// Calls a closure at a time. Away from the main thread, the main queue calls it.
+  /// Calls a closure at a time. Away from the main thread, the main queue calls it. Quality and flags do not matter.
   public func asyncAfter(
-    deadline: ApplicationInstant, execute work: @escaping @MainActor () -> Void
+    deadline: ApplicationInstant, qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [], execute work: @escaping @MainActor () -> Void
   ) {
     if ApplicationTime.isOnMain {
       MainActor.assumeIsolated {

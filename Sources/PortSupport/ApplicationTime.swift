@@ -21,10 +21,25 @@ nonisolated public enum ApplicationTime {
     try await sleep(seconds: Double(nanoseconds) / 1e9)
   }
 
-  /// Waits until the application's time is later, in place of `Task.sleep(for:)`.
+  /// Waits until the application's time is later, in place of `Task.sleep(for:)`. The tolerance does not matter.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
   @MainActor
-  public static func sleep(for duration: Duration) async throws {
+  public static func sleep(
+    for duration: Duration, tolerance: Duration? = nil, clock: ApplicationClock = .continuous
+  ) async throws {
     try await sleep(seconds: duration / .seconds(1))
+  }
+
+  /// Waits until a moment, in place of `Task.sleep(until:clock:)`. The tolerance does not matter.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
+  @MainActor
+  public static func sleep(
+    until deadline: ApplicationClock.Instant, tolerance: Duration? = nil,
+    clock: ApplicationClock = .continuous
+  ) async throws {
+    try await sleep(seconds: deadline.seconds - now)
   }
 
   @MainActor

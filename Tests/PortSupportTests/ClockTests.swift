@@ -87,6 +87,36 @@ private final class Counter: NSObject {
     }
   }
 
+  @Test func theClockSleepsAndMeasuresOnTheApplicationsTime() async throws {
+    try await withScreen { screen in
+      let clock = ApplicationClock()
+      var times: [Double] = []
+      let sleepers = [
+        Task { try await clock.sleep(for: .seconds(0.5)) },
+        Task { try await clock.sleep(until: clock.now + .seconds(0.7)) },
+        Task { try await ApplicationTime.sleep(until: clock.now + .seconds(0.9), clock: clock) },
+      ]
+      while screen.application.scheduler.pendingCount < 3 { await Task.yield() }
+      let start = clock.now
+      for sleeper in sleepers {
+        screen.wait(0.1)
+        while screen.application.scheduler.pendingCount == 3 - times.count { screen.wait(0.1) }
+        try await sleeper.value
+        times.append(start.duration(to: clock.now) / .seconds(1))
+      }
+      #expect(times.map { ($0 * 10).rounded() } == [5, 7, 9])
+    }
+  }
+
+  @Test func momentsThatAreFarAwayAreNoTrouble() {
+    let far = ApplicationClock.Instant(seconds: .infinity)
+    let zero = ApplicationClock.Instant(seconds: 0)
+    #expect(zero.duration(to: far) > .seconds(1e17))
+    #expect(zero.advanced(by: .seconds(2)) == ApplicationClock.Instant(seconds: 2))
+    #expect(ApplicationInstant.distantFuture.uptimeNanoseconds > 1 << 63)
+    #expect((ApplicationInstant.now() - 1).uptimeNanoseconds == 0)
+  }
+
   @Test func aMethodHearsNotificationsUntilItIsRemoved() {
     let counter = Counter()
     let center = NotificationCenter()

@@ -126,6 +126,7 @@ func problems(_ text: String) -> [String] {
     ("class A { func a() { add(#gesture(tap)) } }", "a macro: #gesture"),
     ("class A { func a() { add(Selector(\"nowhere:\")) } }", "no method is named nowhere:"),
     ("class A { func a() { b.observe(\\.c) { _, _ in } } }", "key-value observing"),
+    ("class A { let a = DispatchSource.makeTimerSource() }", "this timer follows the wall clock"),
     ("class A { func a() { \"", "a string has no end"),
   ])
   func whatIsLeft(code: String, message: String) {
@@ -178,6 +179,12 @@ func problems(_ text: String) -> [String] {
     ("let a = Date()", "let a = ApplicationTime.date"),
     ("let a = Date(timeIntervalSince1970: 1)", "let a = Date(timeIntervalSince1970: 1)"),
     ("try await Task.sleep(nanoseconds: 5)", "try await ApplicationTime.sleep(nanoseconds: 5)"),
+    (
+      "try await Task<Never, Never>.sleep(nanoseconds: 5)",
+      "try await ApplicationTime.sleep   (nanoseconds: 5)"
+    ),
+    ("let clock = ContinuousClock()", "let clock = ApplicationClock()"),
+    ("let a = Date.now", "let a = ApplicationTime.date"),
     ("f(Timer: 3)", "f(Timer: 3)"),
     ("#keyPath(UIView.alpha)", "\"alpha\""),
   ])

@@ -8,7 +8,11 @@ extension FilePass {
     (["ProcessInfo", ".", "processInfo", ".", "systemUptime"], "ApplicationTime.now"),
     (["ProcessInfo", "(", ")", ".", "systemUptime"], "ApplicationTime.now"),
     (["Task", ".", "sleep"], "ApplicationTime.sleep"),
+    (["Task", "<", "Never", ",", "Never", ">", ".", "sleep"], "ApplicationTime.sleep"),
+    (["ContinuousClock"], "ApplicationClock"),
+    (["SuspendingClock"], "ApplicationClock"),
     (["Date", "(", ")"], "ApplicationTime.date"),
+    (["Date", ".", "now"], "ApplicationTime.date"),
     (["DispatchTime"], "ApplicationInstant"),
     (["Timer"], "ApplicationTimer"),
   ]

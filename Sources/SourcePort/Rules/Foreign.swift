@@ -19,6 +19,7 @@ extension FilePass {
     "forwardingTarget": (
       "messages cannot be passed on", "write the methods, and call the other object in each"
     ),
+    "makeTimerSource": ("this timer follows the wall clock", "use a Timer, or the main queue"),
     "NSClassFromString": ("types are not found by name", "name the type"),
   ]
 
