@@ -1,5 +1,6 @@
 // An app in the engine: the page's fingers reach it, and what it shows becomes a scene.
 
+import Foundation
 import Testing
 import TouchKit
 import TouchTrace
@@ -89,6 +90,20 @@ struct EngineAppTests {
           path: "M11 2L13.46 4Z", stroke: SceneColor(red: 0, green: 0, blue: 1), width: 1,
           cap: .round)
       ])
+  }
+
+  @Test func `a shadow is told as CSS takes it`() throws {
+    let app = app { root in
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+      box.backgroundColor = .white
+      box.layer.shadowOpacity = 0.5
+      box.layer.shadowOffset = CGSize(width: 1, height: -2.5)
+      root.addSubview(box)
+    }
+    let shadow = try #require(app.scene().nodes[2].shadow)
+    #expect(
+      String(decoding: try JSONEncoder().encode([shadow]), as: UTF8.self)
+        == ##"["1.0px -2.5px 6.0px #00000080"]"##)
   }
 
   @Test func `hidden views are left out`() {

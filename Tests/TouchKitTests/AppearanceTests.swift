@@ -89,6 +89,31 @@ import Testing
 }
 
 @Suite struct Snapshots {
+  @Test func aBackgroundCastsAShadow() {
+    withWindow { application, window in
+      let box = UIView(frame: rect(10, 20, 30, 40))
+      window.addSubview(box)
+      @MainActor func shadow() -> ViewSnapshot.Shadow? {
+        application.snapshot()[0].subviews[0].shadow
+      }
+      #expect(box.layer.shadowOpacity == 0 && box.layer.shadowRadius == 3)
+      #expect(box.layer.shadowOffset == CGSize(width: 0, height: -3))
+      box.layer.shadowColor = UIColor(white: 0, alpha: 0.5).cgColor
+      box.layer.shadowOpacity = 0.5
+      box.layer.shadowOffset = CGSize(width: 1, height: 2)
+      box.layer.shadowRadius = 4
+      #expect(shadow() == nil)
+      box.backgroundColor = .white
+      #expect(shadow()?.color == UIColor(white: 0, alpha: 0.25).cgColor)
+      #expect(shadow()?.offset == CGSize(width: 1, height: 2) && shadow()?.radius == 4)
+      box.clipsToBounds = true
+      #expect(shadow() == nil)
+      box.clipsToBounds = false
+      box.layer.shadowOpacity = 0
+      #expect(shadow() == nil)
+    }
+  }
+
   @Test func holdsWhatIsVisibleAsItShows() {
     withWindow { application, window in
       let box = UIView(frame: rect(10, 20, 30, 40))

@@ -97,6 +97,7 @@ export class Drawing {
     style.opacity = node.alpha;
     style.backgroundColor = node.fill ?? "";
     style.borderRadius = node.radius ? `${node.radius}px` : "";
+    style.boxShadow = node.shadow ?? "";
     element.classList.toggle("clips", node.clips);
     element.classList.toggle("focused", node.focused);
     element.classList.toggle("bordered", node.border > 0 && node.borderColor !== null);

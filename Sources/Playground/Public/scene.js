@@ -4,7 +4,7 @@
 /** What the server assumes of a node it has not described yet. */
 const standard = (id) => ({
   id, parent: null, index: 0, matrix: [1, 0, 0, 1, 0, 0], size: [0, 0], alpha: 1, fill: null,
-  radius: 0, border: 0, borderColor: null, clips: false, image: null, text: null, shapes: [],
+  radius: 0, border: 0, borderColor: null, shadow: null, clips: false, image: null, text: null, shapes: [],
   takes: "touches", access: null, scrolls: null, focused: false,
 });
 

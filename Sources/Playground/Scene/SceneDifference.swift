@@ -34,7 +34,8 @@ nonisolated struct NodeChange: Equatable, Sendable {
 
 nonisolated extension NodeChange: Encodable {
   private enum Key: String, CodingKey {
-    case id, parent, index, matrix, size, alpha, fill, radius, border, borderColor, clips, image
+    case id, parent, index, matrix, size, alpha, fill, radius, border, borderColor, shadow, clips,
+      image
     case text, shapes, takes, access, scrolls, focused
   }
 
@@ -64,6 +65,7 @@ nonisolated extension NodeChange: Encodable {
     try put(\.radius, .radius)
     try put(\.borderWidth, .border)
     try put(\.borderColor, .borderColor)
+    try put(\.shadow, .shadow)
     try put(\.clips, .clips)
     try put(\.image, .image)
     try put(\.text, .text)
@@ -85,16 +87,30 @@ nonisolated extension Placement: Encodable {
 }
 
 nonisolated extension SceneColor: Encodable {
-  /// Writes `#rrggbb`, or `#rrggbbaa` if it is not opaque, as CSS takes it.
-  func encode(to encoder: any Encoder) throws {
+  /// `#rrggbb`, or `#rrggbbaa` if it is not opaque, as CSS takes it.
+  fileprivate var css: String {
     var text = "#"
     for part in alpha < 1 ? [red, green, blue, alpha] : [red, green, blue] {
       let byte = Int((min(max(part, 0), 1) * 255).rounded())
       text += byte < 16 ? "0" : ""
       text += String(byte, radix: 16)
     }
+    return text
+  }
+
+  /// Writes it as CSS takes it.
+  func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
-    try value.encode(text)
+    try value.encode(css)
+  }
+}
+
+nonisolated extension SceneShadow: Encodable {
+  /// Writes `2px 4px 6px #00000080`, as CSS takes it: there the blur is twice the standard deviation.
+  func encode(to encoder: any Encoder) throws {
+    let lengths = [x, y, 2 * radius].map { "\($0.rounded(toPlaces: 3))px" }
+    var value = encoder.singleValueContainer()
+    try value.encode((lengths + [color.css]).joined(separator: " "))
   }
 }
 

@@ -25,6 +25,8 @@ nonisolated struct SceneNode: Equatable, Sendable {
   var borderWidth = 0.0
   /// The colour of its border.
   var borderColor: SceneColor?
+  /// The shadow of its fill.
+  var shadow: SceneShadow?
   /// Whether its children are cut off at its bounds.
   var clips = false
   /// What a finger on it can do.
@@ -93,6 +95,15 @@ nonisolated struct SceneColor: Equatable, Sendable {
   var green: Double
   var blue: Double
   var alpha = 1.0
+}
+
+/// A shadow: how far it is from its node, and how soft, in points.
+nonisolated struct SceneShadow: Equatable, Sendable {
+  var x: Double
+  var y: Double
+  /// The standard deviation of the blur.
+  var radius: Double
+  var color: SceneColor
 }
 
 /// What a node tells assistive technologies, in the web's words.

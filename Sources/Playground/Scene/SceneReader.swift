@@ -32,6 +32,7 @@ extension SceneNode {
     radius = view.cornerRadius
     borderWidth = view.borderWidth
     borderColor = view.borderColor.map(SceneColor.init)
+    shadow = view.shadow.map(SceneShadow.init)
     clips = view.clips
     isFocused = view.isFocused
     takes =
@@ -92,6 +93,14 @@ extension Placement {
     self.init(
       a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
       ty: transform.ty)
+  }
+}
+
+extension SceneShadow {
+  fileprivate init(_ shadow: ViewSnapshot.Shadow) {
+    self.init(
+      x: shadow.offset.width, y: shadow.offset.height, radius: shadow.radius,
+      color: SceneColor(shadow.color))
   }
 }
 

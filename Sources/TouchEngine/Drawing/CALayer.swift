@@ -33,6 +33,15 @@ open class CALayer {
     didSet { lookChanged() }
   }
 
+  private final var shadow = Shadow() {
+    didSet { lookChanged() }
+  }
+
+  /// Stored, without effect: whether the layer is drawn once into a picture that moves; false by default.
+  open var shouldRasterize = false
+  /// Stored, without effect: the scale of that picture; 1 by default.
+  open var rasterizationScale: CGFloat = 1
+
   /// What the view's `draw(_:)` painted last.
   final var drawnShapes: [ViewSnapshot.Shape] = []
 
@@ -116,6 +125,57 @@ open class CALayer {
   /// Sets ``transform`` to one in the plane.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+
+  // MARK: The shadow
+
+  /// The values of a shadow, as they are before anybody sets one.
+  private struct Shadow {
+    var color: CGColor? = UIColor.black.cgColor
+    var opacity: Float = 0
+    var offset = CGSize(width: 0, height: -3)
+    var radius: CGFloat = 3
+    var path: CGPath?
+  }
+
+  /// The colour of the shadow; opaque black by default. A view casts one if its background is not clear and it
+  /// does not cut off what is outside of its edges.
+  open var shadowColor: CGColor? {
+    get { shadow.color }
+    set { shadow.color = newValue }
+  }
+
+  /// The opacity of the shadow, from 0 to 1; 0 by default, which draws none.
+  open var shadowOpacity: Float {
+    get { shadow.opacity }
+    set { shadow.opacity = newValue }
+  }
+
+  /// How far the shadow is from the view, in points; (0, -3) by default.
+  open var shadowOffset: CGSize {
+    get { shadow.offset }
+    set { shadow.offset = newValue }
+  }
+
+  /// How soft the shadow's edge is, in points; 3 by default.
+  open var shadowRadius: CGFloat {
+    get { shadow.radius }
+    set { shadow.radius = newValue }
+  }
+
+  /// The outline of the shadow on iOS; `nil` by default. Here a shadow always has the outline of the view.
+  open var shadowPath: CGPath? {
+    get { shadow.path }
+    set { shadow.path = newValue }
+  }
+
+  /// The shadow as a host draws it; `nil` if there is none.
+  final var drawnShadow: ViewSnapshot.Shadow? {
+    guard shadow.opacity > 0, let color = shadow.color else { return nil }
+    let alpha = min(CGFloat(shadow.opacity), 1) * color.alpha
+    return ViewSnapshot.Shadow(
+      color: CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha),
+      offset: shadow.offset, radius: max(shadow.radius, 0))
   }
 
   /// Ends all animations: the view shows its final values, and completions get `false`.

@@ -47,6 +47,16 @@ nonisolated public struct ViewSnapshot: Sendable, Equatable {
     public let lineCap: CAShapeLayerLineCap
   }
 
+  /// The shadow that a view's background casts, behind the view.
+  public struct Shadow: Sendable, Equatable {
+    /// Its colour, with its opacity.
+    public let color: CGColor
+    /// How far it is from the view, in points.
+    public let offset: CGSize
+    /// How soft its edge is: the standard deviation of the blur, in points.
+    public let radius: CGFloat
+  }
+
   /// The view's ``UIView/identity``; negative for what a view draws in front of its subviews.
   public let identity: Int
   /// Where the anchor lies, in the superview's coordinates, in points.
@@ -67,6 +77,8 @@ nonisolated public struct ViewSnapshot: Sendable, Equatable {
   public let borderWidth: CGFloat
   /// The colour of the line inside the edges.
   public let borderColor: CGColor?
+  /// The shadow of the background; `nil` if there is none.
+  public let shadow: Shadow?
   /// Whether content outside the rounded edges is cut off.
   public let clips: Bool
   /// Whether fingers on the view and its subviews are noticed.
@@ -93,7 +105,7 @@ extension ViewSnapshot {
       identity: -1 - number, position: CGPoint(x: frame.midX, y: frame.midY),
       anchorPoint: CGPoint(x: 0.5, y: 0.5), bounds: CGRect(origin: .zero, size: frame.size),
       transform: .identity, alpha: 1, backgroundColor: color, cornerRadius: cornerRadius,
-      borderWidth: 0, borderColor: nil, clips: false, isUserInteractionEnabled: false,
+      borderWidth: 0, borderColor: nil, shadow: nil, clips: false, isUserInteractionEnabled: false,
       hasGestures: false, accessibility: nil, isFocused: false, content: .none, shapes: [],
       subviews: [])
   }
@@ -136,7 +148,9 @@ extension UIView {
       bounds: shown.bounds, transform: shown.affineTransform, alpha: shown.opacity,
       backgroundColor: shown.backgroundColor?.resolved(for: style),
       cornerRadius: layer?.cornerRadius ?? 0, borderWidth: borderWidth,
-      borderColor: borderWidth > 0 ? layer?.borderColor : nil, clips: appearance.clips,
+      borderColor: borderWidth > 0 ? layer?.borderColor : nil,
+      shadow: appearance.clips || shown.backgroundColor == nil ? nil : layer?.drawnShadow,
+      clips: appearance.clips,
       isUserInteractionEnabled: isUserInteractionEnabled,
       hasGestures: recognizerStorage.contains { $0.isEnabled },
       accessibility: toldAccessibility, isFocused: Linked.everyInput && isFocused,

@@ -27,7 +27,7 @@ extension UIView {
         position: CGPoint(x: rect.midX, y: rect.midY), anchorPoint: CGPoint(x: 0.5, y: 0.5),
         bounds: CGRect(origin: .zero, size: rect.size), transform: .identity, alpha: 1,
         backgroundColor: nil, cornerRadius: radius, borderWidth: FocusRing.width,
-        borderColor: UIColor.systemBlue.resolved(for: style), clips: false,
+        borderColor: UIColor.systemBlue.resolved(for: style), shadow: nil, clips: false,
         isUserInteractionEnabled: false, hasGestures: false, accessibility: nil, isFocused: false,
         content: .none,
         shapes: [], subviews: [])

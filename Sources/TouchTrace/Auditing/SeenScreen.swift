@@ -100,7 +100,7 @@ nonisolated extension SeenScreen.Look {
   fileprivate init(_ view: ViewSnapshot) {
     let shapes = view.shapes
     self.init(
-      colors: [view.backgroundColor, view.borderColor]
+      colors: [view.backgroundColor, view.borderColor, view.shadow?.color]
         + shapes.flatMap {
           [$0.strokeColor, $0.fillColor]
         },
