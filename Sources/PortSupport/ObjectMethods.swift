@@ -76,6 +76,12 @@ nonisolated extension SelectorPerforming {
     return false
   }
 
+  /// Nothing is loaded from files of Interface Builder, so nothing calls this.
+  public func awakeFromNib() {}
+
+  /// There is no Interface Builder, so nothing calls this.
+  public func prepareForInterfaceBuilder() {}
+
   /// Whether it is of exactly this class.
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 }

@@ -31,6 +31,7 @@ struct FilePass {
     rewriteOptionalRequirements()
     rewriteOptionalCalls()
     bindSubclassAnswers()
+    settleOverrides()
     endCoders()
     closeExtensionMembers()
     followTheClock()

@@ -48,6 +48,16 @@ struct SourceFile: Sendable {
     words.indices.allSatisfy { word(place + $0) == words[$0] }
   }
 
+  /// The names in a path such as `Board.Inner<Int>.tap`, without what is in angle brackets.
+  func names(in words: Range<Int>) -> [String] {
+    var depth = 0
+    return words.compactMap { place -> String? in
+      if word(place) == "<" { depth += 1 }
+      if word(place) == ">" { depth -= 1 }
+      return depth == 0 && ![".", ">"].contains(word(place)) ? word(place) : nil
+    }
+  }
+
   /// The place of the sign that closes the parenthesis at a place; `nil` if nothing does.
   func closing(_ start: Int) -> Int? {
     var depth = 0

@@ -78,6 +78,8 @@ public struct SourcePort: Sendable {
     case optionalCall
     /// Overrides, and what is overridden, move from extensions into their class.
     case extensionMember
+    /// The word `override` is written where it lacks here, and left out where there is nothing to override.
+    case override
     /// Delegate methods that only a subclass has override one of the class that conforms.
     case subclassAnswer
     /// Initializers that read archives end with an error, because there are none.

@@ -71,6 +71,10 @@ func problems(_ text: String) -> [String] {
       "Selector(Board.twice as (Board) -> () -> Void, \"twice()\")"
     ),
     ("#selector(setNeedsLayout)", "Selector(Board.setNeedsLayout, \"setNeedsLayout\")"),
+    ("#selector(Handler<UIView>.go)", "Selector(Handler<UIView>.go, \"go()\")"),
+    ("#selector(fail)", "Selector(Board.fail as (Board) -> () -> Void, \"fail()\")"),
+    ("#selector(half)", "Selector(Board.half as (Board) -> () -> Void, \"half()\")"),
+    ("#selector(half(_:))", "Selector(Board.half(_:), \"half(_:)\")"),
     ("#selector(getter: Board.level)", "Selector(getting: \\Board.level, \"level\")"),
     ("#selector(getter: depth)", "Selector(getting: \\Base.depth, \"depth\")"),
     ("#selector(setter: level)", "Selector(setting: \\Board.level, \"setLevel(_:)\")"),
@@ -105,6 +109,9 @@ func problems(_ text: String) -> [String] {
         func slide(pan: UIPan, event: UIEvent) {}
         func twice() {}
         func twice(_ tap: UITap) {}
+        func half() {}
+        func half(_ tap: UITap) {}
+        func fail() {}
         class Inner { func inside() {} }
       }
       """
@@ -112,7 +119,8 @@ func problems(_ text: String) -> [String] {
     #expect(
       ported(
         file(code), beside: "class Base: UIView { func below() {}; var depth = 1 }",
-        "@objc protocol Dancer { func dance(_ a: A, on b: B); func stop() }")
+        "@objc protocol Dancer { func dance(_ a: A, on b: B); func stop() }\nclass Handler<T> { func go() {} }"
+      )
         == file(expected))
   }
 
@@ -189,6 +197,28 @@ func problems(_ text: String) -> [String] {
     ("#keyPath(UIView.alpha)", "\"alpha\""),
   ])
   func clocks(code: String, expected: String) { #expect(ported(code) == expected) }
+
+  @Test(
+    arguments: [
+      ("class A: UIPanGestureRecognizer { func reset() {} }", "override "),
+      ("public class A: UIGestureRecognizer { func reset() {} }", "public override "),
+      ("public class A: UIGestureRecognizer { public func reset() {} }", "override "),
+      ("class A: UIGestureRecognizer { override func reset() {} }", nil),
+      ("class A: UIView { func reset() {} }", nil),
+      ("class A: UIGestureRecognizer { func reset(_ a: Int) {} }", nil),
+      ("class A: UIGestureRecognizer { static func reset() {} }", nil),
+    ] as [(String, String?)])
+  func hooksOfRecognizersAreOverrides(code: String, word: String?) {
+    let expected = word.map { code.replacing("func reset", with: "\($0)func reset") } ?? code
+    #expect(ported(code) == expected)
+  }
+
+  @Test func whatNothingHasAboveIsNoOverride() {
+    let base = "class A: UIView { override func awakeFromNib() { super.awakeFromNib() } }"
+    let below = "class B: A { override func awakeFromNib() {} }"
+    #expect(ported(base, beside: below) == base.replacing("override ", with: "         "))
+    #expect(ported(below, beside: base) == below)
+  }
 
   @Test func aTypeOfTheModuleIsNoTimer() {
     #expect(ported("let a: Timer", beside: "struct Timer {}") == "let a: Timer")

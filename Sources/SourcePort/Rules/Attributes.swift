@@ -22,17 +22,6 @@ extension FilePass {
       replace(place...end, with: "", .attribute)
     }
     blankWeakOverrides()
-    blankForeignOverrides()
-  }
-
-  /// What an object is asked by its class is an extension's method here, which nothing overrides.
-  private mutating func blankForeignOverrides() {
-    for member in file.declarations.flatMap(\.members)
-    where member.isOverride && member.signature == "responds(to:)" {
-      for place in member.words where place < member.place && file.word(place) == "override" {
-        replace(place...place, with: "", .attribute)
-      }
-    }
   }
 
   /// Swift compares whether both are weak; UIKit's properties in Objective-C say nothing about it.

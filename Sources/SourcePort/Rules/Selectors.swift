@@ -8,6 +8,8 @@ extension FilePass {
     /// The path of the class that declares it first.
     var owner: String
     var member: SwiftDeclaration.Member
+    /// The file in which it is.
+    var file: Int
   }
 
   // MARK: #selector
@@ -29,12 +31,17 @@ extension FilePass {
     let cast = name.first { file.word($0) == "as" }
     let path = name.lowerBound..<(cast ?? name.upperBound)
     let labels = path.first { file.word($0) == "(" }
-    var names = (path.lowerBound..<(labels ?? path.upperBound)).map(file.word).filter { $0 != "." }
+    let spelled = path.lowerBound..<(labels ?? path.upperBound)
+    var names = file.names(in: spelled)
     guard let base = names.popLast() else { return }
     let suffix = labels.map { file.text(ofWords: $0..<path.upperBound) } ?? ""
     if ["self", "Self", "super"].contains(names.first) { names.removeFirst() }
-    guard let owner = self.owner(named: names, of: base, suffix, at: words.lowerBound, line) else {
+    guard var owner = self.owner(named: names, of: base, suffix, at: words.lowerBound, line) else {
       return
+    }
+    // Of a generic class: the types in angle brackets belong to the reference.
+    if spelled.contains(where: { file.word($0) == "<" }) {
+      owner.path = file.text(ofWords: spelled.dropLast(2))
     }
     if let method = owner.method, !module.isKnownToObjectiveC(method.member, of: method.owner) {
       report(
@@ -50,9 +57,29 @@ extension FilePass {
       let type = file.text(ofWords: cast + 1..<name.upperBound)
       let isWhole = type.components(of: "->") > 1
       reference += isWhole ? " as \(type)" : " as (\(owner.path)) -> \(type)"
+    } else if let method = owner.method, isOverloaded(method) {
+      reference += " as (\(owner.path)) -> () -> Void"
     }
     replace(words, with: "Selector(\(reference), \"\(signature)\")", .selector)
   }
+
+  /// Whether a method without parameters and result has a name that another method has, too: of its class, or of
+  /// UIKit's and TouchKit's.
+  private func isOverloaded(_ method: Method) -> Bool {
+    guard method.member.parameters.isEmpty,
+      module.files[method.file].result(of: method.member).isEmpty
+    else { return false }
+    let name = method.member.name
+    return Self.taken.contains(name)
+      || module.line(of: method.owner).contains { path in
+        module.members(of: path, named: name).contains { !$0.parameters.isEmpty }
+      }
+  }
+
+  private static let taken: Set<String> = [
+    "addAction", "copy", "cut", "delete", "endEditing", "fail", "ignore", "paste", "select",
+    "selectAll", "sizeThatFits",
+  ]
 
   /// The arguments of a selector of a protocol's method; `nil` if it is a class's. In Swift 6 a reference to such
   /// a method cannot be handed on: a closure calls it.
@@ -149,13 +176,21 @@ extension FilePass {
   /// A class's method, or that of the highest class of this module that has it.
   private func method(_ base: String, _ labels: String, of path: String) -> Method? {
     for owner in module.line(of: path).reversed() {
-      let found = module.members(of: owner, named: base).first {
-        $0.keyword == "func"
-          && (labels.isEmpty || $0.signature == base + labels.filter { $0 != " " })
+      let found = methods(of: owner) {
+        $0.name == base && (labels.isEmpty || $0.signature == base + labels.filter { $0 != " " })
       }
-      if let found { return Method(owner: owner, member: found) }
+      if let first = found.first { return first }
     }
     return nil
+  }
+
+  private func methods(
+    of path: String, where isMeant: (SwiftDeclaration.Member) -> Bool
+  ) -> [Method] {
+    module.parts(of: path).flatMap { part in
+      module[part].members.filter { $0.keyword == "func" && isMeant($0) }
+        .map { Method(owner: path, member: $0, file: part.file) }
+    }
   }
 
   // MARK: Names
@@ -200,11 +235,7 @@ extension FilePass {
   }
 
   private func methods(named name: String, in paths: [String]) -> [Method] {
-    paths.flatMap { path in
-      module.parts(of: path).flatMap { module[$0].members }
-        .filter { $0.keyword == "func" && $0.signature.objectiveCName == name }
-        .map { Method(owner: path, member: $0) }
-    }
+    paths.flatMap { methods(of: $0) { $0.signature.objectiveCName == name } }
   }
 }
 

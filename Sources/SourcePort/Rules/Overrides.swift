@@ -1,0 +1,65 @@
+// Where iOS asks for the word override and TouchKit does not, and the other way round.
+
+import SwiftText
+
+extension FilePass {
+  /// What UIKit shows to files that import its header for subclasses only. Here all files see it.
+  private static let hooks: Set<String> = [
+    "reset()", "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)",
+    "touchesCancelled(_:with:)", "touchesEstimatedPropertiesUpdated(_:)", "pressesBegan(_:with:)",
+    "pressesChanged(_:with:)", "pressesEnded(_:with:)", "pressesCancelled(_:with:)",
+    "canPrevent(_:)", "canBePrevented(by:)", "shouldRequireFailure(of:)",
+    "shouldBeRequiredToFail(by:)", "shouldReceive(_:)",
+  ]
+
+  /// What all objects have on iOS: here an extension has it, and nothing overrides that.
+  private static let foreign: Set<String> = [
+    "responds(to:)", "awakeFromNib()", "prepareForInterfaceBuilder()",
+  ]
+
+  /// Writes the word where it lacks here, and takes it away where there is nothing to override.
+  mutating func settleOverrides() {
+    for declaration in file.declarations where ["class", "extension"].contains(declaration.keyword)
+    {
+      for member in declaration.members where member.keyword == "func" && !member.isStatic {
+        if !member.isOverride, Self.hooks.contains(member.signature) {
+          bindHook(member, of: declaration.path)
+        } else if member.isOverride, Self.foreign.contains(member.signature) {
+          blankOverride(member, of: declaration.path)
+        }
+      }
+    }
+  }
+
+  private mutating func bindHook(_ member: SwiftDeclaration.Member, of path: String) {
+    guard isRecognizer(path), !isDeclared(member.signature, above: path) else { return }
+    let isPublic =
+      module.isPublic(path) && member.modifiers.isDisjoint(with: ["public", "open", "private"])
+    insert(
+      isPublic ? "public override " : "override ",
+      at: file.tokens[member.place].range.lowerBound, .override, line: member.line)
+  }
+
+  private mutating func blankOverride(_ member: SwiftDeclaration.Member, of path: String) {
+    guard !isDeclared(member.signature, above: path) else { return }
+    for place in member.words where place < member.place && file.word(place) == "override" {
+      replace(place...place, with: "", .override)
+    }
+  }
+
+  /// Whether the highest class of this module above a class is a subclass of UIKit's recognizers.
+  private func isRecognizer(_ path: String) -> Bool {
+    guard let top = module.line(of: path).last, let origin = module.origin(of: top) else {
+      return false
+    }
+    return module[origin].inherited.first?.hasSuffix("GestureRecognizer") ?? false
+  }
+
+  private func isDeclared(_ signature: String, above path: String) -> Bool {
+    module.line(of: path).dropFirst().contains { above in
+      module.parts(of: above).contains { part in
+        module[part].members.contains { $0.signature == signature }
+      }
+    }
+  }
+}
