@@ -81,6 +81,30 @@ extension TestScreen {
     for subview in modal.map({ [$0] }) ?? view.subviews { collect(in: subview, &found) }
   }
 
+  /// What a finger that swipes the row with the focus is offered, the leading side first.
+  fileprivate var swipes: [String] {
+    guard let cell = focusedView as? UITableViewCell, let table = cell.superview as? UITableView,
+      let path = table.indexPath(for: cell), let delegate = table.delegate
+    else { return [] }
+    let sides = [
+      delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: path),
+      delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: path),
+    ]
+    return sides.flatMap { $0?.actions ?? [] }.compactMap(\.title)
+  }
+
+  /// What is done when Control and a digit are pressed, counted from 0.
+  fileprivate func act(_ number: Int) -> [String] {
+    var names: [String] = []
+    let token = application.addObserver { observation in
+      if case .focus(.acted(_, let name, .done)) = observation.decision { names.append(name) }
+    }
+    let first = UIKeyboardHIDUsage.keyboard1.rawValue
+    UIKeyboardHIDUsage(rawValue: first + number).map { press($0, .control) }
+    application.removeObserver(token)
+    return names
+  }
+
   fileprivate func press(all keys: [Key]) {
     for key in keys {
       switch key {
@@ -192,5 +216,23 @@ private struct Explorer {
       let missed = after.subtracting(further.keys).map(\.description).sorted()
       #expect(missed == [], "\(name): behind \(thing), keys do not lead to these")
     }
+  }
+  @Test(arguments: ExampleApps.all.map(\.name))
+  func everySwipeOfARowIsDone(_ name: String) throws {
+    let app = try #require(ExampleApps.all.first { $0.name == name })
+    let explorer = Explorer(app: app)
+    var (keys, last, count) = ([Key.tab], Thing?.none, 0)
+    while true {
+      let (thing, swipes) = explorer.play(keys) { ($0.focusedThing, $0.swipes) }
+      guard let thing, thing != last else { break }
+      for (number, title) in swipes.enumerated() {
+        #expect(explorer.play(keys) { $0.act(number) } == [title], "\(name): \(thing)")
+        count += 1
+      }
+      last = thing
+      keys.append(.down)
+    }
+    // Forty messages are marked and deleted.
+    #expect(count == (name == "Lists" ? 80 : 0))
   }
 }

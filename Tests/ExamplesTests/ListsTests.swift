@@ -57,6 +57,31 @@ import UIKit
     }
   }
 
+  @Test(arguments: [false, true]) func keysDoWhatSwipesDo(deletes: Bool) {
+    func messages(after use: (TestScreen) -> Void) -> [Message] {
+      var messages: [Message] = []
+      feed { screen, lists, _ in
+        let before = lists.messages
+        use(screen)
+        screen.wait(1)
+        messages = lists.messages
+        #expect(messages != before)
+      }
+      return messages
+    }
+    let byFinger = messages { screen in
+      screen.play(.drag(from: row, to: CGPoint(x: deletes ? 130 : 290, y: 290), over: 0.2))
+      screen.wait(1)
+      screen.play(.tap(at: CGPoint(x: deletes ? 370 : 20, y: 290)))
+    }
+    let byKeys = messages { screen in
+      screen.press(.keyboardTab)
+      for _ in 0..<2 { screen.press(.keyboardDownArrow) }
+      screen.press(deletes ? .keyboard2 : .keyboard1, .control)
+    }
+    #expect(byKeys == byFinger)
+  }
+
   @Test func pullingBringsANewMessage() {
     feed { screen, lists, table in
       screen.play(

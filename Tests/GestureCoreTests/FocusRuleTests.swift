@@ -98,8 +98,19 @@ private func at(_ x: Double, _ y: Double, _ width: Double = 10, _ height: Double
   }
 
   @Test func whatKeysDoWhileATextIsEdited() {
-    let keys = [FocusKey.next, .previous, .arrow(.up), .activate, .escape]
-    #expect(keys.map(\.worksWhileEditing) == [true, true, false, false, true])
-    #expect(keys.map(\.repeats) == [true, true, true, false, false])
+    let keys = [FocusKey.next, .previous, .arrow(.up), .activate, .escape, .action(0), .move(.up)]
+    #expect(keys.map(\.worksWhileEditing) == [true, true, false, false, true, true, false])
+    #expect(keys.map(\.repeats) == [true, true, true, false, false, false, true])
+  }
+
+  @Test func digitsCountTheActionsThatMoveNothing() {
+    func number(_ key: FocusKey, _ arrows: [FocusArrow?]) -> Int? {
+      FocusRule.action(of: key, among: arrows)
+    }
+    let middle: [FocusArrow?] = [nil, .up, .down, nil]
+    let keys = [FocusKey.action(0), .action(1), .action(2), .move(.up), .move(.down), .move(.left)]
+    #expect(keys.map { number($0, middle) } == [0, 3, nil, 1, 2, nil])
+    #expect(keys.map { number($0, [.down, nil]) } == [1, nil, nil, nil, 0, nil])
+    #expect([FocusKey.next, .activate, .arrow(.up)].allSatisfy { number($0, middle) == nil })
   }
 }

@@ -56,6 +56,32 @@ struct ReplayTests {
     #expect(try replay(text).map(\.json) == recorded.map(\.json))
   }
 
+  @Test("what keys do to a row is done again")
+  func keysOfTheFocus() throws {
+    func press(
+      _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags, at time: Double,
+      in application: UIApplication
+    ) {
+      for change in [HostInput.KeyInput.Change.down, .up] {
+        application.receive(
+          .key(HostInput.KeyInput(key, change, modifiers: modifiers, time: time)))
+      }
+    }
+    let (text, log) = try record("Lists") { application in
+      press(.keyboardTab, [], at: 1.1, in: application)
+      press(.keyboardDownArrow, [], at: 1.2, in: application)
+      press(.keyboard1, .control, at: 1.3, in: application)
+      press(.keyboard2, .control, at: 1.4, in: application)
+      press(.keyboardUpArrow, .alternate, at: 1.5, in: application)
+      application.receive(.time(3))
+    }
+    let recorded = log.filter { $0.observation.time <= 3 }
+    for words in ["to \"Mark\": done", "to \"Delete\": done", "arrow up leads nowhere"] {
+      #expect(recorded.contains { $0.text.hasSuffix(words) }, "\(words)")
+    }
+    #expect(try replay(text) == recorded)
+  }
+
   @Test("lines as bytes are the same lines", arguments: ["PhotoBoard", "Lists", "Sheet", "Drawer"])
   func bytes(name: String) throws {
     let app = try #require(ExampleApps.all.named(name)).start(

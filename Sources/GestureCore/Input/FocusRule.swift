@@ -25,20 +25,25 @@ public enum FocusKey: Equatable, Sendable {
   case activate
   /// To go back or to close: Escape.
   case escape
+  /// One of what else can be done with what has the focus, counted from 0: Control and a digit from 1 on.
+  case action(Int)
+  /// To move what has the focus by a place among its like, as a row: Alternate and an arrow.
+  case move(FocusArrow)
 
-  /// Whether it goes to the focus while a text is edited: arrows, Return and Space belong to the text.
+  /// Whether it goes to the focus while a text is edited: arrows, Return and Space belong to the text, also
+  /// with Alternate.
   public var worksWhileEditing: Bool {
     switch self {
-    case .next, .previous, .escape: true
-    case .arrow, .activate: false
+    case .next, .previous, .escape, .action: true
+    case .arrow, .activate, .move: false
     }
   }
 
-  /// Whether it happens again while the key is held: to move does, to activate and to close do not. [ours]
+  /// Whether it happens again while the key is held: to move does, what may be done twice by mistake does not. [ours]
   public var repeats: Bool {
     switch self {
-    case .next, .previous, .arrow: true
-    case .activate, .escape: false
+    case .next, .previous, .arrow, .move: true
+    case .activate, .escape, .action: false
     }
   }
 }
@@ -148,6 +153,22 @@ public struct FocusPlace: Equatable, Sendable {
 /// the one whose middle is nearer, and then the one that comes first. [ours: UIKit documents that the
 /// focus goes to the nearest item in that direction]
 public enum FocusRule {
+  /// The action that a key asks for. Those that move something have arrows and are not counted, so a digit
+  /// means the same wherever a row is.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - arrows: The direction in which each action moves something; `nil` for one that does something else.
+  /// - Returns: The number of an action among all; `nil` if the key asks for none of them.
+  public static func action(of key: FocusKey, among arrows: [FocusArrow?]) -> Int? {
+    switch key {
+    case .next, .previous, .arrow, .activate, .escape: nil
+    case .move(let arrow): arrows.firstIndex(of: arrow)
+    case .action(let number):
+      arrows.indices.filter { arrows[$0] == nil }.dropFirst(number).first
+    }
+  }
+
   /// How much further along an arrow a place beside the strip may be than across it.
   static let sideFactor = 4.0
 

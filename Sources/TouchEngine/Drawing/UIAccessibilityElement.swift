@@ -1,5 +1,7 @@
 // Elements that are no views, and what else can be done with an element.
 
+import GestureCore
+
 /// Something in a view that assistive technologies see although it is no view, as a bar of a chart.
 ///
 /// Its container lists it in ``AccessibleObject/accessibilityElements`` and keeps it alive. It is an element,
@@ -12,8 +14,7 @@ open class UIAccessibilityElement: UIResponder {
   public final let identity = UIApplication.shared.engine.viewNumbers.next()
   private final var containerReference: Weak<UIResponder>
 
-  /// Makes an element of a container, usually a view, which is not kept alive. What is no responder counts as
-  /// none.
+  /// Makes an element of a container, as a view, which is not kept alive; what is no responder is none.
   public init(accessibilityContainer container: AccessibilityItem) {
     containerReference = Weak(container as? UIResponder)
     super.init()
@@ -55,18 +56,24 @@ open class UIAccessibilityCustomAction {
   open var name: String
   /// Does it, and returns whether that succeeded; `nil` if it never does.
   open var actionHandler: Handler?
+  /// The direction in which it moves the element among its like; `nil` if it does something else.
+  final let arrow: FocusArrow?
 
   /// Makes an action from its name and what it does.
   public init(name: String, actionHandler: Handler?) {
-    (self.name, self.actionHandler) = (name, actionHandler)
+    (self.name, self.actionHandler, arrow) = (name, actionHandler, nil)
+  }
+
+  /// Makes an action that moves an element among its like, in a direction; `nil` for another one.
+  package init(name: String, moving arrow: FocusArrow?, actionHandler: Handler?) {
+    (self.name, self.actionHandler, self.arrow) = (name, actionHandler, arrow)
   }
 
   deinit {}
 }
 
 extension UIAccessibility {
-  /// The upright rectangle on the screen, in points, around a rectangle in a view's coordinates. Without a
-  /// window, the outermost view stands for it.
+  /// The upright rectangle, in points of the screen, around one in a view; in no window, of the outermost view.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     let outermost = view.outermost
     let corners = [

@@ -4,23 +4,55 @@ import GestureCore
 
 extension FocusKey {
   /// What a key asks of the focus; `nil` for a key that asks nothing, or has other modifier keys.
+  ///
+  /// With Control a digit types nothing, so it can be asked while a text is edited.
   init?(_ key: UIKey) {
     let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
     if key.keyCode == .keyboardTab, modifiers == .shift {
       self = .previous
       return
     }
+    if modifiers == .control, let number = key.keyCode.number {
+      self = .action(number - 1)
+      return
+    }
+    if modifiers == .alternate, let arrow = key.keyCode.arrow {
+      self = .move(arrow)
+      return
+    }
     guard modifiers.isEmpty else { return nil }
+    if let arrow = key.keyCode.arrow {
+      self = .arrow(arrow)
+      return
+    }
     switch key.keyCode {
     case .keyboardTab: self = .next
-    case .keyboardUpArrow: self = .arrow(.up)
-    case .keyboardDownArrow: self = .arrow(.down)
-    case .keyboardLeftArrow: self = .arrow(.left)
-    case .keyboardRightArrow: self = .arrow(.right)
     case .keyboardReturnOrEnter, .keyboardReturn, .keypadEnter, .keyboardSpacebar: self = .activate
     case .keyboardEscape: self = .escape
     default: return nil
     }
+  }
+}
+
+extension UIKeyboardHIDUsage {
+  /// The direction of an arrow key.
+  fileprivate var arrow: FocusArrow? {
+    switch self {
+    case .keyboardUpArrow: .up
+    case .keyboardDownArrow: .down
+    case .keyboardLeftArrow: .left
+    case .keyboardRightArrow: .right
+    default: nil
+    }
+  }
+
+  /// What a digit of the upper row or of the keypad counts, from 1 to 9; `nil` for any other key.
+  fileprivate var number: Int? {
+    for first in [UIKeyboardHIDUsage.keyboard1, .keypad1] {
+      let number = rawValue - first.rawValue + 1
+      if (1...9).contains(number) { return number }
+    }
+    return nil
   }
 }
 
@@ -41,6 +73,7 @@ extension UIFocusSystem {
     case .arrow(let arrow): return go(arrow, in: window)
     case .activate: return activate()
     case .escape: return escape(in: window, from: editor)
+    case .action, .move: return act(key)
     }
   }
 
@@ -107,11 +140,11 @@ extension UIFocusSystem {
     switch key {
     case .next: .next
     case .previous: .previous
-    case .arrow(.up): .up
-    case .arrow(.down): .down
-    case .arrow(.left): .left
-    case .arrow(.right): .right
-    case .activate, .escape: []
+    case .arrow(.up), .move(.up): .up
+    case .arrow(.down), .move(.down): .down
+    case .arrow(.left), .move(.left): .left
+    case .arrow(.right), .move(.right): .right
+    case .activate, .escape, .action: []
     }
   }
 
@@ -123,6 +156,19 @@ extension UIFocusSystem {
     showInSight(view)
     let answer = engine.activate(view)
     report(.activated(view.observationID, answer))
+    return true
+  }
+
+  /// Does one of the actions of the view that has the focus, as for assistive technologies.
+  private func act(_ key: FocusKey) -> Bool {
+    guard let view = focusedView, let engine = application?.engine else { return false }
+    showInSight(view)
+    let actions = view.accessibilityCustomActions ?? []
+    guard let number = FocusRule.action(of: key, among: actions.map { $0.arrow }) else {
+      return leadsNowhere(key)
+    }
+    let action = actions[number]
+    report(.acted(view.observationID, action.name, engine.perform(action, on: view)))
     return true
   }
 

@@ -32,9 +32,17 @@ extension Engine {
       return object.firstInChain { $0.accessibilityScroll(direction) }
     case .custom(let name):
       guard let action = object.customAction(named: name) else { return .notDone }
-      guard action.actionHandler?(action) ?? false else { return .notDone }
+      return perform(action, on: object)
     case .focus: moveAccessibilityFocus(to: object)
     }
+    return .done(by: object.accessibilityID)
+  }
+
+  /// Does one of an element's own actions.
+  func perform(
+    _ action: UIAccessibilityCustomAction, on object: AccessibleObject
+  ) -> Observation.Assistance {
+    guard action.actionHandler?(action) ?? false else { return .notDone }
     return .done(by: object.accessibilityID)
   }
 

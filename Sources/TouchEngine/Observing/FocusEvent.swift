@@ -15,6 +15,8 @@ nonisolated extension Observation {
     case adjusted(ViewID, by: FocusArrow)
     /// Something was to go back or to close, and this came of it.
     case escaped(ResponderID, Assistance)
+    /// The view with the focus was asked for the action with this name, and this came of it.
+    case acted(ViewID, String, Assistance)
   }
 
   /// Why the focus moved.
@@ -55,6 +57,9 @@ nonisolated extension Observation {
       case .activated(let view, let assistance):
         return
           "keyboard activates \(name(view)): \(assistance.text(naming: name, for: .view(view)))"
+      case .acted(let view, let action, let assistance):
+        return "keyboard asks \(name(view)) to \"\(action)\": "
+          + assistance.text(naming: name, for: .view(view))
       case .adjusted(let view, let arrow): return "\(name(view)) uses the arrow \(arrow) itself"
       case .escaped(let responder, let assistance):
         return "keyboard asks \(responder.text(naming: name)) to escape: "
@@ -98,6 +103,8 @@ nonisolated extension Observation {
       case .arrow(let arrow): "the arrow \(arrow)"
       case .activate: "Return or Space"
       case .escape: "Escape"
+      case .action(let number): "Control and \(number + 1)"
+      case .move(let arrow): "Alternate and the arrow \(arrow)"
       }
     }
   }

@@ -20,8 +20,9 @@ extension UITableView {
         : swipeActions(of: cell, at: path, usual, delegate)
     }
     guard isEditing, canMove(cell) else { return actions }
-    for (name, step) in [("Move up", -1), ("Move down", 1)] where mayGo(cell, by: step) {
-      actions.append(action(name, of: cell) { $0.move($1, by: step) })
+    let moves = [("Move up", FocusArrow.up, -1), ("Move down", .down, 1)]
+    for (name, arrow, step) in moves where mayGo(cell, by: step) {
+      actions.append(action(name, moving: arrow, of: cell) { $0.move($1, by: step) })
     }
     return actions
   }
@@ -40,11 +41,11 @@ extension UITableView {
 
   /// An action on a row of this table, neither of which it keeps alive.
   private final func action(
-    _ name: String, of cell: UITableViewCell,
+    _ name: String, moving arrow: FocusArrow? = nil, of cell: UITableViewCell,
     _ body: @escaping (UITableView, UITableViewCell) -> Bool
   ) -> UIAccessibilityCustomAction {
     let (table, row) = (Weak(self), Weak(cell))
-    return UIAccessibilityCustomAction(name: name) { _ in
+    return UIAccessibilityCustomAction(name: name, moving: arrow) { _ in
       guard let table = table.object, let cell = row.object, cell.superview === table else {
         return false
       }
@@ -110,6 +111,7 @@ extension UITableView {
   }
 
   /// Moves a row by one place, as a finger on its grip does: the delegate may choose another place.
+  /// The place beside it comes into sight first, so that the row keeps its cell and the focus.
   private final func move(_ cell: UITableViewCell, by step: Int) -> Bool {
     guard isEditing, held == nil, canMove(cell), let path = indexPath(for: cell),
       let proposed = neighbour(of: path, by: step)
@@ -118,6 +120,9 @@ extension UITableView {
     let target =
       delegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+    if target == proposed, version == loading.version {
+      scrollToRow(at: target, at: .none, animated: false)
+    }
     guard target != path, version == loading.version, index(of: target) != nil else { return false }
     dataSource?.tableView(self, moveRowAt: path, to: target)
     // A data source that shows the rows anew itself has moved this one.
