@@ -88,6 +88,15 @@ extension UITextField {
 
   final func clearTapped() { clear() }
 
+  /// Clears the text as the button does.
+  final var clearAction: UIAccessibilityCustomAction {
+    let field = Weak(self)
+    return UIAccessibilityCustomAction(name: "Clear text") { _ in
+      field.object?.clear()
+      return field.object?.hasText == false
+    }
+  }
+
   final func clear() {
     // Whether there is any text is asked last: the delegate may have changed it.
     guard delegate?.textFieldShouldClear(self) ?? true, hasText else { return }

@@ -114,7 +114,7 @@ extension UITextField {
     }
   }
 
-  private final var showsClearButton: Bool {
+  final var showsClearButton: Bool {
     hasText && isEnabled && !showsRightView && shows(clearButtonMode)
   }
 

@@ -378,5 +378,10 @@ open class UITextField: UIControl, UIKeyInput {
       value: written.isEmpty ? placeholder : written, traits: enabledTraits([]), isEditable: true)
   }
 
+  /// What the clear button does, while it shows: it is no element of its own.
+  @_spi(Widgets) open override var ownCustomActions: [UIAccessibilityCustomAction]? {
+    showsClearButton ? [clearAction] : super.ownCustomActions
+  }
+
   override func stateDidChange() { showText() }
 }
