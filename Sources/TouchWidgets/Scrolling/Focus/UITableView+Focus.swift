@@ -37,7 +37,7 @@ extension UITableView {
   }
 
   private final func mayFocusRow(at path: IndexPath) -> Bool {
-    guard allowsFocus, allowsSelection, !isEditing || selectsDuringEditing else { return false }
+    guard allowsFocus, isEditing ? allowsFocusDuringEditing : allowsSelection else { return false }
     return delegate?.tableView(self, canFocusRowAt: path) ?? true
   }
 

@@ -126,7 +126,7 @@ open class UITableViewCell: UIView {
     table?.accessibilityActions(of: self)
   }
 
-  /// Yes, if its row can be selected, and the table and its delegate let the focus go there.
+  /// Yes, if its row can be selected or the table is edited, and the table and its delegate let the focus go there.
   open override var canBecomeFocused: Bool { table?.mayFocus(self) ?? false }
 
   /// More than that of others if the row is selected.
