@@ -78,7 +78,9 @@ export class Keys {
     if (!key || event.code === "Tab" || event.isComposing || !this.#isForApp) return;
     const isDown = this.#down.has(event.code);
     if (event.repeat && !isDown) return;
-    if (!event.metaKey && !event.ctrlKey) event.preventDefault();
+    // Control and a digit act in the app; the browser would change its tab as well.
+    const acts = event.ctrlKey && !event.metaKey && /^(Digit|Numpad)[1-9]$/.test(event.code);
+    if (acts || (!event.metaKey && !event.ctrlKey)) event.preventDefault();
     this.#down.set(event.code, key);
     this.#say(event, key, isDown ? "repeated" : "down");
   }
