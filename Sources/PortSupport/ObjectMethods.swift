@@ -86,6 +86,29 @@ nonisolated extension SelectorPerforming {
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 }
 
+/// An object of any class, to which a message goes.
+public struct ObjectTarget {
+  private let object: AnyObject
+
+  /// The object, which does nothing if it performs no methods by selectors.
+  public init(_ object: AnyObject) { self.object = object }
+
+  /// The object, if there is one.
+  public static func of(_ object: AnyObject?) -> ObjectTarget? { object.map { ObjectTarget($0) } }
+
+  /// Calls a method of the object, if it has it. The result of the method is not known.
+  @discardableResult
+  public func perform(_ selector: Selector?, with sender: Any? = nil) -> Any? {
+    selector?.perform(on: object, from: sender as AnyObject?)
+    return nil
+  }
+
+  /// Whether the object has the method.
+  public func responds(to selector: Selector?) -> Bool {
+    selector?.isAnswered(by: object) ?? false
+  }
+}
+
 /// Calls that wait for their time.
 private enum DelayedCalls {
   final class Call {

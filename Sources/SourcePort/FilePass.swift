@@ -32,6 +32,7 @@ struct FilePass {
     rewriteOptionalCalls()
     bindSubclassAnswers()
     settleOverrides()
+    wrapTargets()
     endCoders()
     closeExtensionMembers()
     followTheClock()

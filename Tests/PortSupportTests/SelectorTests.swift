@@ -81,4 +81,25 @@ private final class Duck: NSObject, Dancer, UIScrollViewDelegate {
   @Test func aSelectorWithoutANameHasNone() {
     #expect(NSStringFromSelector(Selector(Duck.dance(_:))) == "")
   }
+
+  @Test func anObjectOfAnyClassGetsAMessage() {
+    withScreen { _ in
+      let duck = Duck()
+      let selector = Selector(Duck.dance(_:), "dance(_:)")
+      ObjectTarget.of(duck)?.perform(selector, with: NSString("tango"))
+      #expect(duck.words == ["tango"])
+      #expect(
+        ObjectTarget(duck).responds(to: selector) && !ObjectTarget(UIView()).responds(to: selector))
+      ObjectTarget(UIView()).perform(selector, with: NSString("tango"))
+      ObjectTarget(duck).perform(nil)
+      #expect(ObjectTarget.of(nil)?.responds(to: selector) == nil && duck.words.count == 1)
+    }
+  }
+
+  @Test func valuesKeepGeometry() {
+    #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
+    #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue == CGSize(width: 1, height: 2))
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(NSValue(cgRect: rect).cgRectValue == rect)
+  }
 }

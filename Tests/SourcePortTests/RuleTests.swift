@@ -213,6 +213,46 @@ func problems(_ text: String) -> [String] {
     #expect(ported(code) == expected)
   }
 
+  @Test func cellsHaveRequiredInitializers() {
+    let cell =
+      "class A: UITableViewCell { override init(style: Style, reuseIdentifier: String?) {} }"
+    let below = "class B: A { override init(style: Style, reuseIdentifier: String?) {} }"
+    let other = "class C: UIView { override init(style: Style, reuseIdentifier: String?) {} }"
+    #expect(ported(cell) == cell.replacing("override", with: "required"))
+    #expect(ported(below, beside: cell) == below.replacing("override", with: "required"))
+    #expect(ported(other) == other)
+  }
+
+  @Test func whatTheSystemAsksControllersIsNoOverride() {
+    let code = "class A: UIViewController { override var prefersStatusBarHidden: Bool { true } }"
+    #expect(ported(code) == code.replacing("override ", with: "         "))
+  }
+
+  @Test(arguments: [
+    (
+      "_ = target?.perform(action, with: self)",
+      "_ = ObjectTarget.of(target)?.perform(action, with: self)"
+    ),
+    ("self.target!.perform(action)", "ObjectTarget.of(self.target)!.perform(action)"),
+    ("fixed.responds(to: action)", "ObjectTarget(fixed).responds(to: action)"),
+    ("other?.perform(action)", "other?.perform(action)"),
+    ("a.target?.perform(action)", "a.target?.perform(action)"),
+    ("perform(action)", "perform(action)"),
+  ])
+  func messagesToObjectsOfAnyClass(code: String, expected: String) {
+    func file(_ line: String) -> String {
+      """
+      class A: NSObject {
+        weak var target: AnyObject?
+        let fixed: AnyObject
+        var other: NSObject?
+        func fire() { \(line) }
+      }
+      """
+    }
+    #expect(ported(file(code)) == file(expected))
+  }
+
   @Test func whatNothingHasAboveIsNoOverride() {
     let base = "class A: UIView { override func awakeFromNib() { super.awakeFromNib() } }"
     let below = "class B: A { override func awakeFromNib() {} }"

@@ -12,16 +12,27 @@ extension FilePass {
     "shouldBeRequiredToFail(by:)", "shouldReceive(_:)",
   ]
 
-  /// What all objects have on iOS: here an extension has it, and nothing overrides that.
+  /// What all objects or controllers have on iOS: here an extension has it, or nothing.
   private static let foreign: Set<String> = [
     "responds(to:)", "awakeFromNib()", "prepareForInterfaceBuilder()",
+    // What the system asks controllers for its own bars and for turning.
+    "prefersStatusBarHidden", "preferredStatusBarStyle", "preferredStatusBarUpdateAnimation",
+    "prefersHomeIndicatorAutoHidden", "shouldAutorotate", "supportedInterfaceOrientations",
+    "preferredInterfaceOrientationForPresentation",
+  ]
+
+  /// Initializers that a table makes its cells and headers by: here they are required.
+  private static let required: [String: String] = [
+    "UITableViewCell": "init(style:reuseIdentifier:)",
+    "UITableViewHeaderFooterView": "init(reuseIdentifier:)",
   ]
 
   /// Writes the word where it lacks here, and takes it away where there is nothing to override.
   mutating func settleOverrides() {
     for declaration in file.declarations where ["class", "extension"].contains(declaration.keyword)
     {
-      for member in declaration.members where member.keyword == "func" && !member.isStatic {
+      requireInitializers(of: declaration)
+      for member in declaration.members where !member.isStatic {
         if !member.isOverride, Self.hooks.contains(member.signature) {
           bindHook(member, of: declaration.path)
         } else if member.isOverride, Self.foreign.contains(member.signature) {
@@ -31,8 +42,19 @@ extension FilePass {
     }
   }
 
+  private mutating func requireInitializers(of declaration: SwiftDeclaration) {
+    let signature = foreignSuperclass(of: declaration.path).flatMap { Self.required[$0] }
+    for member in declaration.members where member.isOverride && member.signature == signature {
+      for place in member.words where place < member.place && file.word(place) == "override" {
+        replace(place...place, with: "required", .override)
+      }
+    }
+  }
+
   private mutating func bindHook(_ member: SwiftDeclaration.Member, of path: String) {
-    guard isRecognizer(path), !isDeclared(member.signature, above: path) else { return }
+    guard foreignSuperclass(of: path)?.hasSuffix("GestureRecognizer") == true,
+      !isDeclared(member.signature, above: path)
+    else { return }
     let isPublic =
       module.isPublic(path) && member.modifiers.isDisjoint(with: ["public", "open", "private"])
     insert(
@@ -47,12 +69,12 @@ extension FilePass {
     }
   }
 
-  /// Whether the highest class of this module above a class is a subclass of UIKit's recognizers.
-  private func isRecognizer(_ path: String) -> Bool {
+  /// What the highest class of this module above a class inherits, which another module has.
+  private func foreignSuperclass(of path: String) -> String? {
     guard let top = module.line(of: path).last, let origin = module.origin(of: top) else {
-      return false
+      return nil
     }
-    return module[origin].inherited.first?.hasSuffix("GestureRecognizer") ?? false
+    return module[origin].inherited.first
   }
 
   private func isDeclared(_ signature: String, above path: String) -> Bool {

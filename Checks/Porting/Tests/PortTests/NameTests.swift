@@ -51,4 +51,19 @@ import TouchTesting
       #expect(view.heard == 1)
     }
   }
+
+  @Test func aTargetOfAnyClassIsTold() throws {
+    try withScreen { screen in
+      let controller = PagingRowsController()
+      screen.window.rootViewController = controller
+      screen.wait(0.1)
+      let row = try #require(controller.table.visibleCells.dropFirst().first)
+      let finger = screen.finger()
+      finger.down(at: row.convert(CGPoint(x: 50, y: 20), to: nil))
+      screen.wait(0.6)
+      finger.up()
+      #expect(controller.held == ["Row 1"])
+      #expect(controller.places.map(\.cgPointValue) == [row.center])
+    }
+  }
 }
