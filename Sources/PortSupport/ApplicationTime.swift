@@ -13,6 +13,11 @@ nonisolated public enum ApplicationTime {
   /// The present moment, in place of `Date()`: the application's time counts from the reference date.
   public static var date: Date { Date(timeIntervalSinceReferenceDate: now) }
 
+  /// The moment some seconds later, in place of `Date(timeIntervalSinceNow:)`.
+  public static func date(timeIntervalSinceNow seconds: TimeInterval) -> Date {
+    date.addingTimeInterval(seconds)
+  }
+
   /// Waits until the application's time is later, in place of `Task.sleep(nanoseconds:)`.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
@@ -81,6 +86,7 @@ private final class Sleeper {
     guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
     self.continuation = continuation
     token = UIApplication.shared.scheduler.after(seconds) { self.end(.success(())) }
+    TaskMaker.present?.expectCall(at: ApplicationTime.now + seconds + TaskMaker.turn)
   }
 
   func end(_ result: Result<Void, any Error>) {
@@ -88,6 +94,13 @@ private final class Sleeper {
     let waiting = continuation
     continuation = nil
     waiting?.resume(with: result)
+  }
+}
+
+nonisolated extension Date {
+  /// Seconds from the present moment of the application's time, in place of `timeIntervalSinceNow`.
+  public var timeIntervalSinceApplicationNow: TimeInterval {
+    timeIntervalSince(ApplicationTime.date)
   }
 }
 

@@ -3,7 +3,7 @@
 import Foundation
 import UIKit
 
-/// The recognizer in whose callback a timer, a delayed call or a call of the queue was asked for.
+/// The recognizer in whose callback a timer, a delayed call, a call of the queue or a task was asked for.
 ///
 /// A recognizer without fingers fails if nothing will call it any more. One that has asked for a call later is called
 /// then, so it stays possible until the call has come.

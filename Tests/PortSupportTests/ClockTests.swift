@@ -13,6 +13,16 @@ private final class Counter: NSObject {
   func hear(_ notification: Notification) { calls.append("\(notification.name.rawValue)") }
 }
 
+/// Ends half a second after its finger is up, by a task.
+private final class LateRecognizer: UIGestureRecognizer {
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    Task(awaited: nil) { [weak self] in
+      try? await ApplicationTime.sleep(for: .seconds(0.5))
+      self?.state = .ended
+    }
+  }
+}
+
 @Suite struct ClockTests {
   @Test func aTimerFiresWhenTheApplicationsTimeHasCome() {
     withScreen { screen in
@@ -87,6 +97,20 @@ private final class Counter: NSObject {
     }
   }
 
+  @Test func aRecognizerWithoutFingersWaitsForItsTask() async {
+    await withScreen(recording: [.actions, .failures]) { screen in
+      screen.add(LateRecognizer(), named: "late", to: screen.view("view"))
+      screen.play(.tap(at: CGPoint(x: 50, y: 50)))
+      for wait in [0.01, 0.48, 0.01] {
+        for _ in 0..<5 { await Task.yield() }
+        screen.wait(wait)
+      }
+      screen.expect("")
+      for _ in 0..<5 { await Task.yield() }
+      screen.expect("late ended")
+    }
+  }
+
   @Test func theClockSleepsAndMeasuresOnTheApplicationsTime() async throws {
     try await withScreen { screen in
       let clock = ApplicationClock()
@@ -105,6 +129,16 @@ private final class Counter: NSObject {
         times.append(start.duration(to: clock.now) / .seconds(1))
       }
       #expect(times.map { ($0 * 10).rounded() } == [5, 7, 9])
+    }
+  }
+
+  @Test func momentsAreFarFromTheApplicationsPresent() {
+    withScreen { screen in
+      screen.wait(5)
+      let date = ApplicationTime.date(timeIntervalSinceNow: 2)
+      #expect(date.timeIntervalSinceReferenceDate == 7)
+      screen.wait(0.5)
+      #expect(date.timeIntervalSinceApplicationNow == 1.5)
     }
   }
 

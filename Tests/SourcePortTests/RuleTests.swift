@@ -185,6 +185,11 @@ func problems(_ text: String) -> [String] {
       "ApplicationQueue.main.asyncAfter(deadline: .now() + 1) {}"
     ),
     ("let a = Date()", "let a = ApplicationTime.date"),
+    (
+      "let a = Date(timeIntervalSinceNow: 1)",
+      "let a = ApplicationTime.date(timeIntervalSinceNow: 1)"
+    ),
+    ("if -a.timeIntervalSinceNow > 1 {}", "if -a.timeIntervalSinceApplicationNow > 1 {}"),
     ("let a = Date(timeIntervalSince1970: 1)", "let a = Date(timeIntervalSince1970: 1)"),
     ("try await Task.sleep(nanoseconds: 5)", "try await ApplicationTime.sleep(nanoseconds: 5)"),
     (
@@ -193,6 +198,10 @@ func problems(_ text: String) -> [String] {
     ),
     ("let clock = ContinuousClock()", "let clock = ApplicationClock()"),
     ("let a = Date.now", "let a = ApplicationTime.date"),
+    ("Task { f() }", "Task(awaited: nil) { f() }"),
+    ("a = Task<Void, Never> { f() }", "a = Task<Void, Never>(awaited: nil) { f() }"),
+    ("Task(priority: .high) { f() }", "Task(awaited : .high) { f() }"),
+    ("var a: Task<Void, Never> { b }", "var a: Task<Void, Never> { b }"),
     ("f(Timer: 3)", "f(Timer: 3)"),
     ("#keyPath(UIView.alpha)", "\"alpha\""),
   ])
