@@ -62,6 +62,13 @@ import Testing
     #expect(!below.contains("begin_"))
   }
 
+  @Test func aPropertyAnswersByTheClassesOwn() {
+    let host = "class Host: PartyDelegate { var size: Int { 3 } }"
+    #expect(
+      ported(host, beside: party).contains(
+        "var size_: (Int)? { let own: Int = self.size; return own };"))
+  }
+
   @Test func overridesMoveIntoTheirClass() {
     let file = "extension Board {\n  override func reset() {\n    a = 1\n  }\n}"
     let board = "class Board: UIPan {\n  var a = 0\n}"

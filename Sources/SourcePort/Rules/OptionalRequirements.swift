@@ -125,8 +125,12 @@ extension FilePass {
     let source = module.files[requirements.part.file]
     let type = source.optionalType(of: requirement)
     guard requirement.keyword == "func" else {
-      let value = own == nil ? "nil" : "self.\(requirement.name)"
-      return "\(modifiers)var \(requirement.name)_: \(type) { \(value) }"
+      // Of two properties the type says which is meant: the protocol's own one is optional, and would ask again.
+      let result = source.result(of: requirement)
+      let isOptional = source.word(result.upperBound - 1) == "?"
+      let copy = "let own: \(source.text(ofWords: result)) = self.\(requirement.name); return own"
+      let value = isOptional ? "self.\(requirement.name)" : copy
+      return "\(modifiers)var \(requirement.name)_: \(type) { \(own == nil ? "nil" : value) }"
     }
     let (parameters, arguments) = source.passed(requirement)
     let value = own == nil ? "nil" : "self.\(requirement.name)(\(arguments))"
