@@ -199,23 +199,25 @@ struct Row: Sendable, CustomTestStringConvertible {
   /// - Parameters:
   ///   - value: What the actions show in brackets.
   ///   - build: Adds what else there must be.
+  /// - Returns: What was seen.
+  @discardableResult
   @MainActor func check<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer, size: CGSize = CGSize(width: 300, height: 300),
     showing value: ((Recognizer) -> String)? = nil,
     adding build: (TestScreen, UIView) -> Void = { _, _ in }, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async throws {
+  ) async throws -> [LogEntry] {
     try await withScreen(
       recording: [.actions, .failures], fileID: fileID, filePath: filePath, line: line,
       column: column
     ) { screen in
       let view = screen.add(UIView(frame: CGRect(origin: .zero, size: size)), named: "view")
-      view.isMultipleTouchEnabled = true
       screen.add(recognizer, named: "it", to: view)
       if let value { screen.show(of: recognizer, value) }
       build(screen, view)
       try await screen.play(fingers)
       screen.expect(seen, fileID: fileID, filePath: filePath, line: line, column: column)
+      return screen.log
     }
   }
 }

@@ -7,8 +7,8 @@ import TouchTesting
 @testable import TouchKitOnIOS
 
 @MainActor @Suite struct OnIOSTests {
-  @Test func actionsOfAllKindsAreCalled() throws {
-    try withScreen { screen in
+  @Test func actionsOfAllKindsAreCalled() {
+    withScreen { screen in
       let board = HoldBoard(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
       screen.add(board, named: "board")
       let finger = screen.finger()

@@ -82,7 +82,6 @@ import TouchTesting
     try await withScreen { screen in
       let view = screen.add(
         UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), named: "view")
-      view.isMultipleTouchEnabled = true
       let pan = CompanionPanGestureRecognizer(target: nil, action: nil)
       screen.add(pan, named: "pan", to: view)
       screen.add(UIPinchGestureRecognizer(), named: "pinch", to: view)
