@@ -8,7 +8,7 @@ import TouchTesting
 @testable import Gestures
 @testable import LooseGestures
 
-private final class HoverListener: NSObject, HoverPressDelegate {
+private final class HoverListener: NSObject, @MainActor HoverPressDelegate {
   var heard: [String] = []
   var delay: NSNumber?
 
@@ -23,7 +23,7 @@ private final class HoverListener: NSObject, HoverPressDelegate {
   func hoverPress_(_ recognizer: HoverPressRecognizer, delayFor view: UIView) -> NSNumber? { delay }
 }
 
-private final class PressListener: NSObject, AnchoredLongPressDelegate {
+private final class PressListener: NSObject, @MainActor AnchoredLongPressDelegate {
   var place: CGPoint?
   var radius: CGFloat?
   var strays = 0
