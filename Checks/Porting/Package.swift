@@ -18,6 +18,21 @@ func ported(_ name: String, _ mode: SwiftLanguageMode) -> Target {
   #endif
 }
 
+/// Tests that are ported, as the sources are.
+func portedTests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  #if os(Linux)
+    .testTarget(
+      name: name,
+      dependencies: dependencies + [
+        .product(name: "PortSupport", package: "TouchKit"),
+        .product(name: "TouchTesting", package: "TouchKit"),
+      ], path: "Linux/\(name)", swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "PortSources", package: "TouchKit")])
+  #else
+    .testTarget(name: name, dependencies: dependencies)
+  #endif
+}
+
 let package = Package(
   name: "Port",
   dependencies: [.package(name: "TouchKit", path: "../..", traits: [])],
@@ -25,6 +40,7 @@ let package = Package(
     ported("Gestures", both), ported("LooseGestures", .v5), ported("StrictGestures", .v6),
     ported("OldGestures", .v4), ported("SlideDrawer", .v5), ported("CardPile", .v5),
     ported("InkBoard", .v6), ported("TouchKitOnIOS", both),
+    portedTests("ListenerTests", ["CardPile", "InkBoard", "SlideDrawer"]),
     .testTarget(
       name: "PortTests",
       dependencies: [

@@ -7,6 +7,10 @@ import PackagePlugin
 @main struct PortSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let sources = try self.sources(of: target, in: context.package.directoryURL)
+    // The ported modules of this package that it imports.
+    let beside = target.recursiveTargetDependencies.flatMap {
+      (try? self.sources(of: $0, in: context.package.directoryURL)) ?? []
+    }
     let outputs = sources.map {
       context.pluginWorkDirectoryURL
         .appending(path: "\($0.deletingPathExtension().lastPathComponent).ported.swift")
@@ -14,8 +18,9 @@ import PackagePlugin
     return [
       .buildCommand(
         displayName: "Port \(target.name)", executable: try context.tool(named: "PortTool").url,
-        arguments: sources.map(\.path) + outputs.map(\.path), inputFiles: sources,
-        outputFiles: outputs)
+        arguments: sources.map(\.path) + outputs.map(\.path)
+          + (beside.isEmpty ? [] : ["--beside"] + beside.map(\.path)),
+        inputFiles: sources + beside, outputFiles: outputs)
     ]
   }
 

@@ -6,13 +6,21 @@ import SourcePort
 
 @main enum PortTool {
   static func main() {
-    let paths = Array(CommandLine.arguments.dropFirst())
+    let arguments = CommandLine.arguments.dropFirst()
+    let paths = Array(arguments.prefix { $0 != "--beside" })
     guard !paths.isEmpty, paths.count.isMultiple(of: 2) else {
-      return fail("usage: PortTool SOURCE… OUTPUT…, as many of each")
+      return fail(
+        "usage: PortTool SOURCE… OUTPUT… [--beside SOURCE…], as many sources as outputs; beside are those of "
+          + "the modules that these import")
     }
     let sources = paths.prefix(paths.count / 2)
     let outputs = paths.suffix(paths.count / 2)
     var port = SourcePort()
+    for source in arguments.dropFirst(paths.count + 1) {
+      // A file that cannot be read is told of where it is ported.
+      guard let text = try? String(contentsOfFile: source, encoding: .utf8) else { continue }
+      port.addNeighbour(text, named: source)
+    }
     for source in sources {
       do {
         port.add(try String(contentsOfFile: source, encoding: .utf8), named: source)

@@ -91,6 +91,7 @@ public struct SourcePort: Sendable {
   }
 
   private var sources: [File] = []
+  private var neighbours: [File] = []
 
   /// Makes a port of nothing.
   public init() {}
@@ -100,14 +101,23 @@ public struct SourcePort: Sendable {
     sources.append(File(name: name, text: text))
   }
 
+  /// Adds the text of a file of a module that this one imports, as it was before it was ported.
+  ///
+  /// Classes here answer the optional requirements of its public protocols, and calls of these are calls of
+  /// optional requirements. It is not in the result.
+  public mutating func addNeighbour(_ text: String, named name: String) {
+    neighbours.append(File(name: name, text: text))
+  }
+
   /// The sources as they compile with TouchKit.
   ///
   /// - Complexity: O(words + members × depth of the classes).
   public func result() -> Result {
-    var (files, result) = ExtensionMembers.moved(in: SourceModule(sources))
+    let protocols = Neighbours.protocols(of: neighbours, beside: SourceModule(sources))
+    var (files, result) = ExtensionMembers.moved(in: SourceModule(sources + protocols))
     let module = SourceModule(files)
     files = []
-    for index in module.files.indices {
+    for index in sources.indices {
       var pass = FilePass(of: index, in: module)
       pass.run()
       files.append(File(name: module.files[index].name, text: pass.text))

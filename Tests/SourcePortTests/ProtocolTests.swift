@@ -69,6 +69,30 @@ import Testing
         "var size_: (Int)? { let own: Int = self.size; return own };"))
   }
 
+  @Test func protocolsOfImportedModulesAreKnown() {
+    var port = SourcePort()
+    port.add(
+      "class Host: PartyDelegate { func begin(_ party: Party) { party.delegate?.begin?(party) } }",
+      named: "Host.swift")
+    port.addNeighbour("public " + party, named: "Party.swift")
+    port.addNeighbour("class Host {}", named: "Other.swift")
+    let result = port.result()
+    #expect(result.files.map(\.name) == ["Host.swift"])
+    #expect(result.problems == [])
+    #expect(result.files[0].text.contains("party.delegate?.begin_(party)"))
+    #expect(
+      result.files[0].text.contains("func begin_(_ party: Party) -> Void? { self.begin(party) };"))
+  }
+
+  @Test func aModulesOwnProtocolIsMeantBeforeAnImportedOne() {
+    var port = SourcePort()
+    port.add(
+      "protocol PartyDelegate {}\nclass Host: PartyDelegate { func begin(_ party: Party) {} }",
+      named: "Host.swift")
+    port.addNeighbour("public " + party, named: "Party.swift")
+    #expect(!port.result().files[0].text.contains("begin_"))
+  }
+
   @Test func overridesMoveIntoTheirClass() {
     let file = "extension Board {\n  override func reset() {\n    a = 1\n  }\n}"
     let board = "class Board: UIPan {\n  var a = 0\n}"

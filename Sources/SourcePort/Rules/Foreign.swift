@@ -41,6 +41,7 @@ extension FilePass {
     "file",
     "fileID", "filePath", "function", "column", "warning", "error", "sourceLocation", "dsohandle",
     "colorLiteral", "imageLiteral", "fileLiteral", "isolation", "Preview", "Predicate",
+    "expect", "require",
   ]
 
   /// Macros of the app: what they make is not seen, so no rule changes it.

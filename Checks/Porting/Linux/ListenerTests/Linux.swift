@@ -1,0 +1,1 @@
+// Compiled on Linux, where the plugin PortSources ports Tests/ListenerTests.
