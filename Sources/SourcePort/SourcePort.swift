@@ -113,7 +113,9 @@ public struct SourcePort: Sendable {
   ///
   /// - Complexity: O(words + members × depth of the classes).
   public func result() -> Result {
-    let protocols = Neighbours.protocols(of: neighbours, beside: SourceModule(sources))
+    let protocols =
+      neighbours.isEmpty
+      ? [] : Neighbours.protocols(of: neighbours, beside: SourceModule(sources))
     var (files, result) = ExtensionMembers.moved(in: SourceModule(sources + protocols))
     let module = SourceModule(files)
     files = []
