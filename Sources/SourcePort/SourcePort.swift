@@ -80,6 +80,8 @@ public struct SourcePort: Sendable {
     case extensionMember
     /// The word `override` is written where it lacks here, and left out where there is nothing to override.
     case override
+    /// A recognizer of the app's own stays possible when its fingers are up.
+    case waiting
     /// Delegate methods that only a subclass has override one of the class that conforms.
     case subclassAnswer
     /// Initializers that read archives end with an error, because there are none.

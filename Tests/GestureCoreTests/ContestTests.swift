@@ -83,6 +83,18 @@ import Testing
     #expect(contest.steps().first == .carryOut(.fail(seat, .abandoned)))
   }
 
+  @Test func contenderThatWaitsWithoutTouchesIsNotAbandonedUntilItWaitsNoMore() {
+    var arena = Arena()
+    arena.join("a")
+    let seat = arena.seat("a")
+    var contest = arena.contest
+    contest.setPolicy(.init(waitsWithoutTouches: true), at: seat)
+    contest.lift(TouchSlots(0), at: seat)
+    #expect(contest.steps() == [.deliver(isNew: false)])
+    contest.setPolicy(.init(), at: seat)
+    #expect(contest.steps().first == .carryOut(.fail(seat, .abandoned)))
+  }
+
   @Test func contenderThatIgnoredAllItsTouchesIsAbandonedAndATouchlessOneIsNot() {
     var contest = Contest()
     let ignoring = contest.join(at: .init(depth: 1), policy: .init())

@@ -262,6 +262,19 @@ func problems(_ text: String) -> [String] {
     #expect(ported(file(code)) == file(expected))
   }
 
+  @Test func recognizersOfTheAppWaitWithoutTouches() {
+    let ended = "override func touchesEnded(_ t: Set<UITouch>, with e: UIEvent) {"
+    let waiting = ended + " waitsWithoutTouches = true;"
+    let own = "class A: UIGestureRecognizer { \(ended) a() } }"
+    #expect(ported(own) == own.replacing(ended, with: waiting))
+    let below = "class B: A { \(ended) a() } }"
+    #expect(ported(below, beside: own) == below.replacing(ended, with: waiting))
+    for other in ["UIView", "UIPanGestureRecognizer"] {
+      let code = "class C: \(other) { \(ended) a() } }"
+      #expect(ported(code) == code)
+    }
+  }
+
   @Test func whatNothingHasAboveIsNoOverride() {
     let base = "class A: UIView { override func awakeFromNib() { super.awakeFromNib() } }"
     let below = "class B: A { override func awakeFromNib() {} }"

@@ -25,7 +25,7 @@ public struct Contender: Sendable, Equatable {
     public init(_ kind: Kind) { self.kind = kind }
   }
 
-  /// How a contender treats the touches that it shares with views.
+  /// How a contender treats the touches that it shares with views, and their absence.
   public struct TouchPolicy: Sendable, Equatable {
     /// Its recognition cancels its touches in their views.
     public var cancelsTouches: Bool
@@ -33,13 +33,19 @@ public struct Contender: Sendable, Equatable {
     public var delaysBegan: Bool
     /// While it is undecided, views do not hear that its touches ended.
     public var delaysEnded: Bool
+    /// It stays possible when its touches are up, although it has no deadline.
+    public var waitsWithoutTouches: Bool
 
-    /// Makes a policy; the default is UIKit's.
+    /// Makes a policy; the default of the touches is UIKit's.
     @inlinable
-    public init(cancelsTouches: Bool = true, delaysBegan: Bool = false, delaysEnded: Bool = true) {
+    public init(
+      cancelsTouches: Bool = true, delaysBegan: Bool = false, delaysEnded: Bool = true,
+      waitsWithoutTouches: Bool = false
+    ) {
       self.cancelsTouches = cancelsTouches
       self.delaysBegan = delaysBegan
       self.delaysEnded = delaysEnded
+      self.waitsWithoutTouches = waitsWithoutTouches
     }
   }
 

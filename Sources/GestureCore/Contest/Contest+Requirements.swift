@@ -119,7 +119,7 @@ extension Contest {
   }
 
   /// Fails possible contenders that cannot decide any more: they have no finger, no deadline and no
-  /// claim. An active contender stays active and receives new touches: ``Verdict/goOn(_:)``.
+  /// claim, and do not wait for touches. An active contender stays active and receives new touches: ``Verdict/goOn(_:)``.
   ///
   /// Without this rule, a custom recognizer that forgets to fail would block its dependents for
   /// ever.
@@ -193,7 +193,7 @@ extension Contender {
 
   fileprivate var isAbandoned: Bool {
     isSeated && touches.isEmpty && hasReceived && deadline == .infinity && !isUnsettled
-      && claim == nil && state == .possible
+      && claim == nil && state == .possible && !policy.waitsWithoutTouches
   }
 
   fileprivate var goesOnWithoutFingers: Bool {

@@ -160,6 +160,7 @@ public struct Contest: ~Copyable, Sendable {
   /// Changes how the contender in `seat` treats its touches.
   public mutating func setPolicy(_ policy: Contender.TouchPolicy, at seat: Seat) {
     contenders[seat].policy = policy
+    if !policy.waitsWithoutTouches { mayBeAbandoned = true }
   }
 
   /// Sets when the contender in `seat` wants to be called; `.infinity` for never.

@@ -33,6 +33,7 @@ extension FilePass {
     {
       requireInitializers(of: declaration)
       for member in declaration.members where !member.isStatic {
+        waitWithoutTouches(member, of: declaration.path)
         if !member.isOverride, Self.hooks.contains(member.signature) {
           bindHook(member, of: declaration.path)
         } else if member.isOverride, Self.foreign.contains(member.signature) {
@@ -49,6 +50,17 @@ extension FilePass {
         replace(place...place, with: "required", .override)
       }
     }
+  }
+
+  /// On iOS an app's own recognizer stays possible when its fingers are up, and takes the next ones.
+  private mutating func waitWithoutTouches(_ member: SwiftDeclaration.Member, of path: String) {
+    guard member.signature == "touchesEnded(_:with:)", !member.body.isEmpty,
+      file.word(member.body.lowerBound) != "waitsWithoutTouches",
+      foreignSuperclass(of: path) == "UIGestureRecognizer"
+    else { return }
+    let brace = file.tokens[member.body.lowerBound - 1]
+    insert(
+      " waitsWithoutTouches = true;", at: brace.range.upperBound, .waiting, line: brace.line)
   }
 
   private mutating func bindHook(_ member: SwiftDeclaration.Member, of path: String) {

@@ -165,6 +165,16 @@ open class UIGestureRecognizer: nonisolated Hashable {
     set { changePolicy { $0.delaysEnded = newValue } }
   }
 
+  /// Whether it stays possible when all its fingers are up; false by default: then it fails, unless it has a
+  /// deadline.
+  ///
+  /// UIKit has no such property. There every recognizer of an app's own stays possible, and blocks those that
+  /// wait for its failure.
+  public final var waitsWithoutTouches: Bool {
+    get { contestState.policy.waitsWithoutTouches }
+    set { changePolicy { $0.waitsWithoutTouches = newValue } }
+  }
+
   /// The types of touches that it takes, by raw value; all by default.
   open var allowedTouchTypes: [NSNumber] {
     get { typesAllowed.map { NSNumber(value: $0.rawValue) } }

@@ -46,6 +46,29 @@ private let b = CGPoint(x: 200, y: 100)
     }
   }
 
+  //  finger 1  ●━○   ●━○
+  @Test func aRecognizerThatWaitsWithoutTouchesStaysPossible() {
+    withScreen(recording: [.actions, .failures, .resets]) { screen in
+      let twice = screen.probe("twice", on: screen.acting("board"))
+      var taps = 0
+      twice.isNoting = false
+      twice.when(.ended) {
+        taps += 1
+        if taps == 2 { $0.state = .ended }
+      }
+      twice.onReset = { _ in taps = 0 }
+      screen.play(.tap(at: a))
+      screen.expect("twice failed, twice reset")
+      twice.waitsWithoutTouches = true
+      screen.play(.tap(at: a))
+      screen.wait(100)
+      screen.expect("")
+      #expect(twice.state == .possible)
+      screen.play(.tap(at: b))
+      screen.expect("twice ended, twice reset")
+    }
+  }
+
   //  finger 1  ●━○             began and lifted
   //  finger 2       ●━○        the tap has its own sequence
   @Test func activeRecognizerDoesNotExcludeOthersFromTouchesOfOtherViews() {

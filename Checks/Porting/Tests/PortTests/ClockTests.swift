@@ -26,6 +26,16 @@ import TouchTesting
 
   @Test(arguments: [
     Row(
+      """
+      0 F1 down 100,100; 0 F2 down 200,100; 0.1 F1 up; 0.1 F2 up; 0.3 F1 down 100,100;
+      0.3 F2 down 200,100; 0.4 F1 up; 0.4 F2 up; 1 wait
+      """, "it ended @0.4"),
+    Row(
+      """
+      0 F1 down 100,100; 0 F2 down 200,100; 0.1 F1 up; 0.1 F2 up; 0.7 F1 down 100,100; 0.8 F1 up;
+      2 wait
+      """, "it failed @0.7"),
+    Row(
       "0 down 100,100; 0.1 up; 0.3 down 100,100; 0.4 up; 1 wait", "it failed @0.1, it failed @0.4"),
     Row(
       """
@@ -33,15 +43,24 @@ import TouchTesting
       1 wait
       """, "it failed @0"),
   ])
-  // Its other rows are left: with its fingers up it has nothing that calls it, and TouchKit lets it fail.
   func twoFingerDoubleTap(row: Row) async throws {
     try await row.check(TwoFingerDoubleTapRecognizer())
   }
 
   @Test(arguments: [
-    Row("0 down 100,200; 0.5 to 100,120; 0.5 up; 2 wait", "it failed @0.5")
+    Row(
+      "0 down 100,200; 0.1 to 100,120; 0.1 up; 0.3 down 100,200; 0.4 to 100,120; 0.4 up; 2 wait",
+      "it ended [up] @0.4"),
+    Row(
+      "0 down 100,200; 0.1 to 100,120; 0.1 up; 0.3 down 100,120; 0.4 to 100,200; 0.4 up; 2 wait",
+      "it failed @0.4"),
+    Row(
+      """
+      0 down 100,200; 0.1 to 100,120; 0.1 up; 0.8 down 100,200; 0.9 to 100,120; 0.9 up;
+      1.1 down 100,200; 1.2 to 100,120; 1.2 up; 3 wait
+      """, "it ended [up] @1.2"),
+    Row("0 down 100,200; 0.5 to 100,120; 0.5 up; 2 wait", "it failed @0.5"),
   ])
-  // The same holds for its other rows.
   func doubleFlick(row: Row) async throws {
     try await row.check(DoubleFlickRecognizer()) { $0.direction.map { "\($0)" } ?? "nil" }
   }
