@@ -37,6 +37,14 @@ nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
+// Of a protocol, not of the class: controllers of an app have methods of their own with this name.
+extension SelectorPerforming where Self: UIViewController {
+  /// Nothing: nobody asks before a window gets another size. Views are laid out when it has it.
+  public func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+}
+
 extension UIViewController {
   /// Nothing: there is no status bar.
   public func setNeedsStatusBarAppearanceUpdate() {}

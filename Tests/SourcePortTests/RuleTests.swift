@@ -170,6 +170,7 @@ func problems(_ text: String) -> [String] {
     ("import CoreGraphics", "import PortSupport"),
     ("import os.log", "import PortSupport"),
     ("import class UIKit.UIView", "import UIKit"),
+    ("import UIKit.UIPanGestureRecognizer", "import UIKit"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit.UIGestureRecognizerSubclass"),
   ])
   func conditionsAndImports(code: String, expected: String) { #expect(ported(code) == expected) }
@@ -235,6 +236,13 @@ func problems(_ text: String) -> [String] {
   @Test func whatTheSystemAsksControllersIsNoOverride() {
     let code = "class A: UIViewController { override var prefersStatusBarHidden: Bool { true } }"
     #expect(ported(code) == code.replacing("override ", with: "         "))
+  }
+
+  @Test func descriptionsOfUIKitsObjectsAreNoOverrides() {
+    let view = "class A: UIView { override var description: String { \"\" } }"
+    let object = "class A: NSObject { override var description: String { \"\" } }"
+    #expect(ported(view) == view.replacing("override ", with: "         "))
+    #expect(ported(object) == object)
   }
 
   @Test(arguments: [

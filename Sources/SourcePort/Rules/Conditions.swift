@@ -40,7 +40,9 @@ extension FilePass {
       guard end < file.tokens.count else { continue }
       if Self.supported.contains(file.word(start)) {
         replace(place + 1...end, with: "PortSupport", .import)
-      } else if isOfOneName, file.word(start) == "UIKit" {
+      } else if file.word(start) == "UIKit",
+        isOfOneName || end > start && file.word(end) != "UIGestureRecognizerSubclass"
+      {
         replace(place + 1...end, with: "UIKit", .import)
       }
     }

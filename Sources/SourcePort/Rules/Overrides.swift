@@ -18,7 +18,7 @@ extension FilePass {
     // What the system asks controllers for its own bars and for turning.
     "prefersStatusBarHidden", "preferredStatusBarStyle", "preferredStatusBarUpdateAnimation",
     "prefersHomeIndicatorAutoHidden", "shouldAutorotate", "supportedInterfaceOrientations",
-    "preferredInterfaceOrientationForPresentation",
+    "preferredInterfaceOrientationForPresentation", "viewWillTransition(to:with:)",
   ]
 
   /// Initializers that a table makes its cells and headers by: here they are required.
@@ -36,7 +36,7 @@ extension FilePass {
         waitWithoutTouches(member, of: declaration.path)
         if !member.isOverride, Self.hooks.contains(member.signature) {
           bindHook(member, of: declaration.path)
-        } else if member.isOverride, Self.foreign.contains(member.signature) {
+        } else if member.isOverride, isForeign(member.signature, to: declaration.path) {
           blankOverride(member, of: declaration.path)
         }
       }
@@ -72,6 +72,13 @@ extension FilePass {
     insert(
       isPublic ? "public override " : "override ",
       at: file.tokens[member.place].range.lowerBound, .override, line: member.line)
+  }
+
+  /// Whether there is nothing to override. What describes an object is Foundation's; UIKit's objects are none of its.
+  private func isForeign(_ signature: String, to path: String) -> Bool {
+    Self.foreign.contains(signature)
+      || ["description", "debugDescription"].contains(signature)
+        && foreignSuperclass(of: path)?.hasPrefix("UI") == true
   }
 
   private mutating func blankOverride(_ member: SwiftDeclaration.Member, of path: String) {

@@ -1,4 +1,4 @@
-import UIKit
+import UIKit.UITableViewCell
 
 /// A row that tells a target of any class when it is held.
 final class HeldCell: UITableViewCell {
@@ -35,6 +35,13 @@ class PagingRowsController: UIViewController, UITableViewDataSource {
         table.register(HeldCell.self, forCellReuseIdentifier: "row")
         view.addSubview(table)
         setNeedsStatusBarAppearanceUpdate()
+    }
+
+    override var description: String { return "paging rows: \(held.count)" }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(alongsideTransition: { _ in self.table.frame.size = size }, completion: nil)
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { return 5 }
