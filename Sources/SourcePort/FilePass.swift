@@ -71,6 +71,26 @@ struct FilePass {
     changes.append(.init(file: file.name, line: line, rule: rule, before: "", after: text))
   }
 
+  /// Puts a text in place of a word before a member's keyword, if it is there: `override`, `weak`.
+  mutating func replaceModifier(
+    _ modifier: String, of member: SwiftDeclaration.Member, with text: String,
+    _ rule: SourcePort.Rule
+  ) {
+    for place in member.words where place < member.place && file.word(place) == modifier {
+      replace(place...place, with: text, rule)
+    }
+  }
+
+  /// Makes a method an override, which has to be as public as its class if what it overrides is public.
+  mutating func writeOverride(
+    _ member: SwiftDeclaration.Member, asPublic isPublic: Bool, _ rule: SourcePort.Rule
+  ) {
+    let isSilent = member.modifiers.isDisjoint(with: ["public", "open", "private"])
+    insert(
+      isPublic && isSilent ? "public override " : "override ",
+      at: file.tokens[member.place].range.lowerBound, rule, line: member.line)
+  }
+
   mutating func report(_ line: Int, _ message: String, _ remedy: String) {
     problems.append(.init(file: file.name, line: line, message: message, remedy: remedy))
   }

@@ -28,9 +28,7 @@ extension FilePass {
   private mutating func blankWeakOverrides() {
     for member in file.declarations.flatMap(\.members)
     where member.isOverride && member.modifiers.contains("weak") {
-      for place in member.words where place < member.place && file.word(place) == "weak" {
-        replace(place...place, with: "", .attribute)
-      }
+      replaceModifier("weak", of: member, with: "", .attribute)
     }
   }
 }

@@ -8,9 +8,7 @@ extension FilePass {
   mutating func closeExtensionMembers() {
     for declaration in file.declarations where declaration.keyword == "extension" {
       for member in declaration.members where member.modifiers.contains("open") {
-        for place in member.words where place < member.place && file.word(place) == "open" {
-          replace(place...place, with: "public", .extensionMember)
-        }
+        replaceModifier("open", of: member, with: "public", .extensionMember)
       }
     }
   }

@@ -32,9 +32,7 @@ extension FilePass {
 
   private mutating func rewrite(_ member: SwiftDeclaration.Member) {
     let isProperty = member.keyword != "func"
-    for place in member.words where place < member.place && file.word(place) == "optional" {
-      replace(place...place, with: "", .optionalRequirement)
-    }
+    replaceModifier("optional", of: member, with: "", .optionalRequirement)
     let name = file.tokens[member.place + 1]
     insert("_", at: name.range.upperBound, .optionalRequirement, line: name.line)
     let result = file.result(of: member)

@@ -36,8 +36,10 @@ extension FilePass {
         waitWithoutTouches(member, of: declaration.path)
         if !member.isOverride, Self.hooks.contains(member.signature) {
           bindHook(member, of: declaration.path)
-        } else if member.isOverride, isForeign(member.signature, to: declaration.path) {
-          blankOverride(member, of: declaration.path)
+        } else if member.isOverride, isForeign(member.signature, to: declaration.path),
+          !isDeclared(member.signature, above: declaration.path)
+        {
+          replaceModifier("override", of: member, with: "", .override)
         }
       }
     }
@@ -46,9 +48,7 @@ extension FilePass {
   private mutating func requireInitializers(of declaration: SwiftDeclaration) {
     let signature = foreignSuperclass(of: declaration.path).flatMap { Self.required[$0] }
     for member in declaration.members where member.isOverride && member.signature == signature {
-      for place in member.words where place < member.place && file.word(place) == "override" {
-        replace(place...place, with: "required", .override)
-      }
+      replaceModifier("override", of: member, with: "required", .override)
     }
   }
 
@@ -67,11 +67,7 @@ extension FilePass {
     guard foreignSuperclass(of: path)?.hasSuffix("GestureRecognizer") == true,
       !isDeclared(member.signature, above: path)
     else { return }
-    let isPublic =
-      module.isPublic(path) && member.modifiers.isDisjoint(with: ["public", "open", "private"])
-    insert(
-      isPublic ? "public override " : "override ",
-      at: file.tokens[member.place].range.lowerBound, .override, line: member.line)
+    writeOverride(member, asPublic: module.isPublic(path), .override)
   }
 
   /// Whether there is nothing to override. What describes an object is Foundation's; UIKit's objects are none of its.
@@ -79,13 +75,6 @@ extension FilePass {
     Self.foreign.contains(signature)
       || ["description", "debugDescription"].contains(signature)
         && foreignSuperclass(of: path)?.hasPrefix("UI") == true
-  }
-
-  private mutating func blankOverride(_ member: SwiftDeclaration.Member, of path: String) {
-    guard !isDeclared(member.signature, above: path) else { return }
-    for place in member.words where place < member.place && file.word(place) == "override" {
-      replace(place...place, with: "", .override)
-    }
   }
 
   /// What the highest class of this module above a class inherits, which another module has.

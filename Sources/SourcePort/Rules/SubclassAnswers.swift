@@ -111,13 +111,9 @@ extension FilePass {
         "\(method.path).\(method.member.signature) is never asked: \(method.base) declares the conformance",
         "write the method in \(method.base), and override it in the class \(method.path)")
     }
-    let isPublic =
-      module.isPublic(method.path) && module.isPublic(method.base)
-      && method.member.modifiers.isDisjoint(with: ["public", "open"])
-    insert(
-      isPublic ? "public override " : "override ",
-      at: file.tokens[method.member.place].range.lowerBound, .subclassAnswer,
-      line: method.member.line)
+    writeOverride(
+      method.member, asPublic: module.isPublic(method.path) && module.isPublic(method.base),
+      .subclassAnswer)
   }
 
   private mutating func answer(_ method: UnaskedMethod, in declaration: SwiftDeclaration) {
