@@ -39,7 +39,7 @@ nonisolated public struct ApplicationClock: Clock {
 
   /// The clock.
   public static let continuous = ApplicationClock()
-  /// The same clock: the application's time stands still when nobody lets it go on.
+  /// The same clock: the application's time stands still until a host or a test lets it go on.
   public static let suspending = ApplicationClock()
 
   /// Makes a clock; all are the same.

@@ -1,4 +1,5 @@
-// What controllers tell the system about the screen on iOS. There is no status bar and nothing turns here: nobody asks.
+// What controllers tell the system about the screen on iOS. Here is no status bar, and screens do not turn: the values are
+// not read.
 
 import Foundation
 import UIKit
@@ -39,7 +40,7 @@ nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 // Of a protocol, not of the class: controllers of an app have methods of their own with this name.
 extension SelectorPerforming where Self: UIViewController {
-  /// Nothing: nobody asks before a window gets another size. Views are laid out when it has it.
+  /// Nothing: it is not called before a window gets another size. Views are laid out when the window has it.
   public func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}

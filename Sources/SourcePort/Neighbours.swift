@@ -1,8 +1,8 @@
-// What a module must know of those that it imports: the public protocols with optional requirements.
+// What a module must know of the modules that it imports: the public protocols with optional requirements.
 
 enum Neighbours {
-  /// The files' public protocols with optional requirements, a file for each; not those whose names the module or two
-  /// neighbours have.
+  /// The files' public protocols with optional requirements, a file for each. A name that the module
+  /// or two neighbours have is left out.
   static func protocols(
     of files: [SourcePort.File], beside module: SourceModule
   ) -> [SourcePort.File] {

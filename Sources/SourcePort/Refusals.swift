@@ -1,4 +1,4 @@
-// Files that stay as they are, because nobody can tell what they mean.
+// Files that stay as they are, because their meaning cannot be told.
 
 import SwiftText
 

@@ -153,7 +153,7 @@ public struct FocusPlace: Equatable, Sendable {
 /// the one whose middle is nearer, and then the one that comes first. [ours: UIKit documents that the
 /// focus goes to the nearest item in that direction]
 public enum FocusRule {
-  /// The action that a key asks for. Those that move something have arrows and are not counted, so a digit
+  /// The action that a key asks for. Actions that move something have arrows and are not counted, so a digit
   /// means the same wherever a row is.
   ///
   /// - Parameters:

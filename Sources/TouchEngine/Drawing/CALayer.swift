@@ -129,7 +129,7 @@ open class CALayer {
 
   // MARK: The shadow
 
-  /// The values of a shadow, as they are before anybody sets one.
+  /// The values of a shadow; the defaults are UIKit's.
   private struct Shadow {
     var color: CGColor? = UIColor.black.cgColor
     var opacity: Float = 0

@@ -168,8 +168,8 @@ open class UIGestureRecognizer: nonisolated Hashable {
   /// Whether it stays possible when all its fingers are up; false by default: then it fails, unless it has a
   /// deadline.
   ///
-  /// UIKit has no such property. There every recognizer of an app's own stays possible, and blocks those that
-  /// wait for its failure.
+  /// UIKit has no such property. There every recognizer of an app's own stays possible, and blocks the
+  /// recognizers that wait for its failure.
   public final var waitsWithoutTouches: Bool {
     get { contestState.policy.waitsWithoutTouches }
     set { changePolicy { $0.waitsWithoutTouches = newValue } }

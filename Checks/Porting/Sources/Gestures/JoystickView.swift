@@ -25,7 +25,7 @@ public class JoystickView: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError()
+        fatalError("init(coder:) has not been implemented")
     }
 
     public override func layoutSubviews() {

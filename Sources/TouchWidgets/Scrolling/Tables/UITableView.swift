@@ -308,7 +308,7 @@ open class UITableView: UIScrollView {
 
   /// Whether the focus of a keyboard goes to rows that can be selected; true by default. [ours]
   open var allowsFocus = true
-  /// Whether the focus goes to rows while the table is edited, also to those that cannot be selected then;
+  /// Whether the focus goes to rows while the table is edited, also to rows that cannot be selected then;
   /// true by default, so that rows are deleted, inserted and moved by keys. [ours]
   open var allowsFocusDuringEditing = true
   /// Whether a row is selected as soon as it has the focus, if the delegate says nothing else; false by default.
