@@ -69,10 +69,21 @@ struct PortSurvey {
 
   private func row(of module: Module) throws -> Row {
     var port = SourcePort()
-    for file in module.files { port.add(try Port.text(of: file), named: file.path) }
+    var unread: [CompilerError] = []
+    for file in module.files {
+      do {
+        port.add(try Port.text(of: file), named: file.path)
+      } catch {
+        // The others are tried without it.
+        unread.append(.init(file: file.path, line: 1, column: 1, message: "\(error)"))
+      }
+    }
     var row = Row(module: module, result: port.result())
     for version in Self.versions {
-      row.errors[version] = try compiler.errors(in: row.result.files, version: version)
+      let found =
+        row.result.files.isEmpty
+        ? [] : try compiler.errors(in: row.result.files, version: version)
+      row.errors[version] = unread + found
     }
     return row
   }

@@ -119,6 +119,14 @@ import Testing
     #expect(start.map { text[$0.lowerBound...].contains("func open() {}") } == true)
   }
 
+  @Test func whatAnExtensionSaysOfItsMembersGoesAlong() {
+    var port = SourcePort()
+    port.add("@objc extension Board { func open() { add(#selector(open)) } }", named: "A.swift")
+    port.add("class Board: UIView {}", named: "B.swift")
+    port.add("class Small: Board { override func open() {} }", named: "C.swift")
+    #expect(port.result().problems == [])
+  }
+
   @Test func anOverrideOfAForeignClassIsLeft() {
     let found = problems("extension UIView { override func layoutSubviews() {} }")
     #expect(found.count == 1)

@@ -71,7 +71,10 @@ struct ExtensionMembers {
     cuts[index, default: []].append(bytes)
     if origin.file != index { cuts[index, default: []] += file.privateWords(of: declaration) }
     let line = file.tokens[member.words.lowerBound].line
-    let text = file.access(of: declaration, for: member) + file.text(bytes)
+    // What the extension says of all its members goes along.
+    let text =
+      (file.isObjectiveC(declaration) ? "@objc " : "") + file.access(of: declaration, for: member)
+      + file.text(bytes)
     additions[origin.file, default: []].append(
       (
         brace.range.lowerBound,
