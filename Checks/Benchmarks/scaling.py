@@ -23,6 +23,32 @@ DEPTHS = [1, 2, 10, 30, 60, 100, 150, 200]
 FLOWKEY = {
     "move, 1 active": 4_722, "move, 1 active of 100": 88_183, "move, 100 active": 95_208,
     "move, 10 nested views with 1 each": 12_313, "touch down, 100 pans": 104_732}
+ROWS = [1000, 30000, 1000000]
+# What does not grow: the cases with their sizes, and in what they are counted.
+GROWTH = [
+    ("reload, {} rows", ROWS), ("insert a row, of {}", ROWS), ("delete a row, of {}", ROWS),
+    ("row change, of {} rows", ROWS), ("move, table of {} rows", ROWS),
+    ("frame, table of {} rows slows down", ROWS), ("layout, 1 of {} siblings", [10, 100, 1000]),
+    ("begin of an animation, of {}", [16, 100, 1600]), ("end of an animation, of {}", [16, 100, 1600])]
+# And what grows as slowly as it can: each row, recognizer, view, finger and screen costs the same.
+EACH = [
+    ("reload, {} heights", [1000, 10000, 100000]), ("tap, {} wait for a double tap", [10, 100, 1000]),
+    ("layout, {} views deep", [2, 20, 200]), ("touch down, finger {}", [1, 5, 10]),
+    ("push onto {}", [2, 5, 10]), ("pop from {}", [2, 5, 10])]
+# What the same cases took before rows of one height were kept as one and clean views were left out: measured
+# once, at commit ba13a2f5.
+BEFORE = {
+    "reload, {} rows": (1_812_801, 458_613_808), "insert a row, of {}": (704_904, 516_817_516),
+    "delete a row, of {}": (712_773, 516_825_681), "row change, of {} rows": (110_166, 112_070),
+    "move, table of {} rows": (10_049, 10_689),
+    "frame, table of {} rows slows down": (10_161, 10_801),
+    "layout, 1 of {} siblings": (2_720, 80_930),
+    "begin of an animation, of {}": (10_344, 10_518),
+    "end of an animation, of {}": (23_107, 981_300),
+    "reload, {} heights": (1_984_615, 52_554_913),
+    "tap, {} wait for a double tap": (174_550, 40_974_667),
+    "layout, {} views deep": (2_517, 103_299), "touch down, finger {}": (9_944, 33_430),
+    "push onto {}": (305_752, 629_187), "pop from {}": (296_720, 659_835)}
 
 
 def read():
@@ -114,6 +140,28 @@ def draw(palette):
     return canvas.svg()
 
 
+def draw_growth(palette):
+    """What does not grow, over the rows of a table and over the views and animations beside."""
+    canvas = Canvas("What does not grow, in instructions", 460, palette)
+    canvas.text(20 + 28j, "Instructions of one step", anchor="start", bold=True, size=15)
+    powers = [10 ** power for power in range(3, 7)]
+    panel = Panel(canvas, 90, 260, "Rows of a table, 20 in sight", "rows", powers, powers, is_log=True)
+    for pattern, colour, words, beside in (
+            ("reload, {} rows", "cost", "reload", 0), ("insert a row, of {}", "other", "insert or delete", 0),
+            ("row change, of {} rows", "gesture", "row change", 0),
+            ("frame, table of {} rows slows down", "quiet", "frame", -6),
+            ("move, table of {} rows", "templateInk", "move", 7)):
+        panel.line(series(ROWS, pattern), colour, words, beside)
+    panel = Panel(canvas, 560, 260, "Views and animations", "views, or animations", [10, 100, 1000],
+                  [10 ** power for power in range(3, 6)], is_log=True)
+    panel.line(series([10, 100, 1000], "layout, 1 of {} siblings"), "gesture", "layout", 0)
+    panel.line([(size * 5 / 8, KEPT[f"end of an animation, of {size}"]) for size in (16, 100, 1600)],
+               "other", "end", 4)
+    panel.line([(size * 5 / 8, KEPT[f"begin of an animation, of {size}"]) for size in (16, 100, 1600)],
+               "cost", "begin", -4)
+    return canvas.svg()
+
+
 def table(heading, rows):
     """The lines of a table whose first column is words and whose others are numbers."""
     rule = "|---|" + "---:|" * (len(heading) - 1)
@@ -138,7 +186,12 @@ def tables():
         "move, 10 fingers in as many pans", "move, 200 views deep", "move, scrolls 20 rows",
         "touch down, 1 pan", "touch down, 100 pans", "touch down, 200 views deep")]
     others = [[case, KEPT[case], taken, f"{taken / KEPT[case]:.1f}"] for case, taken in FLOWKEY.items()]
+    grown = [[pattern.format("*n*"), f"{sizes[0]:,} … {sizes[-1]:,}",
+              *(f"{before:,}" for before in BEFORE[pattern]),
+              KEPT[pattern.format(sizes[0])], KEPT[pattern.format(sizes[-1])]]
+             for pattern, sizes in GROWTH + EACH]
     return [table(["case", "instructions", "× bare loop"], figures),
+            table(["case", "*n*", "least before", "most before", "least", "most"], grown),
             table(["case", "TouchKit", "flowkey's UIKit", "ratio"], others)]
 
 
@@ -156,6 +209,7 @@ def main():
     article = CATALOG / "Cost.md"
     wanted = {
         CATALOG / "scaling.svg": draw(LIGHT), CATALOG / "scaling~dark.svg": draw(DARK),
+        CATALOG / "growth.svg": draw_growth(LIGHT), CATALOG / "growth~dark.svg": draw_growth(DARK),
         article: with_tables(article.read_text())}
     stale = [file for file, text in wanted.items() if not file.exists() or file.read_text() != text]
     if "--check" not in sys.argv:

@@ -6,7 +6,7 @@ import WidgetRules
 
 @Suite struct HiddenNavigation {
   @Test func aHiddenControllerChangesWithoutAWord() {
-    var rule = NavigationRule<String>()
+    var rule = NavigationRule()
     _ = rule.setStack(["A"], animated: true)
     func steps() -> Int {
       var count = 0

@@ -4,15 +4,29 @@ import GestureCore
 import Testing
 import WidgetRules
 
+/// Screens are letters.
+extension NavigationRule.Screen: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Makes the screen of a letter.
+  public init(stringLiteral letter: String) {
+    self.init(Int(letter.unicodeScalars.first?.value ?? 0))
+  }
+
+  /// The letter.
+  public var description: String {
+    Unicode.Scalar(UInt32(number)).map { String($0) } ?? "\(number)"
+  }
+}
+
 /// A rule with screens that are letters, and a caller that carries steps out.
 final class Stack {
-  var rule = NavigationRule<String>()
+  var rule = NavigationRule()
   /// Makes a call when it meets a step.
-  var during: [String: (inout NavigationRule<String>) -> Void] = [:]
+  var during: [String: (inout NavigationRule) -> Void] = [:]
 
   /// A controller that is visible with these screens.
   init(_ screens: String) {
-    _ = rule.setStack(screens.map { String($0) }, animated: false)
+    _ = rule.setStack(
+      screens.map { NavigationRule.Screen(stringLiteral: String($0)) }, animated: false)
     _ = steps()
     rule.willAppear()
     _ = rule.didAppear()
@@ -31,17 +45,17 @@ final class Stack {
     return lines
   }
 
-  func push(_ screen: String, animated: Bool) -> NavigationRule<String>.Mistake? {
+  func push(_ screen: NavigationRule.Screen, animated: Bool) -> NavigationRule.Mistake? {
     rule.push(screen, animated: animated)
   }
-  func setStack(_ screens: [String], animated: Bool) -> NavigationRule<String>.Mistake? {
+  func setStack(_ screens: [NavigationRule.Screen], animated: Bool) -> NavigationRule.Mistake? {
     rule.setStack(screens, animated: animated)
   }
-  func pop(animated: Bool) -> String? { rule.pop(animated: animated) }
-  func pop(to screen: String, animated: Bool) -> [String]? {
+  func pop(animated: Bool) -> NavigationRule.Screen? { rule.pop(animated: animated) }
+  func pop(to screen: NavigationRule.Screen, animated: Bool) -> [NavigationRule.Screen]? {
     rule.pop(to: screen, animated: animated)
   }
-  func popToRoot(animated: Bool) -> [String]? { rule.popToRoot(animated: animated) }
+  func popToRoot(animated: Bool) -> [NavigationRule.Screen]? { rule.popToRoot(animated: animated) }
   func beginSwipe(isInHand: Bool = false) -> Bool { rule.beginSwipe(isInHand: isInHand) }
 
   func end(completed: Bool = true) -> [String] {
@@ -49,7 +63,7 @@ final class Stack {
     return steps()
   }
 
-  private static func text(_ step: NavigationRule<String>.Step) -> String {
+  private static func text(_ step: NavigationRule.Step) -> String {
     switch step {
     case .adopt(let s): "\(s) adopt"
     case .didAdopt(let s): "\(s) didAdopt"

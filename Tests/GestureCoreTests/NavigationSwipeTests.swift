@@ -6,8 +6,8 @@ import WidgetRules
 
 @Suite struct CallsDuringACancelledSwipe {
   /// A rule that shows B over A, and whose swipe from B to A runs back.
-  private func runningBack() -> NavigationRule<String> {
-    var rule = NavigationRule<String>()
+  private func runningBack() -> NavigationRule {
+    var rule = NavigationRule()
     rule.willAppear()
     _ = rule.didAppear()
     _ = rule.setStack(["A", "B"], animated: false)
@@ -52,7 +52,7 @@ import WidgetRules
     var rule = runningBack()
     let hasBegun = rule.beginSwipe()
     #expect(hasBegun)
-    var steps: [NavigationRule<String>.Step] = []
+    var steps: [NavigationRule.Step] = []
     while let step = rule.next() {
       steps.append(step)
       if case .interrupt = step { rule.ended(completed: false) }
@@ -66,7 +66,7 @@ import WidgetRules
     var rule = runningBack()
     let hasBegun = rule.beginSwipe()
     #expect(hasBegun)
-    var steps: [NavigationRule<String>.Step] = []
+    var steps: [NavigationRule.Step] = []
     while let step = rule.next() {
       steps.append(step)
       if case .interrupt = step { rule.ended(completed: false) }

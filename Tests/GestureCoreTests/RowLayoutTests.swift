@@ -12,28 +12,29 @@ import WidgetRules
     return Int(state >> 33) % bound
   }
 
-  /// Random sections, also empty ones and rows without height.
-  private func random(_ seed: UInt64) -> [Section] {
+  /// Random sections, also empty ones and rows without height; and the heights of their rows.
+  private func random(_ seed: UInt64) -> [(section: Section, heights: [Double])] {
     var state = seed &* 977
     return (0..<number(&state, below: 6)).map { _ in
-      Section(
-        header: Double(number(&state, below: 3) * 10),
-        rows: (0..<number(&state, below: 7)).map { _ in Double(number(&state, below: 4) * 5) },
-        footer: Double(number(&state, below: 2) * 8))
+      let header = Double(number(&state, below: 3) * 10)
+      let heights = (0..<number(&state, below: 7)).map { _ in Double(number(&state, below: 4) * 5) }
+      let footer = Double(number(&state, below: 2) * 8)
+      return (Section(header: header, rows: RowHeights(heights), footer: footer), heights)
     }
   }
 
   @Test(arguments: 1...60)
   func searchesAgreeWithCounting(seed: Int) {
-    let sections = random(UInt64(seed))
+    let random = random(UInt64(seed))
+    let sections = random.map { $0.section }
     let layout = RowLayout(sections: sections, before: 7, after: 3)
     #expect(layout.sections == sections && layout.rowCounts == sections.map { $0.rows.count })
     var place = 7.0
     var index = 0
-    for (number, section) in sections.enumerated() {
+    for (number, (section, heights)) in random.enumerated() {
       #expect(layout.section(number).start == place)
       place += section.header
-      for (row, height) in section.rows.enumerated() {
+      for (row, height) in heights.enumerated() {
         let path = RowPath(section: number, row: row)
         #expect(layout.index(of: path) == index && layout.path(at: index) == path)
         #expect(layout.row(index) == RowLayout.Span(start: place, end: place + height))
@@ -57,6 +58,22 @@ import WidgetRules
           == parts.indices.filter {
             parts[$0].end > place && parts[$0].start < place + 12
           } || parts.contains { $0.length == 0 })
+    }
+  }
+
+  @Test(arguments: 1...60)
+  func heightsChangeAsAListOfNumbersDoes(seed: Int) {
+    var state = UInt64(seed) &* 1_237
+    var heights = (0..<number(&state, below: 9)).map { _ in Double(number(&state, below: 3)) }
+    var rows = RowHeights(heights)
+    for _ in 0..<20 {
+      let first = number(&state, below: heights.count + 1)
+      let range = first..<first + number(&state, below: heights.count - first + 1)
+      let others = (0..<number(&state, below: 4)).map { _ in Double(number(&state, below: 3)) }
+      #expect(rows[range] == RowHeights(Array(heights[range])))
+      heights.replaceSubrange(range, with: others)
+      rows.replace(range, with: RowHeights(others))
+      #expect(rows == RowHeights(heights) && rows.count == heights.count)
     }
   }
 
@@ -88,6 +105,41 @@ import WidgetRules
 
 @Suite struct Changes {
   private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
+
+  /// Deletes, inserts and moves rows of a list at random, and asks where each row is.
+  @Test(arguments: 1...200)
+  func theMappingAgreesWithAListThatIsChanged(seed: Int) {
+    var state = UInt64(seed) &* 7_919
+    func number(below bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let count = 1 + number(below: 12)
+    let kinds = (0..<count).map { _ in number(below: 4) }  // 0 deleted, 1 moved, else it stays
+    let stays = kinds.filter { $0 > 1 }.count
+    let moved = kinds.filter { $0 == 1 }.count
+    let inserted = number(below: 5)
+    var places = Array(0..<stays + moved + inserted)
+    for place in places.indices { places.swapAt(place, number(below: places.count)) }
+    var changes = RowChanges()
+    changes.deletedRows = (0..<count).filter { kinds[$0] == 0 }.map { path(0, $0) }
+    changes.insertedRows = places.prefix(inserted).map { path(0, $0) }
+    let targets = places.dropFirst(inserted).prefix(moved)
+    for (source, target) in zip((0..<count).filter { kinds[$0] == 1 }, targets) {
+      changes.moves.append(RowChanges.Move(from: path(0, source), to: path(0, target)))
+    }
+    var free = Set(places.dropFirst(inserted + moved))
+    let mapping = changes.mapping(from: [count], to: [places.count]).mapping
+    for row in 0..<count {
+      let expected: RowPath? =
+        switch kinds[row] {
+        case 0: nil
+        case 1: changes.moves.first { $0.source == path(0, row) }?.target
+        default: free.min().map { path(0, free.remove($0) ?? $0) }
+        }
+      #expect(mapping?(path(0, row)) == expected)
+    }
+  }
 
   @Test func rowsThatStayFillThePlacesThatAreLeft() {
     var changes = RowChanges()

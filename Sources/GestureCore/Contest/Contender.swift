@@ -134,6 +134,9 @@ public struct Contender: Sendable, Equatable {
   @inlinable
   public var isUndecided: Bool { isSeated && reported == .possible }
 
+  /// Whether its gesture runs, or has just ended: others may be excluded by it.
+  var isRecognized: Bool { reported.isActive || reported == .ended }
+
   /// Whether touch events go to it: "a recognizer in ended, cancelled or failed gets nothing more
   /// until it is reset".
   @inlinable

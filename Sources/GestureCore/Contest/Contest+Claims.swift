@@ -91,17 +91,18 @@ extension Contest {
   /// A contender that was granted in this settling is left out: it has just been asked about `seat`
   /// as its rival.
   public func incumbents(facing seat: Seat) -> [Seat] {
-    order.filter { isIncumbent($0, facing: seat) }
+    guard recognizedCount > 0 else { return [] }
+    return order.filter { isIncumbent($0, facing: seat) }
   }
 
   func hasIncumbents(facing seat: Seat) -> Bool {
-    order.contains { isIncumbent($0, facing: seat) }
+    recognizedCount > 0 && order.contains { isIncumbent($0, facing: seat) }
   }
 
   private func isIncumbent(_ other: Seat, facing seat: Seat) -> Bool {
     let incumbent = contenders[other]
     guard other != seat, incumbent.sharesSequence(with: contenders[seat]) else { return false }
-    guard incumbent.reported.isActive || incumbent.reported == .ended else { return false }
+    guard incumbent.isRecognized else { return false }
     return incumbent.grantedIn != round
   }
 

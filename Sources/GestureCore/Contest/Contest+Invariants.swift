@@ -70,9 +70,13 @@ extension Contest {
   }
 
   private var countsBroken: String? {
-    let count = order.reduce(0) { contenders[$1].isUnsettled ? $0 + 1 : $0 }
-    return count == unsettledCount
-      ? nil : "\(unsettledCount) count as unsettled, and \(count) are"
+    let unsettled = order.filter { contenders[$0].isUnsettled }.count
+    guard unsettled == unsettledCount else {
+      return "\(unsettledCount) count as unsettled, and \(unsettled) are"
+    }
+    let recognized = order.filter { contenders[$0].isRecognized }.count
+    return recognized == recognizedCount
+      ? nil : "\(recognizedCount) count as recognized, and \(recognized) are"
   }
 }
 

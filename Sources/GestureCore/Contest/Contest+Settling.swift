@@ -41,7 +41,9 @@ extension Contest {
   /// Makes `state` the reported state of `seat`.
   mutating func announce(_ state: GestureState, of seat: Seat) {
     if state.isFinal { mayBeDueForReset = true }
+    if contenders[seat].isRecognized { recognizedCount -= 1 }
     contenders[seat].reported = state
+    if contenders[seat].isRecognized { recognizedCount += 1 }
     if contenders[seat].touches.isEmpty { mayBeAbandoned = true }
   }
 

@@ -38,6 +38,8 @@ public struct Contest: ~Copyable, Sendable {
   @usableFromInline var claim: ClaimWalk?
   /// Seats that can be used again.
   @usableFromInline var freeSeats: [Seat] = []
+  /// How many contenders are active or have just ended: without any, a claim faces none.
+  var recognizedCount = 0
   /// Whether a contender may have been left with neither finger nor deadline.
   @usableFromInline var mayBeAbandoned = false
 
@@ -96,6 +98,7 @@ public struct Contest: ~Copyable, Sendable {
     if seats.count == order.count { return leaveAll() }
     for seat in seats where contenders[seat].isSeated {
       contenders[seat].isSeated = false
+      if contenders[seat].isRecognized { recognizedCount -= 1 }
       freeSeats.append(seat)
     }
     requirements.removeUnseated(from: &contenders)
@@ -107,7 +110,7 @@ public struct Contest: ~Copyable, Sendable {
     contenders.removeAll()
     freeSeats.removeAll(keepingCapacity: true)
     verdicts.removeAll(keepingCapacity: true)
-    (verdictsTaken, unsettledCount) = (0, 0)
+    (verdictsTaken, unsettledCount, recognizedCount) = (0, 0, 0)
     requirements = RequirementTable()
   }
 

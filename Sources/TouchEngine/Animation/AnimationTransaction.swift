@@ -10,9 +10,16 @@ package final class AnimationClock {
   ///
   /// The completion is kept here and not in the transaction. Views own transactions, and a
   /// completion often owns the view: that would be a reference cycle.
-  private struct Entry {
+  private final class Entry {
     let transaction: Weak<AnimationTransaction>
     let completion: ((Bool) -> Void)?
+
+    init(_ transaction: AnimationTransaction, _ completion: ((Bool) -> Void)?) {
+      self.transaction = Weak(transaction)
+      self.completion = completion
+    }
+
+    deinit {}
 
     /// Whether nothing will ever end it: no view has it, or it is endless and the window of its
     /// views is gone.
@@ -24,10 +31,12 @@ package final class AnimationClock {
 
   /// The application's scheduler.
   let scheduler: Scheduler
-  private var entries: [Entry] = []
-  /// How many entries may be looked at, to find forgotten ones. Each turn and each new entry adds some; so
-  /// a thousand animations at one time do not look at each other a thousand times.
-  private var looks = 0
+  /// The animations, each at a place of its own; `nil` where one was.
+  private var entries: [Entry?] = []
+  private var freePlaces: [Int] = []
+  /// The entry that was looked at last, to find forgotten ones. Each turn and each new entry looks at the
+  /// next few: so what they cost does not grow with the animations that run.
+  private var lastLook = 0
   /// The time of the latest completion, in seconds.
   fileprivate var lastCompletion = -Double.infinity
 
@@ -51,7 +60,9 @@ package final class AnimationClock {
 
   /// Whether a property of a view in a window changes by itself as time passes.
   var isRunning: Bool {
-    Linked.animations && entries.contains { $0.transaction.object?.isMoving ?? false }
+    guard Linked.animations else { return false }
+    for entry in entries where entry?.transaction.object?.isMoving ?? false { return true }
+    return false
   }
 
   /// Schedules work for the end of an animation. If it is at its end already, the work waits for
@@ -66,31 +77,42 @@ package final class AnimationClock {
   func noteCompletion() { lastCompletion = scheduler.now }
 
   fileprivate func add(_ transaction: AnimationTransaction, _ completion: ((Bool) -> Void)?) {
-    dropForgotten(looking: 2)
-    entries.append(Entry(transaction: Weak(transaction), completion: completion))
+    dropForgotten(looking: 1)
+    let entry = Entry(transaction, completion)
+    if let place = freePlaces.popLast() {
+      transaction.place = place
+      entries[place] = entry
+    } else {
+      transaction.place = entries.count
+      entries.append(entry)
+    }
   }
 
   /// Removes and returns the completion of a transaction.
   func takeCompletion(of transaction: AnimationTransaction) -> ((Bool) -> Void)? {
-    guard let index = entries.firstIndex(where: { $0.transaction.object === transaction }) else {
-      return nil
-    }
-    return entries.remove(at: index).completion
+    guard let place = exchange(&transaction.place, with: nil) else { return nil }
+    return removeEntry(at: place)?.completion
+  }
+
+  private func removeEntry(at place: Int) -> Entry? {
+    freePlaces.append(place)
+    return exchange(&entries[place], with: nil)
   }
 
   /// A turn is over: drops the completions of transactions that no view shows any more.
-  func turnEnded() { dropForgotten(looking: 8) }
+  func turnEnded() { dropForgotten(looking: 2) }
 
-  /// Drops them if as many entries may be looked at as there are, with so many more.
+  /// Drops those of the next so many entries that are forgotten.
   private func dropForgotten(looking count: Int) {
-    looks += count
-    guard looks >= entries.count else { return }
-    looks = 0
-    // A loop takes the place of a closure, at whose calls the runtime would check where it runs.
-    for index in entries.indices where entries[index].isForgotten {
-      _ = exchange(&entries, with: entries.filter { !$0.isForgotten })
-      return
+    var forgotten: [Entry?] = []
+    for _ in 0..<min(count, entries.count) {
+      lastLook = lastLook + 1 < entries.count ? lastLook + 1 : 0
+      guard let entry = entries[lastLook], entry.isForgotten else { continue }
+      entry.transaction.object?.place = nil
+      forgotten.append(removeEntry(at: lastLook))
     }
+    // Code of the app that runs when they are released finds the list as it is now.
+    withExtendedLifetime(forgotten) {}
   }
 }
 
@@ -116,6 +138,8 @@ final class AnimationTransaction {
 
   /// Its position.
   var position: AnimationPosition
+  /// Where its clock keeps it; `nil` once its completion was taken.
+  fileprivate var place: Int?
   let options: UIView.AnimationOptions
   let driver: Driver
   /// Whether hit tests find its views at their present positions.
@@ -227,7 +251,9 @@ final class AnimationTransaction {
 
   /// Whether one of its animated views is visible.
   fileprivate var isShown: Bool {
-    runningCount > 0 && views.contains { $0.object?.windowStorage != nil }
+    guard runningCount > 0 else { return false }
+    for view in views where view.object?.windowStorage != nil { return true }
+    return false
   }
 
   /// Whether one of its views is visible and moves as time passes.

@@ -176,8 +176,7 @@ extension UIView {
   ) {
     // The usual case: nothing moves.
     guard Linked.animations, !animations.isEmpty || UIView.openTransaction != nil else { return }
-    animations.removeAll { $0.transaction.isOverForGood }
-    let newest = animations.lastIndex { $0.property == property }
+    let newest = dropOverAnimations(lookingFor: property)
     guard let transaction = UIView.openTransaction, UIView.areAnimationsEnabled,
       !transaction.isSettled, windowStorage != nil
     else { return interruptAnimations(of: property) }
@@ -201,6 +200,21 @@ extension UIView {
       PropertyAnimation(
         property: property, from: start, to: to, transaction: transaction,
         delayPart: transaction.delayPart))
+  }
+
+  /// Forgets animations that nothing can restart, and returns where the newest one of a property stands.
+  private final func dropOverAnimations(lookingFor property: AnimatedProperty) -> Int? {
+    var newest: Int?
+    var index = 0
+    while index < animations.count {
+      if animations[index].transaction.isOverForGood {
+        animations.remove(at: index)
+      } else {
+        if animations[index].property == property { newest = index }
+        index += 1
+      }
+    }
+    return newest
   }
 
   /// Ends the animations of a property, because its value is another one.

@@ -17,16 +17,21 @@ extension Engine {
   /// Decides whether the view that was hit hears of the touch.
   func assign(_ hit: UIView, to touch: UITouch, in window: UIWindow) {
     let down = touchesEvent.down.subtracting(TouchSlots(touch.slot))
-    let others = touchesEvent.list(of: down).filter {
-      $0.isIn(window) && $0.eventType == .touches
+    var (isOtherDown, hasTouch) = (false, false)
+    touch.exclusiveView = nil
+    for other in touchesEvent.list(of: down) where other.isIn(window) && other.eventType == .touches
+    {
+      isOtherDown = true
+      if other.viewStorage === hit {
+        hasTouch = true
+      } else if touch.exclusiveView == nil, other.viewStorage?.isExclusiveTouch == true {
+        touch.exclusiveView = other.viewStorage
+      }
     }
-    touch.exclusiveView =
-      others.first { $0.viewStorage !== hit && $0.viewStorage?.isExclusiveTouch == true }?
-      .viewStorage
     let facts = TouchAssignment(
-      hasTouch: others.contains { $0.viewStorage === hit },
-      isMultipleTouchEnabled: hit.isMultipleTouchEnabled, isExclusive: hit.isExclusiveTouch,
-      isOtherDown: !others.isEmpty, isOtherExclusiveDown: touch.exclusiveView != nil)
+      hasTouch: hasTouch, isMultipleTouchEnabled: hit.isMultipleTouchEnabled,
+      isExclusive: hit.isExclusiveTouch, isOtherDown: isOtherDown,
+      isOtherExclusiveDown: touch.exclusiveView != nil)
     if let refusal = facts.refusal {
       report(.withoutView(touch.observationID, because: refusal))
     } else {

@@ -30,7 +30,10 @@ package final class FrameClock {
   var due: Double { timing.due }
 
   /// Whether something wants to be called in the next frame.
-  var isListenedTo: Bool { listeners.contains { $0.listensToFrames } }
+  var isListenedTo: Bool {
+    for listener in listeners where listener.listensToFrames { return true }
+    return false
+  }
 
   /// How long a frame takes, in seconds.
   package var period: Double { 1 / Double(max(screen.maximumFramesPerSecond, 1)) }
@@ -42,8 +45,15 @@ package final class FrameClock {
 
   /// Calls a listener no more.
   package func remove(_ listener: any FrameListener) {
-    guard let index = listeners.firstIndex(where: { $0 === listener }) else { return }
-    _ = listeners.remove(at: index)
+    guard let place = place(of: listener) else { return }
+    _ = listeners.remove(at: place)
+  }
+
+  /// Where a listener stands; `nil` if it does not. (The closure of a search would check for each of them on
+  /// which thread it runs.)
+  private func place(of listener: any FrameListener) -> Int? {
+    for place in listeners.indices where listeners[place] === listener { return place }
+    return nil
   }
 
   /// Schedules the next frame after a time, in seconds, if there is a listener.
@@ -60,8 +70,7 @@ package final class FrameClock {
   /// - Parameter time: When the frame begins, in seconds.
   func beginFrame(at time: Double) {
     guard timing.begin(at: time) else { return }
-    for listener in listeners
-    where listener.listensToFrames && listeners.contains(where: { $0 === listener }) {
+    for listener in listeners where listener.listensToFrames && place(of: listener) != nil {
       listener.frameBegan(at: time, next: time + period)
     }
     expectFrame(after: time)

@@ -213,9 +213,9 @@ open class UIApplication: UIResponder {
       #if !hasFeature(Embedded)
         if let window, window.inputViewsAreOld { window.updateInputViews() }
       #endif
-      guard let window, window.needsLayout || window.hasSubviewInNeedOfLayout else { continue }
+      guard let window, window.isInNeedOfLayout else { continue }
       window.layoutIfNeeded()
-      if window.needsLayout || window.hasSubviewInNeedOfLayout { needsLayout = true }
+      if window.isInNeedOfLayout { needsLayout = true }
     }
   }
 

@@ -96,8 +96,10 @@ extension UIView {
 
   /// Releases the views in this one, which is going, one after the other.
   nonisolated final func releaseOneByOne() {
+    subviewsInNeedOfLayout = .none
     var rest = exchange(&subviewStorage, with: [])
     while var view = rest.popLast() {
+      view.subviewsInNeedOfLayout = .none
       // The last reference: only its own deinit, which follows, sees that its subviews are gone.
       if isKnownUniquelyReferenced(&view) { rest += exchange(&view.subviewStorage, with: []) }
     }
@@ -109,11 +111,18 @@ extension UIView {
     lookChanged()
   }
 
+  /// Where a view stands among the subviews; `nil` if it does not. (The closure of a search would check for
+  /// each subview on which thread it runs.)
+  private final func place(of view: UIView) -> Int? {
+    for place in subviewStorage.indices where subviewStorage[place] === view { return place }
+    return nil
+  }
+
   /// Inserts a view beside a sibling; in front of all if the sibling is not a subview. [seen]
   final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
     guard view !== sibling else { return }
-    if view.superviewStorage === self { changeSubviews { $0.removeAll { $0 === view } } }
-    let found = subviewStorage.firstIndex { $0 === sibling }.map { $0 + offset }
+    if let present = place(of: view) { changeSubviews { $0.remove(at: present) } }
+    let found = place(of: sibling).map { $0 + offset }
     let index = found ?? subviewStorage.count
     if view.superviewStorage === self {
       changeSubviews { $0.insert(view, at: index) }
@@ -124,7 +133,7 @@ extension UIView {
 
   /// Moves a subview among its siblings.
   final func reorder(_ view: UIView, to index: Int) {
-    guard let present = subviewStorage.firstIndex(where: { $0 === view }) else { return }
+    guard let present = place(of: view) else { return }
     changeSubviews {
       $0.remove(at: present)
       $0.insert(view, at: min(index, $0.count))
@@ -149,11 +158,14 @@ extension UIView {
   /// Makes the view a subview of another, or of none, with all that follows for its window.
   private final func link(to superview: UIView?, at index: Int) -> WindowMove {
     var move = WindowMove(from: windowStorage, to: superview?.windowStorage)
-    superviewStorage?.changeSubviews { $0.removeAll { $0 === self } }
+    if let old = superviewStorage, let present = old.place(of: self) {
+      old.changeSubviews { $0.remove(at: present) }
+      old.subviewsInNeedOfLayout.forget(self)
+    }
     superviewStorage = superview
     if let superview {
       superview.changeSubviews { $0.insert(self, at: min(index, $0.count)) }
-      if needsLayout || hasSubviewInNeedOfLayout { superview.hasSubviewInNeedOfLayout = true }
+      if isInNeedOfLayout { superview.subviewsInNeedOfLayout.note(self) }
     }
     if move.isChange { setWindow(move.to, &move.changes) }
     return move

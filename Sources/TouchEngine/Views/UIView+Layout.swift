@@ -1,6 +1,8 @@
 // Layout: requests, the order in which layout runs, and the autoresizing of subviews when a view's
 // size changes.
 
+import GestureCore
+
 extension UIView {
   /// The margins and lengths of a view that are flexible when the superview's size changes.
   ///
@@ -38,13 +40,17 @@ extension UIView {
     needsLayout = true
     var top = self
     while let view = top.superviewStorage {
-      // The superviews have been told.
-      guard !view.hasSubviewInNeedOfLayout else { return }
-      view.hasSubviewInNeedOfLayout = true
+      let isTold = !view.subviewsInNeedOfLayout.isEmpty
+      view.subviewsInNeedOfLayout.note(top)
+      // Then the superviews were told, too.
+      if isTold { return }
       top = view
     }
     (top as? UIWindow)?.application?.needsLayout = true
   }
+
+  /// Whether this view or one in it needs layout.
+  final var isInNeedOfLayout: Bool { needsLayout || !subviewsInNeedOfLayout.isEmpty }
 
   /// Lays this view and its subviews out, as often as their code asks for it, up to a limit.
   final func layoutTree() {
@@ -57,7 +63,7 @@ extension UIView {
   /// - Parameter repeatsLeft: How often views may still be laid out again in this pass.
   final func layoutSubtree(_ repeatsLeft: inout Int) {
     var rounds = 0
-    while needsLayout || hasSubviewInNeedOfLayout {
+    while isInNeedOfLayout {
       rounds += 1
       if rounds == UIView.layoutRoundsMax { repeatsLeft = 0 }
       if needsLayout {
@@ -66,11 +72,13 @@ extension UIView {
         layoutSubviews()
         owner?.viewDidLayoutSubviews()
       }
-      if exchange(&hasSubviewInNeedOfLayout, with: false) {
-        for subview in subviewStorage { subview.layoutSubtree(&repeatsLeft) }
+      switch exchange(&subviewsInNeedOfLayout, with: .none) {
+      case .none: break
+      case .one(let subview): subview.layoutSubtree(&repeatsLeft)
+      case .several: for subview in subviewStorage { subview.layoutSubtree(&repeatsLeft) }
       }
       guard repeatsLeft > 0 else { return }
-      if needsLayout || hasSubviewInNeedOfLayout { repeatsLeft -= 1 }
+      if isInNeedOfLayout { repeatsLeft -= 1 }
     }
   }
 
@@ -87,47 +95,54 @@ extension UIView {
     let mask = autoresizingMask
     let geometry = self.geometry
     let horizontal = AutoresizedSpan(
-      position: geometry.center.x - geometry.anchor.x * geometry.bounds.size.width,
-      length: geometry.bounds.size.width
+      position: Double(geometry.center.x - geometry.anchor.x * geometry.bounds.size.width),
+      length: Double(geometry.bounds.size.width)
     ).following(
-      from: oldSize.width, to: newSize.width, before: mask.contains(.flexibleLeftMargin),
-      length: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin))
+      from: Double(oldSize.width), to: Double(newSize.width),
+      before: mask.contains(.flexibleLeftMargin), length: mask.contains(.flexibleWidth),
+      after: mask.contains(.flexibleRightMargin))
     let vertical = AutoresizedSpan(
-      position: geometry.center.y - geometry.anchor.y * geometry.bounds.size.height,
-      length: geometry.bounds.size.height
+      position: Double(geometry.center.y - geometry.anchor.y * geometry.bounds.size.height),
+      length: Double(geometry.bounds.size.height)
     ).following(
-      from: oldSize.height, to: newSize.height, before: mask.contains(.flexibleTopMargin),
-      length: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin))
+      from: Double(oldSize.height), to: Double(newSize.height),
+      before: mask.contains(.flexibleTopMargin), length: mask.contains(.flexibleHeight),
+      after: mask.contains(.flexibleBottomMargin))
+    let size = CGSize(width: CGFloat(horizontal.length), height: CGFloat(vertical.length))
     changeGeometry {
-      $0.bounds.size = CGSize(width: horizontal.length, height: vertical.length)
+      $0.bounds.size = size
       $0.center = CGPoint(
-        x: horizontal.position + $0.anchor.x * horizontal.length,
-        y: vertical.position + $0.anchor.y * vertical.length)
+        x: CGFloat(horizontal.position) + $0.anchor.x * size.width,
+        y: CGFloat(vertical.position) + $0.anchor.y * size.height)
     }
   }
 }
 
-/// A view's position and length along one axis of its superview.
-nonisolated struct AutoresizedSpan: Equatable {
-  /// The distance from the superview's start, in points.
-  var position: CGFloat
-  /// The length, in points.
-  var length: CGFloat
+/// Which subviews of a view need layout, or have a view in them that does.
+nonisolated enum SubviewsInNeed {
+  case none
+  /// This one; `forget(_:)` is called before it leaves.
+  case one(UIView)
+  /// More than one: which, they know themselves.
+  case several
 
-  /// The span after the superview's length changed, if the given parts of the three are flexible.
-  func following(
-    from oldTotal: CGFloat, to newTotal: CGFloat, before: Bool, length giving: Bool, after: Bool
-  ) -> AutoresizedSpan {
-    let difference = newTotal - oldTotal
-    let givingCount = (before ? 1 : 0) + (giving ? 1 : 0) + (after ? 1 : 0)
-    guard givingCount > 0, difference != 0 else { return self }
-    let rest = oldTotal - position - length
-    let sum = (before ? position : 0) + (giving ? length : 0) + (after ? rest : 0)
-    func share(_ part: CGFloat, _ gives: Bool) -> CGFloat {
-      guard gives else { return 0 }
-      return sum > 0 ? difference * part / sum : difference / CGFloat(givingCount)
+  /// Whether there is none.
+  var isEmpty: Bool {
+    if case .none = self { return true }
+    return false
+  }
+
+  /// Notes one more.
+  mutating func note(_ view: UIView) {
+    switch self {
+    case .none: self = .one(view)
+    case .one(let other): if other !== view { self = .several }
+    case .several: break
     }
-    return AutoresizedSpan(
-      position: position + share(position, before), length: max(0, length + share(length, giving)))
+  }
+
+  /// A subview leaves.
+  mutating func forget(_ view: UIView) {
+    if case .one(let other) = self, other === view { self = .none }
   }
 }

@@ -28,9 +28,10 @@ open class UIView: FocusResponder {
   // What is small stands together, because programs make many views.
   @exclusivity(unchecked) private(set) final var isInteractive = true { didSet { lookChanged() } }
   private(set) final var isHitPlainly = false
-  final var needsLayout = true
-  /// Whether a view below this one needs layout.
-  final var hasSubviewInNeedOfLayout = false
+  @exclusivity(unchecked) final var needsLayout = true
+  /// Which subviews need layout, or have a view in them that does. Its deinit runs on any thread; then nobody
+  /// else has it.
+  @exclusivity(unchecked) nonisolated(unsafe) final var subviewsInNeedOfLayout = SubviewsInNeed.none
   /// Whether the next picture asks it to draw itself.
   final var needsDrawing = true
   /// Whether it is asked before views in it hear of touches.
@@ -53,7 +54,14 @@ open class UIView: FocusResponder {
   @exclusivity(unchecked) package nonisolated(unsafe) final var subviewStorage: [UIView] = []
   /// As many levels as the views in this one have, or more if some left; 0 without any. Read by the deinit, too.
   nonisolated(unsafe) final var levels = 0
+  // No other code runs while a reference is read or set.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private final var superviewReference = Weak<UIView>(nil)
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private final var windowReference = Weak<UIWindow>(nil)
   #if !DEBUG
     @exclusivity(unchecked)

@@ -245,7 +245,7 @@ extension UIScrollView {
   }
 
   final func layoutAtRest() {
-    guard zoom.phase == .idle, !isTracking else { return }
+    guard rule.needsSettling, zoom.phase == .idle, !isTracking else { return }
     rule.settleAtRest()
     carryOut()
   }

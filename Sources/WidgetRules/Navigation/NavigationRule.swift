@@ -16,7 +16,16 @@ import GestureCore
 /// other steps of the same move.
 ///
 /// It knows neither views nor classes: a screen is whatever stands for a controller.
-public struct NavigationRule<Screen: Hashable & Sendable>: Equatable, Sendable {
+public struct NavigationRule: Equatable, Sendable {
+  /// A controller.
+  public struct Screen: Hashable, Sendable {
+    /// No other controller has it while this one is on a stack.
+    public let number: Int
+
+    /// Makes the screen with a number.
+    public init(_ number: Int) { self.number = number }
+  }
+
   /// Whether a screen comes or goes.
   public enum Operation: Equatable, Sendable {
     /// The coming screen is new on the stack.

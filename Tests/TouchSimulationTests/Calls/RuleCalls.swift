@@ -191,7 +191,8 @@ extension Calls {
   static let rowLayouts = Calls(name: "row layouts", seeds: 25) { dice, record in
     let sections = (0..<dice.below(5)).map { _ in
       RowLayout.Section(
-        header: dice.pick([0, 28]), rows: (0..<dice.below(6)).map { _ in dice.pick([44, 30, 0]) },
+        header: dice.pick([0, 28]),
+        rows: RowHeights((0..<dice.below(6)).map { _ in dice.pick([44, 30, 0]) }),
         footer: dice.pick([0, 20]))
     }
     let layout = RowLayout(

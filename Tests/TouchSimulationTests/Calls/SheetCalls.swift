@@ -46,9 +46,9 @@ extension Calls {
   }
 
   static let stackRules = Calls(name: "stack rules", seeds: 60) { dice, record in
-    var rule = NavigationRule<Int>()
+    var rule = NavigationRule()
     var made = 1
-    _ = rule.setStack([0], animated: false)
+    _ = rule.setStack([.init(0)], animated: false)
     rule.willAppear()
     for _ in 0..<50 {
       let animated = dice.chance(0.6)
@@ -56,14 +56,14 @@ extension Calls {
       switch dice.below(14) {
       case 0...2:
         made += 1
-        record.note(all: rule.push(dice.chance(0.9) ? made : 0, animated: animated))
+        record.note(all: rule.push(.init(dice.chance(0.9) ? made : 0), animated: animated))
       case 3, 4: record.note(all: rule.pop(animated: animated))
-      case 5: record.note(all: rule.pop(to: dice.below(made + 1), animated: animated))
+      case 5: record.note(all: rule.pop(to: .init(dice.below(made + 1)), animated: animated))
       case 6: record.note(all: rule.popToRoot(animated: animated))
       case 7:
         record.note(
           all: rule.setStack(
-            (0..<1 + dice.below(3)).map { _ in dice.below(made + 1) }, animated: animated))
+            (0..<1 + dice.below(3)).map { _ in .init(dice.below(made + 1)) }, animated: animated))
       case 8: record.note("swipes", rule.beginSwipe(isInHand: dice.chance(0.2)))
       case 9, 10: if rule.move != nil { rule.ended(completed: dice.chance(0.7)) }
       case 11:
@@ -79,13 +79,13 @@ extension Calls {
         if dice.chance(0.02) { _ = rule.pop(animated: false) }
         if dice.chance(0.02) {
           made += 1
-          _ = rule.push(made, animated: animated)
+          _ = rule.push(.init(made), animated: animated)
         }
       }
       record.note(all: rule)
-      record.note("new", rule.newlyShown ?? -1)
+      record.note("new", rule.newlyShown?.number ?? -1)
       record.note("may", rule.maySwipe)
-      for screen in 0...made { record.note("knows", rule.knows(screen)) }
+      for screen in 0...made { record.note("knows", rule.knows(.init(screen))) }
     }
   }
 

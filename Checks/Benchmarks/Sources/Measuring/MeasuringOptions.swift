@@ -8,7 +8,8 @@ package struct MeasuringOptions: ParsableArguments, Sendable {
   @Option(help: "Only this many steps of each case, after as many to warm up: for instructions.sh.")
   package var steps: Int?
 
-  @Flag(help: "Print the names of the cases and do nothing.")
+  @Flag(
+    help: "Print the cases and do nothing: with the steps to measure, if not all have the same.")
   package var list = false
 
   @Flag(help: "Exit with an error if a median exceeds its limit.")

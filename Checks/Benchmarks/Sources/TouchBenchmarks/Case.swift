@@ -9,6 +9,8 @@ struct Case {
   var limit: Double?
   /// The most heap allocations that one step may make: a move makes none.
   var allocationsMax = 0.0
+  /// How many steps are measured under callgrind, after as many to warm up: fewer where one takes long.
+  var steps = 200
   /// The case that does the same without TouchKit.
   var reference: String?
   /// What makes the step possible once more; it is not measured.

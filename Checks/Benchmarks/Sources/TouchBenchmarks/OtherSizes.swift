@@ -88,7 +88,7 @@ private final class Hand {
 
 extension Scene {
   /// Adds `count` views side by side, which take any number of fingers.
-  fileprivate func place(_ count: Int, width: Double) -> [UIView] {
+  func place(_ count: Int, width: Double) -> [UIView] {
     application.perform {
       (0..<count).map { index in
         let view = Canvas(frame: CGRect(x: width * Double(index), y: 0, width: width, height: 800))

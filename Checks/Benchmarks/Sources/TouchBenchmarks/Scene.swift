@@ -8,6 +8,8 @@ final class Counter {
   var total = 0.0
 
   func panned(_ pan: UIPanGestureRecognizer) { total += 1 }
+
+  func tapped(_ tap: UITapGestureRecognizer) { total += 1 }
 }
 
 /// A view that takes its touches, as a drawing view does.
@@ -34,11 +36,13 @@ final class Listener: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { total += 1 }
 }
 
-/// Gives a table as many rows as fit into an hour's scrolling, and hears of them.
+/// Gives a table its rows, and hears of them.
 final class Rows: UITableViewDataSource, UITableViewDelegate {
   var total = 0
+  /// As many as fit into an hour's scrolling.
+  var count = 100_000
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100_000 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -53,6 +57,25 @@ final class Rows: UITableViewDataSource, UITableViewDelegate {
   ) { total += 1 }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { total += 1 }
+}
+
+/// Gives each row a height, too.
+final class HighRows: UITableViewDataSource, UITableViewDelegate {
+  let rows: Rows
+
+  init(_ rows: Rows) { self.rows = rows }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { rows.tableView(tableView, cellForRowAt: indexPath) }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    indexPath.row % 2 == 0 ? 30 : 50
+  }
 }
 
 /// Allows every pair of gestures at once.
@@ -72,12 +95,13 @@ final class Scene {
   let counter = Counter()
   let together = Together()
   private let listener = Listener()
-  private let rows = Rows()
+  let rows = Rows()
+  private lazy var highRows = HighRows(rows)
   private let began = Scene.report(.began, at: 100)
   private let ended = Scene.report(.ended, at: 100)
   private let moves = (100...140).map { Scene.report(.moved, at: Double($0)) }
   private let tremors = [Scene.report(.moved, at: 100.25), Scene.report(.moved, at: 100)]
-  private var pace = Pace()
+  var pace = Pace()
   private var log: DecisionLog?
   private var recorder: TraceRecorder?
   private var event: UIEvent?
@@ -173,14 +197,17 @@ final class Scene {
     }
   }
 
-  /// Adds a table of 100,000 rows as wide as the window.
-  func addTable(height: CGFloat, rowHeight: CGFloat) -> UITableView {
-    application.perform {
+  /// Adds a table as wide as the window.
+  func addTable(
+    height: CGFloat, rowHeight: CGFloat, count: Int = 100_000, heights: Bool = false
+  ) -> UITableView {
+    rows.count = count
+    return application.perform {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: height))
       table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
       table.rowHeight = rowHeight
       table.dataSource = rows
-      table.delegate = rows
+      table.delegate = heights ? highRows : rows
       window.addSubview(table)
       table.layoutIfNeeded()
       return table
@@ -269,6 +296,12 @@ struct Pace {
 
   mutating func nextTime() -> Double {
     time += 1.0 / 120
+    return time
+  }
+
+  /// Some seconds later.
+  mutating func nextTime(after duration: Double) -> Double {
+    time += duration
     return time
   }
 

@@ -24,10 +24,10 @@ struct TouchBenchmarks: ParsableCommand {
     guard !heap else { return try Weight.printAll() }
     var report = Report()
     var medians: [String: Double] = [:]
-    let cases = Case.all + (allSizes ? Case.otherSizes : [])
+    let cases = Case.all + (allSizes ? Case.otherSizes + Case.growth : [])
     for measured in options.chosen(of: cases, named: { $0.name }) {
       if options.list {
-        print(measured.name)
+        print("\(measured.steps)|\(measured.name)")
         continue
       }
       let step = measured.prepare()

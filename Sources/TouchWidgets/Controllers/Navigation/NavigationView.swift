@@ -89,7 +89,7 @@ extension UINavigationController {
 
   /// Tells the controllers how much of their views the bars cover.
   final func layoutBarInsets() {
-    for child in childStorage where rule.knows(ObjectIdentifier(child)) {
+    for child in childStorage where rule.knows(.init(child)) {
       child.coveredInsets = barInsets(over: child)
     }
   }

@@ -13,22 +13,24 @@ extension UINavigationController {
   /// changes the stack each time it hears of a change would never come to an end. [ours]
   nonisolated static var stepsMax: Int { 10_000 }
 
-  final func controller(_ screen: ObjectIdentifier) -> UIViewController? {
-    known.first { ObjectIdentifier($0) == screen }
+  final func controller(_ screen: NavigationRule.Screen) -> UIViewController? {
+    // The closure of a search would check for each controller on which thread it runs.
+    for controller in known where NavigationRule.Screen(controller) == screen { return controller }
+    return nil
   }
 
-  final func controllers(_ screens: [ObjectIdentifier]) -> [UIViewController] {
+  final func controllers(_ screens: [NavigationRule.Screen]) -> [UIViewController] {
     screens.compactMap { controller($0) }
   }
 
   /// Changes the stack. Stops the program if the call is wrong.
   final func change(
-    _ call: (inout NavigationRule<ObjectIdentifier>) -> NavigationRule<ObjectIdentifier>.Mistake?,
+    _ call: (inout NavigationRule) -> NavigationRule.Mistake?,
     knowing controllers: () -> [UIViewController]
   ) {
     note()
     if let mistake = call(&rule) { report(mistake) }
-    for controller in controllers() where !known.contains(where: { $0 === controller }) {
+    for controller in controllers() where self.controller(.init(controller)) == nil {
       known.append(controller)
     }
     carryOut()
@@ -39,7 +41,7 @@ extension UINavigationController {
     rule.note(goesBack: transition.object?.transitionWasCancelled ?? false)
   }
 
-  final func report(_ mistake: NavigationRule<ObjectIdentifier>.Mistake) -> Never {
+  final func report(_ mistake: NavigationRule.Mistake) -> Never {
     let count = rule.stack.count
     switch mistake {
     case .pushedTwice:
@@ -82,12 +84,15 @@ extension UINavigationController {
 
   /// Drops controllers that are gone; their end may be code of the app.
   private final func forgetUnknown() {
-    guard known.contains(where: { !rule.knows(ObjectIdentifier($0)) }) else { return }
-    let old = exchange(&known, with: known.filter { rule.knows(ObjectIdentifier($0)) })
-    keepAlive(old)
+    var (kept, gone): ([UIViewController], [UIViewController]) = ([], [])
+    for controller in known {
+      if rule.knows(.init(controller)) { kept.append(controller) } else { gone.append(controller) }
+    }
+    if !gone.isEmpty { known = kept }
+    keepAlive(gone)
   }
 
-  private final func carryOut(_ step: NavigationRule<ObjectIdentifier>.Step) {
+  private final func carryOut(_ step: NavigationRule.Step) {
     switch step {
     case .prepare(let move): prepare(move)
     case .move(let move): start(move)
@@ -99,7 +104,7 @@ extension UINavigationController {
   }
 
   /// Tells the delegate that a controller will show, unless code has turned that round meanwhile.
-  final func tellWillShow(_ screen: ObjectIdentifier, _ animated: Bool) {
+  final func tellWillShow(_ screen: NavigationRule.Screen, _ animated: Bool) {
     updateBar()
     guard let controller = controller(screen), controller.isAppearing else { return }
     delegate?.navigationController(self, willShow: controller, animated: animated)
@@ -107,14 +112,14 @@ extension UINavigationController {
 
   /// Tells the delegate that a controller shows. If code has covered it meanwhile, the delegate hears when it
   /// shows again.
-  final func tellDidShow(_ screen: ObjectIdentifier, _ animated: Bool) {
+  final func tellDidShow(_ screen: NavigationRule.Screen, _ animated: Bool) {
     guard let controller = controller(screen) else { return }
     guard controller.hasAppeared else { return rule.wasNotShown(screen) }
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
   /// Tells a controller, or puts its view where it belongs.
-  private final func tell(_ step: NavigationRule<ObjectIdentifier>.Step) {
+  private final func tell(_ step: NavigationRule.Step) {
     switch step {
     case .adopt(let screen):
       guard let child = controller(screen) else { return }
@@ -154,7 +159,7 @@ extension UINavigationController {
   }
 
   /// Puts the view of a controller in its place, once there is one.
-  private final func place(_ screen: ObjectIdentifier) {
+  private final func place(_ screen: NavigationRule.Screen) {
     guard viewStorage != nil, let view = controller(screen)?.loadedView() else { return }
     if view.superviewStorage !== content {
       UIView.performWithoutAnimation {
@@ -182,7 +187,7 @@ extension UINavigationController {
   }
 
   /// Where the view of a controller belongs: beside the bars that it does not extend under.
-  private final func place(of screen: ObjectIdentifier) -> CGRect {
+  private final func place(of screen: NavigationRule.Screen) -> CGRect {
     controller(screen).map { place(of: $0) } ?? content.bounds
   }
 
@@ -196,7 +201,7 @@ extension UINavigationController {
 
   // MARK: Moves
 
-  private final func prepare(_ move: NavigationRule<ObjectIdentifier>.Move) {
+  private final func prepare(_ move: NavigationRule.Move) {
     guard let from = controller(move.from), let to = controller(move.to) else { return }
     // Loading and asking are code of the app. If it changes the stack, the rule interrupts the move after it
     // has begun; the move itself holds, with what the delegate gave for it.
@@ -210,7 +215,7 @@ extension UINavigationController {
 
   /// Asks the delegate what moves the views.
   private final func coordinator(
-    of move: NavigationRule<ObjectIdentifier>.Move, from: UIViewController, to: UIViewController
+    of move: NavigationRule.Move, from: UIViewController, to: UIViewController
   ) -> TransitionCoordinator {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -228,7 +233,7 @@ extension UINavigationController {
       from: from, to: to, in: content, style: .none, animator: animator, interactor: interactor)
   }
 
-  private final func start(_ move: NavigationRule<ObjectIdentifier>.Move) {
+  private final func start(_ move: NavigationRule.Move) {
     let coordinator = exchange(&prepared, with: nil)
     guard let coordinator, let from = controller(move.from), let to = controller(move.to),
       let view = to.viewStorage, content.windowStorage?.isShown == true
@@ -256,4 +261,9 @@ extension UINavigationController {
     let application = viewStorage?.windowStorage?.application ?? .shared
     application.report(.transitionInterrupted(of: observationID))
   }
+}
+
+extension NavigationRule.Screen {
+  /// The screen of a controller.
+  init(_ controller: UIViewController) { self.init(Int(bitPattern: ObjectIdentifier(controller))) }
 }

@@ -59,7 +59,7 @@ extension UINavigationController {
   /// in points; 0 unless it is on its way to its place.
   private final func placeOfFront() -> Double {
     guard let move = rule.move, let transition = transition.object else { return 0 }
-    let front: ObjectIdentifier? =
+    let front: NavigationRule.Screen? =
       switch move.operation {
       case .push: transition.transitionWasCancelled ? nil : move.to
       case .pop: transition.transitionWasCancelled ? move.from : nil

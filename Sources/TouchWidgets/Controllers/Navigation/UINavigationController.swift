@@ -25,7 +25,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Stored
 
-  final var rule = NavigationRule<ObjectIdentifier>()
+  final var rule = NavigationRule()
   /// The controllers that the rule knows.
   final var known: [UIViewController] = []
   private final var delegateReference: WeakDelegate<any UINavigationControllerDelegate>?
@@ -78,7 +78,7 @@ open class UINavigationController: UIViewController {
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     change {
-      $0.push(ObjectIdentifier(rootViewController), animated: false)
+      $0.push(.init(rootViewController), animated: false)
     } knowing: {
       [rootViewController]
     }
@@ -127,7 +127,7 @@ open class UINavigationController: UIViewController {
       programmerError("UINavigationController: a navigation controller cannot be pushed.")
     }
     change {
-      $0.push(ObjectIdentifier(viewController), animated: animated)
+      $0.push(.init(viewController), animated: animated)
     } knowing: {
       [viewController]
     }
@@ -153,7 +153,7 @@ open class UINavigationController: UIViewController {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     note()
-    let popped = rule.pop(to: ObjectIdentifier(viewController), animated: animated)
+    let popped = rule.pop(to: .init(viewController), animated: animated)
       .map { controllers($0) }
     carryOut()
     return popped
@@ -174,7 +174,7 @@ open class UINavigationController: UIViewController {
   /// [doc] The same controller twice is a programmer error.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change {
-      $0.setStack(viewControllers.map { ObjectIdentifier($0) }, animated: animated)
+      $0.setStack(viewControllers.map { NavigationRule.Screen($0) }, animated: animated)
     } knowing: {
       viewControllers
     }

@@ -76,6 +76,7 @@ extension UITableView {
   private final func askOnce() -> RowLayout {
     var sections: [RowLayout.Section] = []
     var total = 0
+    hasUsualHeights = false
     if let source = dataSource {
       let delegate = delegate
       let count = checked(source.numberOfSections(in: self), nil)
@@ -105,16 +106,7 @@ extension UITableView {
     _ section: Int, rows: Int, _ source: any UITableViewDataSource,
     _ delegate: (any UITableViewDelegate)?
   ) -> RowLayout.Section {
-    let usual = UITableView.known(rowHeight) ?? Double(UITableView.standardHeight)
-    var heights = Array(repeating: usual, count: rows)
-    if let delegate {
-      for row in 0..<rows {
-        let path = IndexPath(row: row, section: section)
-        if let height = UITableView.known(delegate.tableView(self, heightForRowAt: path)) {
-          heights[row] = height
-        }
-      }
-    }
+    let heights = rowHeights(section, rows: rows, delegate)
     let header =
       UITableView.known(delegate?.tableView(self, heightForHeaderInSection: section))
       ?? height(
@@ -129,6 +121,21 @@ extension UITableView {
         without: style == .grouped ? UITableView.groupedFooter : 0)
     let padding = header > 0 ? UITableView.known(sectionHeaderTopPadding) ?? 0 : 0
     return RowLayout.Section(header: header, rows: heights, footer: footer, padding: padding)
+  }
+
+  private final func rowHeights(
+    _ section: Int, rows: Int, _ delegate: (any UITableViewDelegate)?
+  ) -> RowHeights {
+    let usual = UITableView.known(rowHeight) ?? Double(UITableView.standardHeight)
+    guard let delegate else { return RowHeights(repeating: usual, count: rows) }
+    var heights = RowHeights()
+    while heights.count < rows, !hasUsualHeights {
+      let path = IndexPath(row: heights.count, section: section)
+      let height = UITableView.known(delegate.tableView(self, heightForRowAt: path))
+      heights.append(height ?? usual)
+    }
+    heights.append(usual, count: rows - heights.count)
+    return heights
   }
 
   /// A height that is finite and not below 0.

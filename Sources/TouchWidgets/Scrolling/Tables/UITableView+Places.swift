@@ -77,7 +77,7 @@ extension UITableView {
   /// The row of a cell; `nil` if the cell shows none.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
     if let held, held.cell === cell { return IndexPath(held.rule.source) }
-    return cells.firstIndex { $0 === cell }.map { path(at: loading.rows.indexes.lowerBound + $0) }
+    return place(of: cell).map { path(at: loading.rows.indexes.lowerBound + $0) }
   }
 
   /// The rows that show, in their order.

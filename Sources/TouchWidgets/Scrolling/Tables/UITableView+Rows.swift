@@ -48,6 +48,13 @@ extension UITableView {
     place(ofRow: index).flatMap { cells[$0] }
   }
 
+  /// Where a cell stands among those of the rows that are alive; `nil` if it does not. (The closure of a
+  /// search would check for each cell on which thread it runs.)
+  final func place(of cell: UITableViewCell) -> Int? {
+    for place in cells.indices where cells[place] === cell { return place }
+    return nil
+  }
+
   // MARK: Layout
 
   final func layoutTable() {
@@ -67,12 +74,18 @@ extension UITableView {
 
   /// Rows that leave go; rows that come are still without a cell.
   private final func show(_ wanted: Range<Int>, insteadOf old: Range<Int>) {
-    let oldCells = cells
-    cells = wanted.map { old.contains($0) ? oldCells[$0 - old.lowerBound] : nil }
     var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
     for index in old where !wanted.contains(index) {
-      if let cell = oldCells[index - old.lowerBound] { leaving.append((cell, path(at: index))) }
+      if let cell = cells[index - old.lowerBound] { leaving.append((cell, path(at: index))) }
     }
+    let kept =
+      wanted.overlaps(old) ? wanted.clamped(to: old) : wanted.lowerBound..<wanted.lowerBound
+    var shown = [UITableViewCell?](repeating: nil, count: kept.lowerBound - wanted.lowerBound)
+    if !kept.isEmpty {
+      shown += cells[kept.lowerBound - old.lowerBound..<kept.upperBound - old.lowerBound]
+    }
+    shown += repeatElement(nil, count: wanted.upperBound - kept.upperBound)
+    cells = shown
     for (cell, path) in leaving { endDisplaying(cell, path) }
   }
 
@@ -88,12 +101,12 @@ extension UITableView {
     guard version == loading.version, let place = place(ofRow: index), cells[place] == nil
     else { return keep(cell) }
     // The data source gave one cell for two rows: the later row has the cell.
-    if let other = cells.firstIndex(where: { $0 === cell }) { cells[other] = nil }
+    if let other = self.place(of: cell) { cells[other] = nil }
     cells[place] = cell
     if let identifier = cell.reuseIdentifier { kinds.remove(cell, identifier) }
     prepare(cell, index, path)
     // The code that was asked then may have taken the row away, or given it another number.
-    guard cells.contains(where: { $0 === cell }) else { return }
+    guard self.place(of: cell) != nil else { return }
     insertSubview(cell, at: refreshControl?.superview === self ? 1 : 0)
     guard cell.superview === self else { return }
     // The same for code that heard of it.
@@ -121,7 +134,7 @@ extension UITableView {
 
   /// Keeps a cell that no row shows, until one of its kind is asked for.
   final func keep(_ cell: UITableViewCell) {
-    guard let identifier = cell.reuseIdentifier, !cells.contains(where: { $0 === cell })
+    guard let identifier = cell.reuseIdentifier, place(of: cell) == nil
     else { return }
     kinds.put(cell, identifier)
   }
@@ -129,7 +142,7 @@ extension UITableView {
   /// Takes a cell out whose row is not among those that show any more.
   final func endDisplaying(_ cell: UITableViewCell, _ path: IndexPath) {
     if swiped?.cell === cell { giveUpSwipe() }
-    if selection.pressed == path.core, !cells.contains(where: { $0 === cell }) {
+    if selection.pressed == path.core, place(of: cell) == nil {
       pressing = nil
       selection.cancel()
     }

@@ -135,17 +135,19 @@ extension UITableView {
 
   /// Headers of a plain table stay at the top while their sections show.
   private final func placeSections() {
-    let top = viewport.start + Double(adjustedContentInset.top)
-    for (offset, shown) in sections.enumerated() {
+    for offset in sections.indices {
       let section = loading.sections.indexes.lowerBound + offset
-      if let header = shown.header {
-        let span =
-          style == .plain
-          ? rowLayout.stickyHeader(of: section, at: top) : rowLayout.header(of: section)
-        place(header, at: rect(span))
+      if let header = sections[offset].header { place(header, at: rect(headerSpan(of: section))) }
+      if let footer = sections[offset].footer {
+        place(footer, at: rect(rowLayout.footer(of: section)))
       }
-      if let footer = shown.footer { place(footer, at: rect(rowLayout.footer(of: section))) }
     }
+  }
+
+  private final func headerSpan(of section: Int) -> RowLayout.Span {
+    guard style == .plain else { return rowLayout.header(of: section) }
+    return rowLayout.stickyHeader(
+      of: section, at: viewport.start + Double(adjustedContentInset.top))
   }
 
   private final func place(_ view: UIView, at frame: CGRect) {

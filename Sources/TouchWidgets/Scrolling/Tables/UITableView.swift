@@ -71,8 +71,9 @@ open class UITableView: UIScrollView {
   private final var tableDelegateReference: WeakDelegate<any UITableViewDelegate>?
   final var kinds = ReusePool<UITableViewCell>()
   final var sectionKinds = ReusePool<UITableViewHeaderFooterView>()
-  final var rowLayout = RowLayout()
-  final var loading = RowLoading()
+  // Each move reads these. They are values: no other code runs while they are read or changed.
+  @exclusivity(unchecked) final var rowLayout = RowLayout()
+  @exclusivity(unchecked) final var loading = RowLoading()
   /// The cells of the rows that are alive; `nil` for a row without one, because it is held, or because
   /// its cell was given to another row.
   final var cells: [UITableViewCell?] = []
@@ -89,6 +90,8 @@ open class UITableView: UIScrollView {
   final var reconfigured: UITableViewCell?
   /// Whether the last question whether a row can be edited was answered by the protocol's default.
   final var answersByDefault = false
+  /// Whether the delegate has no method that gives heights to rows: then none of them is asked about.
+  final var hasUsualHeights = false
   /// The row that had the focus last.
   final var lastFocused: IndexPath?
   /// What happens to the row that the delegate is asked about, if it has no method for that.

@@ -161,7 +161,11 @@ extension UITableViewDelegate {
   /// The table's.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { UITableView.automaticDimension }
+  ) -> CGFloat {
+    // Code that passes the question on to an object like this one has the method.
+    if tableView.delegate === self { tableView.hasUsualHeights = true }
+    return UITableView.automaticDimension
+  }
   /// The table's.
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int

@@ -69,16 +69,44 @@ public struct RowChanges: Equatable, Sendable {
 }
 
 extension RowChanges {
-  /// Where each row is afterwards.
+  /// Where each row is afterwards. It keeps the changes, and nothing for rows that only make room.
   public struct Mapping: Equatable, Sendable {
-    fileprivate var places: [[RowPath?]]
+    /// How many rows each section had.
+    fileprivate let counts: [Int]
+    /// Where each section's rows go; `nil` if they are gone.
+    fileprivate var targets: [Int?]
+    /// The rows that go elsewhere, in their order; of two moves of one row the later one counts.
+    fileprivate var moves: [Move] = []
+    /// The rows that leave their places, and the places that rows from elsewhere take, in their order.
+    fileprivate let leaving: [RowPath]
+    fileprivate let coming: [RowPath]
 
     /// Where a row is that was there before; `nil` if it is gone.
+    /// - Complexity: O(log *m*) in the number of changes.
     public func callAsFunction(_ path: RowPath) -> RowPath? {
-      guard places.indices.contains(path.section),
-        places[path.section].indices.contains(path.row)
+      guard counts.indices.contains(path.section), path.row >= 0, path.row < counts[path.section]
       else { return nil }
-      return places[path.section][path.row]
+      let move = RowLayout.firstIndex(in: moves.indices) { moves[$0].source > path } - 1
+      if move >= 0, moves[move].source == path { return moves[move].target }
+      let passed = Mapping.rows(leaving, of: path.section, upTo: path.row)
+      if passed.upperBound < leaving.count, leaving[passed.upperBound] == path { return nil }
+      guard let target = targets[path.section] else { return nil }
+      // The rows that stay fill the places that no row from elsewhere takes.
+      let rank = path.row - passed.count
+      let taken = Mapping.rows(coming, of: target)
+      let before = RowLayout.firstIndex(in: taken) {
+        coming[$0].row - ($0 - taken.lowerBound) > rank
+      }
+      return RowPath(section: target, row: rank + before - taken.lowerBound)
+    }
+
+    /// Where in a list the rows of a section stand, or those that come before one of its rows.
+    fileprivate static func rows(
+      _ list: [RowPath], of section: Int, upTo row: Int = .max
+    ) -> Range<Int> {
+      let first = RowLayout.firstIndex(in: list.indices) { list[$0].section >= section }
+      let end = RowPath(section: section, row: row)
+      return first..<RowLayout.firstIndex(in: first..<list.count) { list[$0] >= end }
     }
   }
 
@@ -87,7 +115,7 @@ extension RowChanges {
   /// - Parameters:
   ///   - before: How many rows each section had.
   ///   - after: How many rows each section has.
-  /// - Complexity: O(*n*) in the number of rows and O(*m* log *m*) in that of changes.
+  /// - Complexity: O(*n*) in the number of sections and O(*m* log *m*) in that of changes.
   public func mapping(
     from before: [Int], to after: [Int]
   ) -> (mapping: Mapping?, problem: Problem?) {
@@ -104,54 +132,36 @@ extension RowChanges {
           before: before.count, after: after.count, inserted: inserted, deleted: deleted)
       )
     }
-    var mapping = Mapping(places: before.map { Array(repeating: nil, count: $0) })
+    var mapping = Mapping(
+      counts: before, targets: before.map { _ in nil },
+      leaving: Self.ordered(deletedRows + moves.map { $0.source }),
+      coming: Self.ordered(insertedRows + moves.map { $0.target }))
     var next = 0
     for section in before.indices where !gone[section] {
       while fresh[next] { next += 1 }
-      if !replaced[section],
-        let problem = place(section, at: next, before[section], after[next], &mapping)
-      {
+      if !replaced[section], let problem = mapping.put(section, at: next, after) {
         return (nil, problem)
       }
       next += 1
     }
     let deletedFlags = Self.flags(deletedSections, count: before.count)
     for move in sectionMoves where !replaced[move.source] {
-      let (source, target) = (move.source, move.target)
-      if let problem = place(source, at: target, before[source], after[target], &mapping) {
-        return (nil, problem)
-      }
+      if let problem = mapping.put(move.source, at: move.target, after) { return (nil, problem) }
     }
-    for move in moves where !deletedFlags[move.source.section] {
-      mapping.places[move.source.section][move.source.row] = move.target
-    }
+    mapping.moves = Self.ordered(moves.filter { !deletedFlags[$0.source.section] })
     return (mapping, nil)
   }
 
-  /// Puts the rows of a section that stay where no row is inserted.
-  private func place(
-    _ section: Int, at next: Int, _ before: Int, _ after: Int, _ mapping: inout Mapping
-  ) -> Problem? {
-    let leaving =
-      deletedRows.filter { $0.section == section }.map { $0.row }
-      + moves.filter { $0.source.section == section }.map { $0.source.row }
-    let coming =
-      insertedRows.filter { $0.section == next }.map { $0.row }
-      + moves.filter { $0.target.section == next }.map { $0.target.row }
-    let leaves = Self.flags(leaving, count: before)
-    let comes = Self.flags(coming, count: after)
-    let (deleted, inserted) = (Self.count(leaves), Self.count(comes))
-    guard before - deleted + inserted == after else {
-      return .rows(
-        section: next, before: before, after: after, inserted: inserted, deleted: deleted)
-    }
-    var place = 0
-    for row in 0..<before where !leaves[row] {
-      while comes[place] { place += 1 }
-      mapping.places[section][row] = RowPath(section: next, row: place)
-      place += 1
-    }
-    return nil
+  /// Rows in their order, each once.
+  private static func ordered(_ rows: [RowPath]) -> [RowPath] {
+    var ordered: [RowPath] = []
+    for row in rows.sorted() where ordered.last != row { ordered.append(row) }
+    return ordered
+  }
+
+  /// Moves in the order of their rows; those of one row in the order in which they were told.
+  private static func ordered(_ moves: [Move]) -> [Move] {
+    moves.indices.sorted { (moves[$0].source, $0) < (moves[$1].source, $1) }.map { moves[$0] }
   }
 
   /// A section or row that is named and does not exist.
@@ -189,5 +199,20 @@ extension RowChanges {
     var count = 0
     for flag in flags where flag { count += 1 }
     return count
+  }
+}
+
+extension RowChanges.Mapping {
+  /// Puts a section where no other is; says so if the changes do not account for its rows.
+  fileprivate mutating func put(
+    _ section: Int, at target: Int, _ after: [Int]
+  ) -> RowChanges.Problem? {
+    targets[section] = target
+    let deleted = Self.rows(leaving, of: section).count
+    let inserted = Self.rows(coming, of: target).count
+    guard counts[section] - deleted + inserted != after[target] else { return nil }
+    return .rows(
+      section: target, before: counts[section], after: after[target], inserted: inserted,
+      deleted: deleted)
   }
 }

@@ -11,13 +11,13 @@ public struct RowLayout: Equatable, Sendable {
     /// The height of the header; 0 if there is none.
     public var header: Double
     /// The height of each row.
-    public var rows: [Double]
+    public var rows: RowHeights
     /// The height of the footer; 0 if there is none.
     public var footer: Double
 
     /// Makes a section of these heights.
     public init(
-      header: Double = 0, rows: [Double], footer: Double = 0, padding: Double = 0
+      header: Double = 0, rows: RowHeights, footer: Double = 0, padding: Double = 0
     ) {
       self.padding = padding
       self.header = header
@@ -55,10 +55,27 @@ public struct RowLayout: Equatable, Sendable {
     var end: Double
   }
 
+  /// Rows of one height, one below the other.
+  private struct Run: Equatable, Sendable {
+    var firstRow: Int
+    var count: Int
+    var start: Double
+    var height: Double
+
+    /// Where one of them lies, by its index in the table, in points.
+    func row(_ index: Int) -> Span {
+      let place = Double(index - firstRow)
+      return Span(start: start + place * height, end: start + (place + 1) * height)
+    }
+
+    /// Where all of them end, in points.
+    var end: Double { start + Double(count) * height }
+  }
+
   private var parts: [Part] = []
-  /// Where each row starts and ends, in points.
-  private var starts: [Double] = []
-  private var ends: [Double] = []
+  private var runs: [Run] = []
+  /// How many rows there are in all sections.
+  public private(set) var rowCount = 0
   /// What lies before the first section, in points.
   public let before: Double
   /// The height of all, in points.
@@ -70,26 +87,24 @@ public struct RowLayout: Equatable, Sendable {
   ///   - sections: The heights.
   ///   - before: The height of what lies before the first section, in points.
   ///   - after: The height of what lies after the last section, in points.
-  /// - Complexity: O(*n*) in the number of rows.
+  /// - Complexity: O(*n*) in the number of sections and of different heights in them.
   public init(sections: [Section] = [], before: Double = 0, after: Double = 0) {
     var place = Self.height(before)
     self.before = place
-    var count = 0
-    for section in sections { count += section.rows.count }
-    starts.reserveCapacity(count)
-    ends.reserveCapacity(count)
     parts.reserveCapacity(sections.count)
     for section in sections {
       let start = place
-      let firstRow = starts.count
+      let firstRow = rowCount
       place += Self.height(section.padding)
       let headerStart = place
       place += Self.height(section.header)
       let rowsStart = place
-      for row in section.rows {
-        starts.append(place)
-        place += Self.height(row)
-        ends.append(place)
+      for rows in section.rows.runs {
+        let run = Run(
+          firstRow: rowCount, count: rows.count, start: place, height: Self.height(rows.height))
+        runs.append(run)
+        place = run.end
+        rowCount += rows.count
       }
       let footerStart = place
       place += Self.height(section.footer)
@@ -106,14 +121,17 @@ public struct RowLayout: Equatable, Sendable {
   }
 
   /// The sections' heights, as they count.
-  /// - Complexity: O(*n*) in the number of rows.
+  /// - Complexity: O(*n*) in the number of sections and of different heights in them.
   public var sections: [Section] {
-    parts.indices.map { number in
+    var sections = parts.indices.map { number in
       Section(
-        header: header(of: number).length, rows: rows(of: number).map { row($0).length },
-        footer: footer(of: number).length,
+        header: header(of: number).length, rows: [], footer: footer(of: number).length,
         padding: parts[number].headerStart - parts[number].start)
     }
+    for run in runs {
+      sections[path(at: run.firstRow).section].rows.append(run.height, count: run.count)
+    }
+    return sections
   }
 }
 
@@ -123,12 +141,9 @@ extension RowLayout {
   /// How many sections there are.
   public var sectionCount: Int { parts.count }
 
-  /// How many rows there are in all sections.
-  public var rowCount: Int { starts.count }
-
   /// The indexes of the rows of a section.
   public func rows(of section: Int) -> Range<Int> {
-    let next = section + 1 < parts.count ? parts[section + 1].firstRow : starts.count
+    let next = section + 1 < parts.count ? parts[section + 1].firstRow : rowCount
     return parts[section].firstRow..<next
   }
 
@@ -169,7 +184,25 @@ extension RowLayout {
 
 extension RowLayout {
   /// Where a row lies, by its index, in points.
-  public func row(_ index: Int) -> Span { Span(start: starts[index], end: ends[index]) }
+  /// - Complexity: O(log *n*) in the number of different heights.
+  public func row(_ index: Int) -> Span {
+    runs[Self.firstIndex(in: runs.indices) { runs[$0].firstRow > index } - 1].row(index)
+  }
+
+  /// The index of the first row for which a condition holds, if it holds for all rows below it too; else
+  /// the count of all rows. The condition is about a place; there the search begins.
+  private func firstRow(near place: Double, where holds: (Span) -> Bool) -> Int {
+    let number = Self.firstIndex(in: runs.indices) {
+      holds(runs[$0].row(runs[$0].firstRow + runs[$0].count - 1))
+    }
+    guard number < runs.count else { return rowCount }
+    let run = runs[number]
+    let rows = (place - run.start) / run.height
+    var row = run.firstRow + (rows > 0 ? Int(min(rows, Double(run.count - 1))) : 0)
+    while row > run.firstRow, holds(run.row(row - 1)) { row -= 1 }
+    while !holds(run.row(row)) { row += 1 }
+    return row
+  }
 
   /// Where a section lies with its header, its footer and the room above it, in points.
   public func section(_ section: Int) -> Span {
@@ -202,8 +235,8 @@ extension RowLayout {
   /// a footer or nothing.
   /// - Complexity: O(log *n*).
   public func row(at place: Double) -> Int? {
-    let index = Self.firstIndex(in: ends.indices) { ends[$0] > place }
-    return index < starts.count && starts[index] <= place ? index : nil
+    let index = firstRow(near: place) { $0.end > place }
+    return index < rowCount && row(index).start <= place ? index : nil
   }
 
   /// The one of some rows whose middle is nearest to a place; the earlier of two that are as near. `nil` if
@@ -224,18 +257,17 @@ extension RowLayout {
   ///
   /// - Complexity: O(log *n*).
   public func rows(from top: Double, to bottom: Double) -> Range<Int> {
-    let first = Self.firstIndex(in: ends.indices) { ends[$0] > top }
-    let end = Self.firstIndex(in: first..<starts.count) { starts[$0] >= bottom }
-    return first..<end
+    let first = firstRow(near: top) { $0.end > top }
+    return first..<max(first, firstRow(near: bottom) { $0.start >= bottom })
   }
 
   /// The indexes of the rows from the one at a place to the one at another; at least the first of these.
   ///
   /// - Complexity: O(log *n*).
   public func rows(at first: Double, through last: Double) -> Range<Int> {
-    let start = Self.firstIndex(in: ends.indices) { ends[$0] > first }
-    let end = Self.firstIndex(in: start..<starts.count) { starts[$0] > max(first, last) }
-    return start..<end
+    let start = firstRow(near: first) { $0.end > first }
+    let bottom = max(first, last)
+    return start..<max(start, firstRow(near: bottom) { $0.start > bottom })
   }
 
   /// The sections that show between two places.
@@ -252,12 +284,14 @@ extension RowLayout {
   /// - Parameters:
   ///   - source: The row.
   ///   - target: Where it is afterwards; counted without the row. One beyond the end is the end.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the number of sections and of different heights in them.
   public func moving(_ source: RowPath, to target: RowPath) -> RowLayout {
     var sections = sections
-    let height = sections[source.section].rows.remove(at: source.row)
+    let old = source.row..<source.row + 1
+    let height = sections[source.section].rows[old]
+    sections[source.section].rows.replace(old, with: [])
     let row = min(target.row, sections[target.section].rows.count)
-    sections[target.section].rows.insert(height, at: row)
+    sections[target.section].rows.replace(row..<row, with: height)
     let rest = length - (parts.last?.end ?? before)
     return RowLayout(sections: sections, before: before, after: rest)
   }

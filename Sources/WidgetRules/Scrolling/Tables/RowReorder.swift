@@ -33,7 +33,7 @@ public struct RowReorder: Equatable, Sendable {
     height = span.length
     grip = place - span.start
     var sections = layout.sections
-    sections[source.section].rows.remove(at: source.row)
+    sections[source.section].rows.replace(source.row..<source.row + 1, with: [])
     others = RowLayout(sections: sections, before: layout.before)
   }
 

@@ -16,7 +16,10 @@ struct ReusePool<View: UIView> {
   private var kinds: [Kind] = []
 
   private func index(of name: String) -> Int? {
-    kinds.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+    for index in kinds.indices where kinds[index].name.utf8.elementsEqual(name.utf8) {
+      return index
+    }
+    return nil
   }
 
   /// Says how views of a kind are made; `nil`: not at all.
@@ -34,7 +37,7 @@ struct ReusePool<View: UIView> {
       kinds.append(Kind(name: name, make: nil, free: [view]))
       return
     }
-    if !kinds[index].free.contains(where: { $0 === view }) { kinds[index].free.append(view) }
+    if place(of: view, in: index) == nil { kinds[index].free.append(view) }
   }
 
   /// A view that was kept; `nil` if there is none.
@@ -47,7 +50,14 @@ struct ReusePool<View: UIView> {
 
   /// Forgets a view that is in use again.
   mutating func remove(_ view: View, _ name: String) {
-    guard let index = index(of: name) else { return }
-    kinds[index].free.removeAll { $0 === view }
+    guard let index = index(of: name), let place = place(of: view, in: index) else { return }
+    kinds[index].free.remove(at: place)
+  }
+
+  private func place(of view: View, in index: Int) -> Int? {
+    for place in kinds[index].free.indices where kinds[index].free[place] === view {
+      return place
+    }
+    return nil
   }
 }

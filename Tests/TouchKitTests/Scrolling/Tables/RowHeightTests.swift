@@ -1,0 +1,77 @@
+// BEHAVIOUR 16, tables: whom a table asks for the heights of its rows.
+
+import Foundation
+import Testing
+import TouchTesting
+
+@testable import TouchEngine
+@testable import TouchWidgets
+
+/// A delegate without a method for heights.
+private final class SilentDelegate: UITableViewDelegate {
+  deinit {}
+}
+
+/// A delegate that leaves the first row to another one.
+private final class ForwardingDelegate: UITableViewDelegate {
+  let other = SilentDelegate()
+  deinit {}
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    indexPath.row == 0 ? other.tableView(tableView, heightForRowAt: indexPath) : 60
+  }
+}
+
+/// Counts how often somebody looks for its delegate, as each default answer for a row does.
+private final class WatchedTable: UITableView {
+  var looks = 0
+  deinit {}
+
+  override var delegate: (any UITableViewDelegate)? {
+    get {
+      looks += 1
+      return super.delegate
+    }
+    set { super.delegate = newValue }
+  }
+}
+
+@Suite struct HeightsOfRows {
+  @Test func aDelegateWithoutTheMethodIsAskedOnce() {
+    withScreen(recording: []) { screen in
+      let (source, delegate) = (TableDiary([100_000, 100_000]), SilentDelegate())
+      let table = WatchedTable(frame: screen.window.bounds)
+      table.dataSource = source
+      table.delegate = delegate
+      table.looks = 0
+      table.reloadData()
+      #expect(table.looks < 10)
+      #expect(table.rectForRow(at: IndexPath(row: 99_999, section: 1)).minY == 199_999 * 44)
+    }
+  }
+
+  @Test func aDelegateThatAsksAnotherOneIsAskedForEachRow() {
+    withScreen(recording: []) { screen in
+      let (source, delegate) = (TableDiary([3]), ForwardingDelegate())
+      let table = UITableView(frame: screen.window.bounds)
+      table.dataSource = source
+      table.delegate = delegate
+      let heights = (0..<3).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+      #expect(heights == [44, 60, 60])
+    }
+  }
+
+  @Test func aNewDelegateIsAskedAnew() {
+    withScreen(recording: []) { screen in
+      let source = TableDiary([2])
+      source.height = { _ in 50 }
+      let silent = SilentDelegate()
+      let table = UITableView(frame: screen.window.bounds)
+      table.dataSource = source
+      table.delegate = silent
+      #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 44)
+      table.delegate = source
+      #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 50)
+    }
+  }
+}
