@@ -30,11 +30,7 @@ struct Import: AsyncParsableCommand {
 
   @OptionGroup var screen: ScreenOptions
 
-  @Option(help: "The smallest and the largest value of the device's x axis, as 0..1079.")
-  var xRange: AxisRange?
-
-  @Option(help: "The smallest and the largest value of the device's y axis, as 0..2399.")
-  var yRange: AxisRange?
+  @OptionGroup var axes: AxisOptions
 
   @Option(help: "Begin another recording when nothing touched for so many seconds.")
   var pause: Double?
@@ -58,8 +54,8 @@ struct Import: AsyncParsableCommand {
   func run() async throws {
     let input = try inputHandle()
     let target = try OutputFile(output)
-    let options = ImportOptions(
-      width: screen.width, height: screen.height, xRange: xRange, yRange: yRange, pauseMax: pause)
+    var options = axes.options(of: screen)
+    options.pauseMax = pause
     var importer = TraceImporter(from, options: options)
     var isWhole = true
     var count = 0
@@ -101,14 +97,3 @@ struct Import: AsyncParsableCommand {
 }
 
 extension ImportFormat: ExpressibleByArgument {}
-
-extension AxisRange: ExpressibleByArgument {
-  /// Reads `0..1079`, also with negative numbers.
-  public init?(argument: String) {
-    guard let dots = argument.firstRange(of: ".."),
-      let min = Int32(argument[..<dots.lowerBound]), let max = Int32(argument[dots.upperBound...]),
-      min < max
-    else { return nil }
-    self.init(Int(min), Int(max))
-  }
-}

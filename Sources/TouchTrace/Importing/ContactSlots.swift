@@ -13,6 +13,8 @@ nonisolated struct ContactSlots: Sendable {
     var y: Int
     /// The length of the contact; `nil` if the device does not say.
     var major: Int?
+    /// How hard the finger presses; `nil` if the device does not say.
+    var pressure: Int?
   }
 
   /// What is wrong with a frame.
@@ -44,8 +46,24 @@ nonisolated struct ContactSlots: Sendable {
     var x: Int?
     var y: Int?
     /// What was told last.
-    var told = (x: 0, y: 0)
+    var told = Told()
     var major: Int?
+    var pressure: Int?
+
+    /// What is to be told of a finger that touches.
+    var here: Told { Told(x: x ?? 0, y: y ?? 0, pressure: pressure) }
+
+    func change(_ finger: Int, _ phase: Change.Phase, _ told: Told) -> Change {
+      Change(
+        finger: finger, phase: phase, x: told.x, y: told.y, major: major, pressure: told.pressure)
+    }
+  }
+
+  /// What makes a finger that is down worth a report when it changes.
+  private struct Told: Equatable {
+    var x = 0
+    var y = 0
+    var pressure: Int?
   }
 
   private var slots: [Int: Slot] = [:]
@@ -56,8 +74,11 @@ nonisolated struct ContactSlots: Sendable {
   private var hasContacts = false
   private var isDropping = false
   private var mistakes: [Mistake] = []
+  /// The mistakes that were told since a finger began.
+  private var told: Set<Mistake> = []
 
-  /// Notes an event. A report of the kernel ends a frame, and gives what changed in it.
+  /// Notes an event. A report of the kernel ends a frame, and gives what changed in it. A mistake is
+  /// given once until another finger begins.
   mutating func note(_ event: KernelEvent) -> (changes: [Change], mistakes: [Mistake])? {
     switch (event.type, event.code) {
     case (KernelCode.synchronization, KernelCode.dropped): return drop()
@@ -99,6 +120,8 @@ nonisolated struct ContactSlots: Sendable {
       if let current { place(in: current) { $0.y = event.value } }
     case KernelCode.touchMajor:
       if let current { slots[current, default: Slot()].major = event.value }
+    case KernelCode.pressure:
+      if let current { slots[current, default: Slot()].pressure = event.value }
     default: break
     }
   }
@@ -137,18 +160,15 @@ nonisolated struct ContactSlots: Sendable {
     var others: [Change] = []
     for number in slots.keys.sorted() {
       guard var slot = slots[number] else { continue }
-      let here = (x: slot.x ?? 0, y: slot.y ?? 0)
+      let here = slot.here
       if let lifted = slot.lifted {
         // Where the next contact of the slot begins is not where this one ended.
-        let end = slot.finger == nil ? here : slot.told
-        ends.append(Change(finger: lifted, phase: .ended, x: end.x, y: end.y, major: slot.major))
+        ends.append(slot.change(lifted, .ended, slot.finger == nil ? here : slot.told))
       }
       if let finger = slot.finger {
-        let phase: Change.Phase = slot.isNew ? .began : .moved
         if slot.isNew, slot.x == nil || slot.y == nil { mistakes.append(.noPlace(slot: number)) }
         if slot.isNew || here != slot.told {
-          others.append(
-            Change(finger: finger, phase: phase, x: here.x, y: here.y, major: slot.major))
+          others.append(slot.change(finger, slot.isNew ? .began : .moved, here))
         }
       } else if slot.hasMoved, slot.lifted == nil, hasContacts {
         mistakes.append(.noContact(slot: number))
@@ -156,8 +176,7 @@ nonisolated struct ContactSlots: Sendable {
       (slot.told, slot.lifted, slot.isNew, slot.hasMoved) = (here, nil, false, false)
       slots[number] = slot
     }
-    defer { mistakes = [] }
-    return (ends + others, mistakes)
+    return given(ends + others)
   }
 
   /// The kernel lost events: the fingers that were down are cancelled, since it is unknown when they
@@ -167,17 +186,23 @@ nonisolated struct ContactSlots: Sendable {
     var changes: [Change] = []
     for number in slots.keys.sorted() {
       guard var slot = slots[number] else { continue }
-      let finger = slot.lifted ?? (slot.isNew ? nil : slot.finger)
-      if let finger {
-        changes.append(
-          Change(
-            finger: finger, phase: .cancelled, x: slot.told.x, y: slot.told.y, major: slot.major))
+      if let finger = slot.lifted ?? (slot.isNew ? nil : slot.finger) {
+        changes.append(slot.change(finger, .cancelled, slot.told))
       }
       (slot.finger, slot.lifted, slot.isNew, slot.hasMoved) = (nil, nil, false, false)
       slots[number] = slot
     }
-    let dropped = Mistake.dropped(fingers: changes.count)
-    defer { mistakes = [] }
-    return (changes, mistakes + [dropped])
+    mistakes.append(.dropped(fingers: changes.count))
+    return given(changes)
+  }
+
+  /// Some changes, with the mistakes that were not told yet.
+  private mutating func given(
+    _ changes: [Change]
+  ) -> (changes: [Change], mistakes: [Mistake]) {
+    let untold = mistakes.filter { told.insert($0).inserted }
+    mistakes = []
+    if changes.contains(where: { $0.phase == .began }) { told = [] }
+    return (changes, untold)
   }
 }

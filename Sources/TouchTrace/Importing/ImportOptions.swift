@@ -43,16 +43,19 @@ nonisolated public struct ImportOptions: Equatable, Sendable {
   public var xRange: AxisRange?
   /// The vertical axis of the device, instead of what the file says.
   public var yRange: AxisRange?
+  /// How hard fingers can press, in the device's units, instead of what the file says.
+  public var pressureRange: AxisRange?
   /// A new recording begins when nothing touched for longer than this, in seconds; `nil` for never.
   public var pauseMax: TimeInterval?
 
   /// Makes options.
   public init(
     width: Double? = nil, height: Double? = nil, xRange: AxisRange? = nil,
-    yRange: AxisRange? = nil, pauseMax: TimeInterval? = nil
+    yRange: AxisRange? = nil, pressureRange: AxisRange? = nil, pauseMax: TimeInterval? = nil
   ) {
     (self.width, self.height) = (width, height)
-    (self.xRange, self.yRange, self.pauseMax) = (xRange, yRange, pauseMax)
+    (self.xRange, self.yRange, self.pressureRange) = (xRange, yRange, pressureRange)
+    self.pauseMax = pauseMax
   }
 }
 
@@ -61,22 +64,26 @@ nonisolated struct ImportSurface: Equatable, Sendable {
   /// The length of a screen's shorter side whose device says neither its size nor its resolution:
   /// that of a usual iPhone, in points.
   private static let usualSide = 390.0
+  /// The force of the hardest press, where an ordinary one has 1: the same for all hardware, none of
+  /// which says what is ordinary.
+  static let forceMax: CGFloat = 2
 
   /// The size of the screen, in points.
   let size: CGSize
   private let origin: (x: Double, y: Double)
   private let scale: (x: Double, y: Double)
+  private let pressure: AxisRange?
 
   /// A surface whose units are points.
   init(points size: CGSize) {
-    (self.size, origin, scale) = (size, (0, 0), (1, 1))
+    (self.size, origin, scale, pressure) = (size, (0, 0), (1, 1), nil)
   }
 
   /// The surface of two axes; `nil` if a range is missing or impossible.
   ///
   /// A given width or height counts first. What is not given comes from the device's resolution, and
   /// without one from equal units on both axes.
-  init?(x: AxisRange?, y: AxisRange?, _ options: ImportOptions) {
+  init?(x: AxisRange?, y: AxisRange?, pressure: AxisRange? = nil, _ options: ImportOptions) {
     guard let x = options.xRange ?? x, let y = options.yRange ?? y, x.max > x.min, y.max > y.min
     else { return nil }
     var width = x.length ?? 0
@@ -98,6 +105,7 @@ nonisolated struct ImportSurface: Equatable, Sendable {
     size = CGSize(width: width, height: height)
     origin = (Double(x.min), Double(y.min))
     scale = (width / x.count, height / y.count)
+    self.pressure = options.pressureRange ?? pressure
   }
 
   /// The point of a place in the device's units.
@@ -108,7 +116,14 @@ nonisolated struct ImportSurface: Equatable, Sendable {
   /// A length in points, of one in the device's units.
   func length(_ length: Double) -> Double { length * Swift.min(scale.x, scale.y) }
 
+  /// The force of a press, in the device's units; `nil` if the device does not say how hard one can be.
+  func force(of value: Int) -> CGFloat? {
+    guard let pressure, pressure.max > pressure.min else { return nil }
+    let share = (Double(value) - Double(pressure.min)) / (pressure.count - 1)
+    return CGFloat(Swift.min(Swift.max(share, 0), 1)) * Self.forceMax
+  }
+
   static func == (a: ImportSurface, b: ImportSurface) -> Bool {
-    a.size == b.size && a.origin == b.origin && a.scale == b.scale
+    a.size == b.size && a.origin == b.origin && a.scale == b.scale && a.pressure == b.pressure
   }
 }

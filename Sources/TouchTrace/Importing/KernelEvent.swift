@@ -31,6 +31,7 @@ nonisolated enum KernelCode {
   static let positionX = 0x35
   static let positionY = 0x36
   static let trackingID = 0x39
+  static let pressure = 0x3A
 
   /// The number of something that is not about touches.
   static let other = -1
@@ -42,7 +43,7 @@ nonisolated enum KernelCode {
     "SYN_REPORT": report, "SYN_MT_REPORT": contactReport, "SYN_DROPPED": dropped,
     "BTN_TOUCH": touch, "ABS_X": x, "ABS_Y": y, "ABS_MT_SLOT": slot,
     "ABS_MT_TOUCH_MAJOR": touchMajor, "ABS_MT_POSITION_X": positionX,
-    "ABS_MT_POSITION_Y": positionY, "ABS_MT_TRACKING_ID": trackingID,
+    "ABS_MT_POSITION_Y": positionY, "ABS_MT_TRACKING_ID": trackingID, "ABS_MT_PRESSURE": pressure,
   ]
 }
 

@@ -26,8 +26,6 @@ nonisolated struct KernelImport: FormatImport {
     var axes: [Int: AxisRange] = [:]
     var slots = ContactSlots()
     var surface: ImportSurface?
-    /// What was told of it, so that each thing is told once until a finger begins anew.
-    var told: Set<ContactSlots.Mistake> = []
   }
 
   init(_ format: ImportFormat, _ options: ImportOptions) {
@@ -90,7 +88,7 @@ nonisolated struct KernelImport: FormatImport {
       let result = device(name) { $0.slots.note(event) }
       guard let result else { return }
       if !result.changes.isEmpty { isAnythingRead = true }
-      for mistake in result.mistakes { tell(mistake, of: name, &output) }
+      output += result.mistakes.map { $0.problem(at: place) }
       for change in result.changes { take(change, of: name, event, &output) }
     }
   }
@@ -108,23 +106,10 @@ nonisolated struct KernelImport: FormatImport {
     _ output: inout [ImportOutput]
   ) {
     let surface = surface(of: name, &output)
-    let number = device(name) { device in
-      if change.phase == .began { device.told = [] }
-      return device.number
-    }
-    let phase: UITouch.Phase =
-      switch change.phase {
-      case .began: .began
-      case .moved: .moved
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
-    var sample = TouchSample(at: surface.point(Double(change.x), Double(change.y)))
-    sample.majorRadius = surface.length(Double(max(0, change.major ?? 0))) / 2
-    let finger = change.finger + number % Self.fingersOfADevice * Self.fingersOfADevice
-    ledger.note(
-      TouchReport(finger, phase, sample), at: Double(event.microseconds) / 1e6, place,
-      into: &output)
+    let number = device(name) { $0.number }
+    var report = change.report(on: surface)
+    report.finger += number % Self.fingersOfADevice * Self.fingersOfADevice
+    ledger.note(report, at: Double(event.microseconds) / 1e6, place, into: &output)
   }
 
   /// The surface of a device, decided at its first finger.
@@ -137,7 +122,8 @@ nonisolated struct KernelImport: FormatImport {
     let axes = [device.axes, devices[described]?.axes ?? [:]].first { !$0.isEmpty } ?? [:]
     let known = ImportSurface(
       x: axes[KernelCode.positionX] ?? axes[KernelCode.x],
-      y: axes[KernelCode.positionY] ?? axes[KernelCode.y], options)
+      y: axes[KernelCode.positionY] ?? axes[KernelCode.y], pressure: axes[KernelCode.pressure],
+      options)
     if known == nil { output.append(place.missingRange()) }
     let usual = TraceHeader().size
     let surface =
@@ -149,37 +135,5 @@ nonisolated struct KernelImport: FormatImport {
     self.device(name) { $0.surface = surface }
     if ledger.isEmpty { ledger.header.size = surface.size }
     return surface
-  }
-
-  private mutating func tell(
-    _ mistake: ContactSlots.Mistake, of name: String, _ output: inout [ImportOutput]
-  ) {
-    guard device(name, { $0.told.insert(mistake).inserted }) else { return }
-    let problem =
-      switch mistake {
-      case .slot(let number):
-        place.problem(
-          "the slot \(number)", expected: "a slot from 0 to 255",
-          "What follows is left out up to the next slot.")
-      case .noContact(let slot):
-        place.problem(
-          "a place in slot \(slot) without a tracking id",
-          expected: "ABS_MT_TRACKING_ID before it",
-          "It is left out up to the next finger in this slot; record from before the touch.")
-      case .noPlace(let slot):
-        place.problem(
-          "a finger in slot \(slot) without its place",
-          expected: "ABS_MT_POSITION_X and ABS_MT_POSITION_Y",
-          "What is missing counts as 0; record from before the first touch.")
-      case .dropped(let fingers):
-        place.problem(
-          "SYN_DROPPED with \(fingers) fingers down", expected: "all events of the device",
-          "These fingers are cancelled; each counts again from its next tracking id.")
-      case .protocolA:
-        place.problem(
-          "SYN_MT_REPORT, of contacts without slots", expected: "ABS_MT_SLOT",
-          "Fingers without a tracking id are left out; use a device with slots.")
-      }
-    output.append(problem)
   }
 }

@@ -65,6 +65,22 @@ struct KernelImportTests {
     #expect(log.samples.map(\.majorRadius) == [4, 4])
   }
 
+  @Test("the force is the share of the hardest press, of which the device tells or the options do")
+  func pressure() {
+    let events = evemu("0 39=1 35=10 36=20 3a=100", "1 3a=-7", "2 3a=999", "3 39=-1")
+    var told = size
+    told.pressureRange = AxisRange(0, 400)
+    #expect(
+      ImportLog("A: 3a 0 200 0 0 0\n" + events, .evemu, size).samples.map(\.force) == [1, 0, 2, 2])
+    #expect(
+      ImportLog("A: 3a 0 200 0 0 0\n" + events, .evemu, told).samples.map(\.force)
+        == [0.5, 0, 2, 2])
+    #expect(
+      ImportLog(events, .evemu, size).samples.allSatisfy {
+        $0.force == 0 && $0.maximumPossibleForce == 0
+      })
+  }
+
   @Test("a screen for one finger has BTN_TOUCH and two axes")
   func single() {
     let text =
