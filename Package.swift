@@ -219,7 +219,7 @@ let package = Package(
       name: "RealDataTests",
       dependencies: touchKit + [
         "UIKit", "StrokeKit", "StrokeEvaluation", "StrokeRecognizers", "TouchSimulation",
-        "TouchTrace",
+        "TouchTrace", "TouchPlay",
       ],
       swiftSettings: onMainActor),
 

@@ -4,6 +4,16 @@ import Foundation
 
 /// The outputs of a command. A line is printed at once, also into a file.
 package enum Output {
+  /// Sends what is printed from now on to where errors go, so that the results have the standard output
+  /// to themselves: an app prints what it likes.
+  ///
+  /// - Returns: Where the results go.
+  static func takeResults() -> FileHandle {
+    let results = FileHandle(fileDescriptor: dup(1), closeOnDealloc: false)
+    dup2(2, 1)
+    return results
+  }
+
   /// Prints a line of the result.
   package static func say(_ line: String) { print(line + "\n") }
 

@@ -112,8 +112,9 @@ struct Entry<Player: TouchPlayer>: AsyncParsableCommand {
         abstract: "Play, record and explain what fingers do in \(Player.names).",
         version: Commands.version,
         subcommands: [
-          Play<Player>.self, Record<Player>.self, Import.self, Replay<Player>.self,
-          Explain<Player>.self, Timeline<Player>.self, Diff<Player>.self, Classify.self,
+          Play<Player>.self, Record<Player>.self, Listen<Player>.self, Import.self,
+          Replay<Player>.self, Explain<Player>.self, Timeline<Player>.self, Diff<Player>.self,
+          Classify.self,
           Lint<Player>.self, AskWhyNot<Player>.self, WriteTest<Player>.self, Shrink<Player>.self,
           PlayMonkey<Player>.self, TellNever<Player>.self, AuditApp<Player>.self,
           ServeAgent<Player>.self,

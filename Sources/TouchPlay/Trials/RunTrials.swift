@@ -35,9 +35,7 @@ struct RunTrials<Player: TouchPlayer>: AsyncParsableCommand {
     sigemptyset(&clock)
     sigaddset(&clock, SIGALRM)
     pthread_sigmask(SIG_UNBLOCK, &clock, nil)
-    // What the app prints goes where errors go, and the answers have the old output to themselves.
-    let answers = FileHandle(fileDescriptor: dup(1), closeOnDealloc: false)
-    dup2(2, 1)
+    let answers = Output.takeResults()
     var bound = rlimit()
     getrlimit(Self.dataLimit, &bound)
     bound.rlim_cur = rlim_t(min(UInt(bound.rlim_max), Self.memoryMax))

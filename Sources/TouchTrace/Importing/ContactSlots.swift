@@ -77,6 +77,14 @@ nonisolated struct ContactSlots: Sendable {
   /// The mistakes that were told since a finger began.
   private var told: Set<Mistake> = []
 
+  /// Goes on at the begin of a frame, after events were lost or before the first one.
+  ///
+  /// - Parameter slot: The slot that the values of the next event are about, as the device says.
+  mutating func resume(at slot: Int) {
+    isDropping = false
+    current = (0...Self.slotMax).contains(slot) ? slot : nil
+  }
+
   /// Notes an event. A report of the kernel ends a frame, and gives what changed in it. A mistake is
   /// given once until another finger begins.
   mutating func note(_ event: KernelEvent) -> (changes: [Change], mistakes: [Mistake])? {

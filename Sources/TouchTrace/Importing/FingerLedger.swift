@@ -25,8 +25,8 @@ nonisolated struct FingerLedger: Sendable {
   private static let latenessMax = 0.1
   /// How long time goes on after the last report, so that waits end, in seconds.
   static let silence = 1.0
-  /// The latest time after the first, in seconds: eleven days.
-  private static let timeMax = 1e6
+  /// The latest time of a recording after the first, in seconds: eleven days.
+  static let timeMaxUsual = 1e6
   /// The largest coordinate, in points.
   static let placeMax = 1e6
 
@@ -34,18 +34,22 @@ nonisolated struct FingerLedger: Sendable {
   var header: TraceHeader
   /// A new recording begins after a longer time without fingers, in seconds.
   private let pauseMax: TimeInterval?
+  /// The latest time after the first, in seconds.
+  private let timeMax: TimeInterval
   private var down: [Int: TouchSample] = [:]
   private var pending: HostInput.TouchInput?
   private var hasHeader = false
   /// What is taken from the times of the source, in seconds.
-  private var offset = 0.0
+  private(set) var offset = 0.0
   private var last = 0.0
   /// The place of the last report.
   private var place = ImportPlace()
   private var toldOfOutside = false
 
-  init(_ header: TraceHeader, pauseMax: TimeInterval? = nil) {
-    (self.header, self.pauseMax) = (header, pauseMax)
+  init(
+    _ header: TraceHeader, pauseMax: TimeInterval? = nil, timeMax: TimeInterval = timeMaxUsual
+  ) {
+    (self.header, self.pauseMax, self.timeMax) = (header, pauseMax, timeMax)
   }
 
   /// Whether nothing was imported yet.
@@ -92,14 +96,34 @@ nonisolated struct FingerLedger: Sendable {
   /// Where the finger was last; `nil` if it is not down.
   func location(of finger: Int) -> CGPoint? { down[finger]?.location }
 
+  /// Notes that no finger reported anything up to a time of the source, in seconds.
+  mutating func pass(to time: Double, into output: inout [ImportOutput]) {
+    guard hasHeader else {
+      offset = time
+      return begin(at: 0, &output)
+    }
+    let tidy = ((time - offset) * 1e6).rounded() / 1e6
+    // A clock that stands still or is beyond all times says nothing.
+    guard tidy > last, tidy <= timeMax else { return }
+    flush(&output)
+    last = tidy
+    output.append(.input(.time(tidy)))
+  }
+
   /// Ends the recording: fingers that are down are cancelled, and time goes on a little.
-  mutating func end(into output: inout [ImportOutput]) {
+  ///
+  /// - Parameters:
+  ///   - found: What ended it.
+  ///   - remedy: How a recording has all of the fingers.
+  mutating func end(
+    at found: String = "the end of the recording",
+    _ remedy: String = "record until all fingers are up.", into output: inout [ImportOutput]
+  ) {
     if !down.isEmpty {
       output.append(
         place.problem(
-          "the end of the recording with \(down.count) fingers down",
-          expected: "the lift of each finger",
-          "They are cancelled at the last time; record until all fingers are up."))
+          "\(found) with \(down.count) fingers down", expected: "the lift of each finger",
+          "They are cancelled at the last time; \(remedy)"))
       for (finger, sample) in down.sorted(by: { $0.key < $1.key }) {
         add(TouchReport(finger, .cancelled, sample), at: last, [], [], &output)
       }
@@ -161,11 +185,11 @@ nonisolated struct FingerLedger: Sendable {
   ) -> Double? {
     if !hasHeader, time.isFinite { offset = time }
     let tidy = ((time - offset) * 1e6).rounded() / 1e6
-    guard tidy.isFinite, tidy <= Self.timeMax else {
+    guard tidy.isFinite, tidy <= timeMax else {
       output.append(
         place.problem(
           "the time \(time) s, \(tidy) s after the first",
-          expected: "a time of at most \(Int(Self.timeMax)) s after the first",
+          expected: "a time of at most \(Int(timeMax)) s after the first",
           "It is left out; correct the time."))
       return nil
     }
@@ -211,7 +235,8 @@ nonisolated struct FingerLedger: Sendable {
     pending?.reports.append(report)
   }
 
-  private mutating func flush(_ output: inout [ImportOutput]) {
+  /// Gives the reports that wait for others of their instant.
+  mutating func flush(_ output: inout [ImportOutput]) {
     if let pending { output.append(.touches(pending)) }
     pending = nil
   }

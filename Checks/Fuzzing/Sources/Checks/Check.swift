@@ -30,6 +30,7 @@ nonisolated struct Check: Sendable {
     Check(name: "evemu", run: checkEvemu),
     Check(name: "sequences", run: checkSequences),
     Check(name: "classify", run: checkClassify),
+    Check(name: "device", run: checkDevice),
   ]
 }
 

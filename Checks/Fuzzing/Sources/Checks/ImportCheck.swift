@@ -92,6 +92,29 @@ private func demandReplay(_ trace: Trace) throws {
   try demand(complaint == nil, "The application says \(complaint.map { "\($0)" } ?? "")")
 }
 
+/// Any bytes as the events of a touch screen.
+func checkDevice(_ bytes: [UInt8]) throws {
+  let options = ImportOptions(xRange: AxisRange(0, 4095), yRange: AxisRange(-100, 100))
+  func contents(_ size: Int) throws -> [TraceReader.Line.Content] {
+    var reader = try TouchDeviceReader(options)
+    return pieces(of: bytes, size).flatMap { reader.read($0) } + reader.finish()
+  }
+  let whole = try contents(max(1, bytes.count))
+  for size in [1, 7, 64] {
+    try demand(try contents(size) == whole, "Something else in pieces of \(size) bytes")
+  }
+  try demandSense(of: whole, lineCount: bytes.count / TouchDeviceReader.eventSize + 1)
+  var trace = Trace()
+  for content in whole {
+    switch content {
+    case .header(let header): trace = Trace(header)
+    case .input(let input): trace.inputs.append(input)
+    case .device, .problem: break
+    }
+  }
+  try demandReplay(trace)
+}
+
 /// Any bytes as a trace.
 func checkTrace(_ bytes: [UInt8]) throws {
   let lineCount = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).count
