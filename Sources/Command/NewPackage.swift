@@ -33,7 +33,8 @@ struct NewPackage {
     import PackageDescription
 
     /// Where TouchKit takes the place of UIKit.
-    let withoutUIKit = TargetDependencyCondition.when(platforms: [.linux\(isPorted ? "" : ", .macOS")])
+    let withoutUIKit = TargetDependencyCondition.when(
+      platforms: [.linux, .android, .wasi, .windows\(isPorted ? "" : ", .macOS")])
 
     \(isPorted ? portedTarget : "")let package = Package(
       name: "\(name)",

@@ -89,24 +89,31 @@ public struct StrokeDataFile: Sendable {
       remedy: "Divide it into several files.")
   }
 
+  /// Where no program can be started, nothing is unpacked.
   private func unpacked() throws -> Data {
-    let gzip = Process()
-    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    gzip.arguments = ["gzip", "-dc", "--", path]
-    let output = Pipe()
-    gzip.standardOutput = output
-    gzip.standardError = FileHandle.nullDevice
-    try gzip.run()
-    // Reads to the end first: a full pipe would stop the process for ever.
-    let data = try Self.read(output.fileHandleForReading)
-    // Without a reader, it ends at its next write.
-    if data == nil { try output.fileHandleForReading.close() }
-    gzip.waitUntilExit()
-    guard let data else { throw tooLarge }
-    if gzip.terminationStatus == 0 { return data }
-    throw StrokeFileError(
-      place: path, found: "bytes that gzip cannot unpack", expected: "a file packed with gzip",
-      remedy: "If it was cut off, fetch it again; if it is not packed, take .gz off its name.")
+    #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS) || os(WASI)
+      throw StrokeFileError(
+        place: path, found: "a file packed with gzip", expected: "one that is not packed",
+        remedy: "Unpack it elsewhere: no program can be started here.")
+    #else
+      let gzip = Process()
+      gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      gzip.arguments = ["gzip", "-dc", "--", path]
+      let output = Pipe()
+      gzip.standardOutput = output
+      gzip.standardError = FileHandle.nullDevice
+      try gzip.run()
+      // Reads to the end first: a full pipe would stop the process for ever.
+      let data = try Self.read(output.fileHandleForReading)
+      // Without a reader, it ends at its next write.
+      if data == nil { try output.fileHandleForReading.close() }
+      gzip.waitUntilExit()
+      guard let data else { throw tooLarge }
+      if gzip.terminationStatus == 0 { return data }
+      throw StrokeFileError(
+        place: path, found: "bytes that gzip cannot unpack", expected: "a file packed with gzip",
+        remedy: "If it was cut off, fetch it again; if it is not packed, take .gz off its name.")
+    #endif
   }
 
   private struct Line: Decodable {
