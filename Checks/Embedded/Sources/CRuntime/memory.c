@@ -6,7 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(__wasm__)
+// Not in native programs of this package, which have a heap.
+#if defined(__wasm__) || !__STDC_HOSTED__
 
 #define PAGE 65536u
 #define LEAST 5u
@@ -26,6 +27,20 @@ extern unsigned char __heap_base;
 static Free *freed[32];
 static uintptr_t heapEnd;
 
+// Whether there is memory up to an address.
+#if defined(__wasm__)
+static int reserve(uintptr_t end) {
+  uintptr_t limit = __builtin_wasm_memory_size(0) * PAGE;
+  if (end <= limit) return 1;
+  uintptr_t pages = (end - limit + PAGE - 1) / PAGE;
+  return __builtin_wasm_memory_grow(0, pages) != (size_t)-1;
+}
+#else
+// The linker is told how much memory a board has.
+extern unsigned char __heap_end;
+static int reserve(uintptr_t end) { return end <= (uintptr_t)&__heap_end; }
+#endif
+
 static void *take(uintptr_t power) {
   if (freed[power]) {
     Free *block = freed[power];
@@ -34,12 +49,7 @@ static void *take(uintptr_t power) {
   }
   if (!heapEnd) heapEnd = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
   uintptr_t start = heapEnd, size = (uintptr_t)1 << power;
-  uintptr_t limit = __builtin_wasm_memory_size(0) * PAGE;
-  if (size > UINTPTR_MAX - start) return NULL;
-  if (start + size > limit) {
-    uintptr_t pages = (start + size - limit + PAGE - 1) / PAGE;
-    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) return NULL;
-  }
+  if (size > UINTPTR_MAX - start || !reserve(start + size)) return NULL;
   heapEnd = start + size;
   return (void *)start;
 }

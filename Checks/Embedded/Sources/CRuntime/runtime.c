@@ -1,11 +1,11 @@
-// What Embedded Swift calls and wasi-libc lacks. There is no console and no source of chance:
+// What Embedded Swift calls and the C libraries lack. There is no console and no source of chance:
 // output goes nowhere, hash seeds are fixed (no order depends on hashing), a broken stack traps.
 
 #include "CRuntime.h"
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(__wasm__)
+#if defined(__wasm__) || !__STDC_HOSTED__
 
 uintptr_t __stack_chk_guard = 0x5eed;
 

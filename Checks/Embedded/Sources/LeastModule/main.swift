@@ -3,7 +3,7 @@
 import GestureCore
 import TouchKit
 
-#if arch(wasm32)
+#if hasFeature(Embedded)
   /// Counts taps, and keeps how far a finger has panned.
   final class Least {
     let application = UIApplication()
@@ -35,7 +35,10 @@ import TouchKit
   let least = Least()
 
   /// Reports one finger: phases as `UITouch.Phase` numbers them, points, seconds.
-  @_expose(wasm, "touch") @_cdecl("touch")
+  #if arch(wasm32)
+    @_expose(wasm, "touch")
+  #endif
+  @_cdecl("touch")
   func touch(_ finger: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double) {
     let phase = UITouch.Phase(rawValue: Int(phase)) ?? .cancelled
     let report = TouchReport(Int(finger), phase, at: CGPoint(x: x, y: y))
@@ -43,14 +46,23 @@ import TouchKit
   }
 
   /// Lets time pass, in seconds.
-  @_expose(wasm, "advance") @_cdecl("advance")
+  #if arch(wasm32)
+    @_expose(wasm, "advance")
+  #endif
+  @_cdecl("advance")
   func advance(_ time: Double) { least.application.advance(to: time) }
 
   /// How often the view was tapped.
-  @_expose(wasm, "taps") @_cdecl("taps")
+  #if arch(wasm32)
+    @_expose(wasm, "taps")
+  #endif
+  @_cdecl("taps")
   func taps() -> Int32 { Int32(least.taps) }
 
   /// How far the finger has panned from left to right, in points.
-  @_expose(wasm, "translation") @_cdecl("translation")
+  #if arch(wasm32)
+    @_expose(wasm, "translation")
+  #endif
+  @_cdecl("translation")
   func translation() -> Double { Double(least.translation.x) }
 #endif
