@@ -27,6 +27,7 @@ let package = Package(
   // What others import, this project's own packages in Checks among them.
   products: [
     .library(name: "GestureCore", targets: ["GestureCore"]),
+    .library(name: "PlainJSON", targets: ["PlainJSON"]),
     .library(name: "StrokeKit", targets: ["StrokeKit"]),
     .library(name: "StrokeEvaluation", targets: ["StrokeEvaluation"]),
     // With all of its modules: a package that depends on the product is built anew when one changes.
@@ -66,6 +67,9 @@ let package = Package(
   targets: [
     // Decisions as values: states, the contest, what a view sees, each gesture's rule.
     .target(name: "GestureCore", swiftSettings: pure),
+
+    // JSON as values, in native programs and in WebAssembly modules alike.
+    .target(name: "PlainJSON", swiftSettings: pure),
 
     // Strokes as values: the circle that fits one best, and which of its templates a gesture is.
     .target(name: "StrokeKit", swiftSettings: pure),
@@ -113,7 +117,8 @@ let package = Package(
 
     // Recorded input: files, replays, logs of decisions; and what is wrong with an app's gestures.
     .target(
-      name: "TouchTrace", dependencies: touchKit + ["SwiftText"], swiftSettings: onMainActor),
+      name: "TouchTrace", dependencies: touchKit + ["SwiftText", "PlainJSON"],
+      swiftSettings: onMainActor),
 
     // Random fingers for any app, and what holds whatever they do.
     .target(
@@ -152,7 +157,7 @@ let package = Package(
     .target(
       name: "Playground",
       dependencies: touchKit + [
-        "TouchTrace", "TouchAssistance",
+        "TouchTrace", "TouchAssistance", "PlainJSON",
         .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
       resources: [.copy("Public")], swiftSettings: onMainActor),
@@ -193,6 +198,9 @@ let package = Package(
     .testTarget(
       name: "PortSupportTests",
       dependencies: touchKit + ["PortSupport", "UIKit", "TouchTesting"], swiftSettings: onMainActor),
+
+    // JSON beside Foundation's: numbers to their bits, texts, mistakes with their places.
+    .testTarget(name: "PlainJSONTests", dependencies: ["PlainJSON"], swiftSettings: pure),
 
     // The decisions alone: tables, boundaries, exhausted small spaces.
     .testTarget(
@@ -286,7 +294,7 @@ let package = Package(
     // The messages of a page, wrong ones too, and its application.
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: touchKit + ["Playground", "TouchPlay", "Examples", "TouchTrace"],
+      dependencies: touchKit + ["Playground", "TouchPlay", "Examples", "TouchTrace", "PlainJSON"],
       swiftSettings: onMainActor),
 
     // What must hold for any bytes from outside, for every input that a fuzzer once found or began

@@ -199,7 +199,7 @@ struct AssistanceTests {
 
   @Test func `what is shown is told in few words`() throws {
     func json(_ update: AssistanceUpdate) throws -> String {
-      String(decoding: try ServerMessage.assistance(update).json(), as: UTF8.self)
+      ServerMessage.assistance(update).json.text
     }
     #expect(try json(AssistanceUpdate()) == #"{"type":"assistance"}"#)
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)

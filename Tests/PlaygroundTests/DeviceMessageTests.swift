@@ -297,7 +297,7 @@ struct DeviceMessageTests {
     let change = NodeChange(
       node: try #require(session.running?.app.scene().nodes.first { $0.id == second }),
       base: SceneNode(id: second))
-    let text = String(decoding: try JSONEncoder().encode(change), as: UTF8.self)
+    let text = change.json.text
     #expect(text.contains(#""focused":true"#))
   }
 

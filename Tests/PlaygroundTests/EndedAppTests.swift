@@ -14,7 +14,7 @@ struct PacketTests {
     .message("{\"a\":\"é\"}"), .room(connection: 4_000_000_000), .left, .question, .message(""),
   ]
   private let fromApp: [PacketFromApp] = [
-    .message(Data([1, 2, 3]), connection: 7), .answer, .run(app: "Ä \n", isReplay: true),
+    .message([1, 2, 3], connection: 7), .answer, .run(app: "Ä \n", isReplay: true),
     .recorded("{}\n"),
     .mistake(WireError(place: "a", found: "b", expected: "c", remedy: "d")),
   ]
@@ -31,7 +31,7 @@ struct PacketTests {
       #expect(packets == toApp)
     }
     var reader = PacketReader()
-    reader.add(Array(try fromApp.reduce(into: Data()) { $0 += try $1.bytes.data }))
+    reader.add(Array(fromApp.reduce(into: Data()) { $0 += $1.bytes.data }))
     #expect(try reader.take().map { try PacketFromApp($0) } == fromApp)
   }
 

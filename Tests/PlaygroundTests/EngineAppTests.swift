@@ -102,7 +102,7 @@ struct EngineAppTests {
     }
     let shadow = try #require(app.scene().nodes[2].shadow)
     #expect(
-      String(decoding: try JSONEncoder().encode([shadow]), as: UTF8.self)
+      [shadow].json.text
         == ##"["1.0px -2.5px 6.0px #00000080"]"##)
   }
 

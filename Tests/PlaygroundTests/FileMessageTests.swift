@@ -84,7 +84,7 @@ struct FileMessageTests {
   }
 
   private func text(_ message: ServerMessage) -> String {
-    (try? message.json()).map { String(decoding: $0, as: UTF8.self) } ?? "no JSON"
+    message.json.text
   }
 }
 

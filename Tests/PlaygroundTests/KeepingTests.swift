@@ -113,12 +113,12 @@ struct KeepingTests {
     var update = InspectionUpdate(run: 1, isFresh: true, now: 2.5, begin: 0)
     update.lanes = [.moved(0, 1...2)]
     #expect(
-      String(decoding: try ServerMessage.inspection(update).json(), as: UTF8.self)
+      ServerMessage.inspection(update).json.text
         == #"{"begin":0,"isFresh":true,"lanes":[["moved",0,1,2]],"now":2.5,"run":1,"type":"inspection"}"#
     )
     let part = KeptPart(kind: .test, name: "A.swift", text: "", isFirst: true, isLast: true)
     #expect(
-      String(decoding: try ServerMessage.kept(part).json(), as: UTF8.self)
+      ServerMessage.kept(part).json.text
         == #"{"isFirst":true,"isLast":true,"kind":"test","name":"A.swift","text":"","type":"kept"}"#
     )
   }

@@ -112,7 +112,7 @@ struct ServerMessageTests {
   }
 
   private func json(_ message: ServerMessage) throws -> String {
-    String(decoding: try message.json(), as: UTF8.self)
+    message.json.text
   }
 }
 

@@ -65,7 +65,7 @@ struct HostLine {
   /// Writes a packet, and waits for it: what was recorded is with the server before the app hears of it.
   private func write(_ packet: PacketFromApp) {
     do {
-      let data = try packet.bytes.data
+      let data = packet.bytes.data
       var index = data.startIndex
       while index < data.endIndex {
         do {

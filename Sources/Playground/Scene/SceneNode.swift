@@ -45,10 +45,10 @@ nonisolated struct SceneNode: Equatable, Sendable {
   var shapes: [SceneShape] = []
 
   /// Where a page further is.
-  enum Scroll: String, Sendable, Encodable { case up, down, left, right }
+  enum Scroll: String, Sendable { case up, down, left, right }
 
   /// What a view does with a finger: nothing; it takes touches; it has gestures too.
-  enum Taking: String, Sendable, Encodable { case nothing, touches, gestures }
+  enum Taking: String, Sendable { case nothing, touches, gestures }
 
   /// A node of which nothing is known but its number: what the page assumes of a new node.
   init(id: Int) { self.id = id }
@@ -107,7 +107,7 @@ nonisolated struct SceneShadow: Equatable, Sendable {
 }
 
 /// What a node tells assistive technologies, in the web's words.
-nonisolated struct SceneAccess: Equatable, Sendable, Encodable {
+nonisolated struct SceneAccess: Equatable, Sendable {
   /// How it behaves.
   var role: Role
   /// Its name.
@@ -126,32 +126,32 @@ nonisolated struct SceneAccess: Equatable, Sendable, Encodable {
   var actions: [String]?
 
   /// A number between two limits.
-  struct Amount: Equatable, Sendable, Encodable {
+  struct Amount: Equatable, Sendable {
     var minimum: Double
     var maximum: Double
     var value: Double
   }
 
   /// What the web calls the kind.
-  enum Role: String, Sendable, Encodable {
+  enum Role: String, Sendable {
     case button, group, heading, img, link, slider, text, textbox
     case onOff = "switch"
   }
 }
 
 /// A picture of the page's own, and how it fills its node.
-nonisolated struct SceneImage: Equatable, Sendable, Encodable {
+nonisolated struct SceneImage: Equatable, Sendable {
   /// The name of the picture.
   var name: String
   /// How it fills its node.
   var mode = Mode.fill
 
   /// How a picture fills its node: stretched, whole, without a gap, or in its own size.
-  enum Mode: String, Sendable, Encodable { case fill, contain, cover, none }
+  enum Mode: String, Sendable { case fill, contain, cover, none }
 }
 
 /// A text and how it is set.
-nonisolated struct SceneText: Equatable, Sendable, Encodable {
+nonisolated struct SceneText: Equatable, Sendable {
   /// The words.
   var string: String
   /// The size of the font, in points.
@@ -166,11 +166,11 @@ nonisolated struct SceneText: Equatable, Sendable, Encodable {
   var lines = 1
 
   /// Where a line stands.
-  enum Align: String, Sendable, Encodable { case left, center, right }
+  enum Align: String, Sendable { case left, center, right }
 }
 
 /// A line, and the area in it.
-nonisolated struct SceneShape: Equatable, Sendable, Encodable {
+nonisolated struct SceneShape: Equatable, Sendable {
   /// The line in the words of SVG: `M0 0L10 10`.
   var path: String
   /// The colour of the line.
@@ -183,7 +183,7 @@ nonisolated struct SceneShape: Equatable, Sendable, Encodable {
   var cap = Cap.butt
 
   /// How a line ends.
-  enum Cap: String, Sendable, Encodable { case butt, round, square }
+  enum Cap: String, Sendable { case butt, round, square }
 }
 
 /// All nodes of a stage, parents before their children.

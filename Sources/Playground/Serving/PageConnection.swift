@@ -179,8 +179,8 @@ final class PageConnection {
   func oweTock() { owesTock = true }
 
   /// A message of the page's apps.
-  func pass(_ message: Data) {
-    passed = message
+  func pass(_ message: [UInt8]) {
+    passed = Data(message)
     wake()
   }
 
@@ -221,13 +221,8 @@ final class PageConnection {
     return takePassed()
   }
 
-  private func frame(of message: ServerMessage) -> WSFrame? {
-    do {
-      return WSFrame(fin: true, opcode: .text, mask: nil, payload: try message.json())
-    } catch {
-      close(Closing(code: 1011, reason: "A message could not be written: \(error)"))
-      return takeFrame()
-    }
+  private func frame(of message: ServerMessage) -> WSFrame {
+    WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(message.json.bytes))
   }
 
   /// What the apps of the page say next; they are asked for it once.

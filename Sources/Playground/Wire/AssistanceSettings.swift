@@ -18,8 +18,8 @@ nonisolated struct AssistanceSettings: Equatable, Sendable {
   var step: Double?
 }
 
-nonisolated extension AssistanceSettings: Decodable {
-  private enum Key: String, CodingKey, CaseIterable {
+nonisolated extension AssistanceSettings {
+  private enum Key: String, CaseIterable {
     case hold, ignoredRepeat, tremor, lock, dwell, radius, step
   }
 
@@ -28,13 +28,14 @@ nonisolated extension AssistanceSettings: Decodable {
   /// The longest way, in points.
   static let pointsMax = 500.0
 
-  init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, keys: Key.self)
+  /// Reads what a person has turned on.
+  init(_ placed: PlacedJSON) throws(WireError) {
+    let fields = try FieldReader(placed, keys: Key.self)
     try fields.allow(Key.allCases)
-    func seconds(_ key: Key, from least: Double = 0) throws -> Double? {
+    func seconds(_ key: Key, from least: Double = 0) throws(WireError) -> Double? {
       try fields.numberIfPresent(key, in: least...Self.secondsMax, "a time in seconds")
     }
-    func points(_ key: Key) throws -> Double? {
+    func points(_ key: Key) throws(WireError) -> Double? {
       try fields.numberIfPresent(key, in: 0...Self.pointsMax, "a way in points")
     }
     hold = try seconds(.hold) ?? hold

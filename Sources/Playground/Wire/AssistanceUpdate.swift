@@ -1,5 +1,6 @@
 // What a page shows of the assistance: the cursor of the one switch, and how long a pointer has to rest.
 
+import PlainJSON
 import TouchAssistance
 import TouchKit
 
@@ -11,7 +12,7 @@ nonisolated struct AssistanceUpdate: Equatable, Sendable {
   var rest: Rest?
 
   /// Where the pointer taps, in points, and when it began to rest and will tap, in seconds.
-  struct Rest: Equatable, Sendable, Encodable {
+  struct Rest: Equatable, Sendable {
     var x: Double
     var y: Double
     var from: Double
@@ -19,22 +20,28 @@ nonisolated struct AssistanceUpdate: Equatable, Sendable {
   }
 }
 
-nonisolated extension AssistanceUpdate: Encodable {
-  private enum Key: String, CodingKey { case words, frame, column, row, rest }
-
-  /// Writes what the cursor says, and where it is; nothing of a cursor that does not show.
-  func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Key.self)
-    try fields.encodeIfPresent(rest, forKey: .rest)
-    switch cursor {
-    case .none: return
-    case .menu: break
-    case .element(_, let frame):
-      let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      try fields.encode(sides.map { Double($0).rounded(toPlaces: 3) }, forKey: .frame)
-    case .column(let x): try fields.encode(Double(x).rounded(toPlaces: 3), forKey: .column)
-    case .row(let y): try fields.encode(Double(y).rounded(toPlaces: 3), forKey: .row)
-    }
-    try fields.encode(cursor.words, forKey: .words)
+nonisolated extension AssistanceUpdate: JSONWritable {
+  /// What the cursor says, and where it is; nothing of a cursor that does not show.
+  var json: JSON {
+    let place: JSON.Field? =
+      switch cursor {
+      case .none, .menu: nil
+      case .element(_, let frame):
+        JSON.Field(
+          "frame",
+          [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map {
+            Double($0).rounded(toPlaces: 3)
+          }.json)
+      case .column(let x): JSON.Field("column", Double(x).rounded(toPlaces: 3).json)
+      case .row(let y): JSON.Field("row", Double(y).rounded(toPlaces: 3).json)
+      }
+    var update: JSON = ["rest": rest?.json]
+    if let place { update = update.with(place.name, place.value) }
+    if case .none = cursor { return update }
+    return update.with("words", cursor.words.json)
   }
+}
+
+nonisolated extension AssistanceUpdate.Rest: JSONWritable {
+  var json: JSON { ["x": x.json, "y": y.json, "from": from.json, "until": until.json] }
 }

@@ -1,7 +1,7 @@
 // What a page may say to its application, field by field, and the limits of every field.
 // It does not know whether a message makes sense at this moment: `PageSession` does.
 
-import Foundation
+import PlainJSON
 import TouchKit
 
 /// One message of a page. All times are seconds on the page's own clock.
@@ -130,7 +130,7 @@ nonisolated enum ClientMessage: Equatable, Sendable {
     var time: Double
 
     /// A file to replay, or the source of a test.
-    enum Kind: String, CaseIterable, Sendable, Encodable { case trace, test }
+    enum Kind: String, CaseIterable, Sendable { case trace, test }
   }
 
   /// A time up to which all events have been sent.
@@ -179,19 +179,19 @@ nonisolated extension ClientMessage {
 
   /// Reads one message, or says in one error why it cannot be used.
   static func decode(_ text: String) throws(WireError) -> ClientMessage {
-    do {
-      return try JSONDecoder().decode(ClientMessage.self, from: Data(text.utf8))
-    } catch let error as WireError {
-      throw error
+    let value: JSON
+    do throws(JSON.Mistake) {
+      value = try JSON(reading: text)
     } catch {
       throw WireError(
         place: "message", found: "\"\(JSONFound.shortened(text))\"", expected: "one JSON object",
         remedy: "Send each message as one complete JSON object.")
     }
+    return try ClientMessage(PlacedJSON(value: value))
   }
 }
 
-nonisolated extension ClientMessage: Decodable {
+nonisolated extension ClientMessage {
   private enum Kind: String, CaseIterable {
     case hello, play, touches, key, motion, remote, assist, assistance, stage, inspect, keep, tick
     case pressSwitch = "switch"
@@ -221,7 +221,7 @@ nonisolated extension ClientMessage: Decodable {
     }
   }
 
-  private enum Key: String, CodingKey, CaseIterable {
+  private enum Key: String, CaseIterable {
     case type, version, page, app, stage, time, touches
     case key, phase, characters, charactersIgnoringModifiers, modifiers, samples, command
     case view, action, name, settings
@@ -232,8 +232,8 @@ nonisolated extension ClientMessage: Decodable {
   /// The words for what the inspector shows.
   private enum Show: String, CaseIterable { case nothing, present, past, previous, next }
 
-  init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, keys: Key.self)
+  private init(_ placed: PlacedJSON) throws(WireError) {
+    let fields = try FieldReader(placed, keys: Key.self)
     let kind = try fields.choice(.type, of: Kind.words)
     try fields.allow(kind.keys)
     let time = try fields.number(.time, in: 0...Self.timeMax, "the page's time in seconds")
@@ -243,17 +243,13 @@ nonisolated extension ClientMessage: Decodable {
       self = .play(
         Play(
           app: try fields.text(.app, limit: 64, "the name of an app"),
-          stage: try fields.object(.stage, as: Stage.self), time: time))
-    case .touches:
-      var input = HostInput.TouchInput([], time: time)
-      input.reports = try fields.list(.touches, limit: Self.touchesMax, "touches") { touch in
-        try TouchReport(page: touch, at: time, buttons: &input.buttons)
-      }
-      self = .touches(input)
+          stage: try fields.object(.stage, Stage.init), time: time))
+    case .touches: self = .touches(try Self.touches(fields, at: time))
     case .key: self = .key(try Self.key(fields, at: time))
     case .motion:
-      let samples = try fields.list(.samples, limit: Self.samplesMax, "samples") { decoder in
-        try HostInput.MotionInput.Sample(page: decoder)
+      let samples = try fields.list(.samples, limit: Self.samplesMax, "samples") {
+        (sample) throws(WireError) in
+        try HostInput.MotionInput.Sample(page: sample)
       }
       self = .motion(HostInput.MotionInput(samples))
     case .remote:
@@ -267,11 +263,11 @@ nonisolated extension ClientMessage: Decodable {
     case .assistance:
       self = .assistance(
         AssistanceChange(
-          settings: try fields.object(.settings, as: AssistanceSettings.self), time: time))
+          settings: try fields.object(.settings, AssistanceSettings.init), time: time))
     case .pressSwitch: self = .pressSwitch(Tick(time: time))
     case .stage:
       self = .stage(
-        StageChange(stage: try fields.object(.stage, as: Stage.self), time: time))
+        StageChange(stage: try fields.object(.stage, Stage.init), time: time))
     case .exportFile: self = .exportFile(Tick(time: time))
     case .importPart:
       self = .importPart(ImportPart(file: try Self.part(fields, of: Self.partsMax), time: time))
@@ -288,16 +284,31 @@ nonisolated extension ClientMessage: Decodable {
     }
   }
 
+  /// Reads the touches of one event.
+  private static func touches(
+    _ fields: FieldReader<Key>, at time: Double
+  ) throws(WireError) -> HostInput.TouchInput {
+    var input = HostInput.TouchInput([], time: time)
+    input.reports = try fields.list(.touches, limit: touchesMax, "touches") {
+      (touch) throws(WireError) in
+      try TouchReport(page: touch, at: time, buttons: &input.buttons)
+    }
+    return input
+  }
+
   /// Reads what is asked of an element: one of some actions, or one of the app's own by its name.
   private static func assistance(
     _ fields: FieldReader<Key>
-  ) throws -> HostInput.AccessibilityInput.Action {
+  ) throws(WireError) -> HostInput.AccessibilityInput.Action {
     let name = try fields.textIfPresent(.name, limit: 200, "the name of an action of the app")
-    return try name.map { .custom(name: $0) } ?? fields.choice(.action, of: AssistWords.actions)
+    if let name { return .custom(name: name) }
+    return try fields.choice(.action, of: AssistWords.actions)
   }
 
   /// Reads what the inspector shows. Only an earlier time is named.
-  private static func inspect(_ fields: FieldReader<Key>, at time: Double) throws -> Inspect {
+  private static func inspect(_ fields: FieldReader<Key>, at time: Double) throws(WireError)
+    -> Inspect
+  {
     let show = try fields.choice(.show, of: Show.words)
     if show != .past { try fields.allow([.type, .time, .show]) }
     let view: Inspect.View =
@@ -312,7 +323,9 @@ nonisolated extension ClientMessage: Decodable {
   }
 
   /// Reads a part of a file that has at most so many.
-  private static func part(_ fields: FieldReader<Key>, of partsMax: Int) throws -> FilePart {
+  private static func part(_ fields: FieldReader<Key>, of partsMax: Int) throws(WireError)
+    -> FilePart
+  {
     let parts = try fields.whole(.parts, in: 1...partsMax, "how many parts there are")
     return FilePart(
       part: try fields.whole(.part, in: 1...parts, "the part's number"), parts: parts,
@@ -320,7 +333,8 @@ nonisolated extension ClientMessage: Decodable {
   }
 
   /// Reads the first message of a connection.
-  private static func hello(_ fields: FieldReader<Key>, at time: Double) throws -> Hello {
+  private static func hello(_ fields: FieldReader<Key>, at time: Double) throws(WireError) -> Hello
+  {
     let version = try fields.whole(.version, in: 1...1_000_000, "the version of the messages")
     guard version == Self.version else {
       throw fields.wrong(
@@ -329,7 +343,7 @@ nonisolated extension ClientMessage: Decodable {
     return Hello(
       version: version, page: try fields.text(.page, limit: 64, "the page's own name"),
       app: try fields.textIfPresent(.app, limit: 64, "the name of an app"),
-      stage: try fields.object(.stage, as: Stage.self), time: time)
+      stage: try fields.object(.stage, Stage.init), time: time)
   }
 
   /// Reads a key: its usage on page 7 of the USB HID usage tables, what happened to it, what it
@@ -337,7 +351,7 @@ nonisolated extension ClientMessage: Decodable {
   /// are down.
   private static func key(
     _ fields: FieldReader<Key>, at time: Double
-  ) throws -> HostInput.KeyInput {
+  ) throws(WireError) -> HostInput.KeyInput {
     let usage = try fields.whole(.key, in: 1...0xFFFF, "the usage of a key")
     guard let code = UIKeyboardHIDUsage(rawValue: usage) else {
       throw fields.wrong(.key, "the usage of a key, as 4 for A", "Leave out keys without a usage.")

@@ -35,13 +35,13 @@ nonisolated enum AssistWords {
 }
 
 nonisolated extension HostInput.MotionInput.Sample {
-  private enum PageKey: String, CodingKey, CaseIterable {
+  private enum PageKey: String, CaseIterable {
     case x, y, z, time
   }
 
   /// Reads one sample: three accelerations in g and the page's time in seconds.
-  init(page decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, keys: PageKey.self)
+  init(page placed: PlacedJSON) throws(WireError) {
+    let fields = try FieldReader(placed, keys: PageKey.self)
     try fields.allow(PageKey.allCases)
     let strength = -1000.0...1000
     self.init(

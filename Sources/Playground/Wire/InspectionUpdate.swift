@@ -1,9 +1,10 @@
 // What a page's inspector is told: only what changed.
 
+import PlainJSON
 import TouchTrace
 
 /// An update of the inspector.
-nonisolated struct InspectionUpdate: Equatable, Sendable, Encodable {
+nonisolated struct InspectionUpdate: Equatable, Sendable {
   /// The run of the app that it is about.
   var run: Int
   /// Whether it is the first one: earlier lanes are void.
@@ -25,7 +26,7 @@ nonisolated struct InspectionUpdate: Equatable, Sendable, Encodable {
 }
 
 /// A part of what the page keeps: the recording as a trace, or as a test.
-nonisolated struct KeptPart: Equatable, Sendable, Encodable {
+nonisolated struct KeptPart: Equatable, Sendable {
   /// What it is.
   var kind: ClientMessage.Keep.Kind
   /// What a person keeps it as.
@@ -38,4 +39,23 @@ nonisolated struct KeptPart: Equatable, Sendable, Encodable {
   var isLast: Bool
   /// Why there is no text, in a sentence or two; nil if there is one.
   var problem: String?
+}
+
+nonisolated extension InspectionUpdate: JSONWritable {
+  var json: JSON {
+    [
+      "run": run.json, "isFresh": isFresh.json, "now": now.json, "begin": begin.json,
+      "past": past?.json, "lanes": lanes.json, "recognizers": recognizers?.json,
+      "fingers": fingers?.json, "note": note?.json,
+    ]
+  }
+}
+
+nonisolated extension KeptPart: JSONWritable {
+  var json: JSON {
+    [
+      "kind": kind.rawValue.json, "name": name.json, "text": text.json, "isFirst": isFirst.json,
+      "isLast": isLast.json, "problem": problem?.json,
+    ]
+  }
 }

@@ -1,7 +1,6 @@
 // What a page is told: the apps, the scene, the log, files, errors, and that the server still listens.
 // It does not know when each is sent: `Outbox` does.
 
-import Foundation
 import TouchKit
 
 /// One message to a page.
@@ -38,7 +37,7 @@ nonisolated enum ServerMessage: Sendable {
 }
 
 /// An app as the page shows it.
-nonisolated struct AppCard: Equatable, Sendable, Encodable {
+nonisolated struct AppCard: Equatable, Sendable {
   /// What the page sends back to start it.
   var id: String
   /// Its name.
@@ -53,7 +52,7 @@ nonisolated struct AppCard: Equatable, Sendable, Encodable {
   var file: FileCard?
 
   /// Lines of an app's source.
-  struct Excerpt: Equatable, Sendable, Encodable {
+  struct Excerpt: Equatable, Sendable {
     /// What they do, and what happens without those that matter.
     var words: String
     /// The lines, each after `+ ` if it matters, `- ` if it is wrong, or two spaces.
@@ -61,7 +60,7 @@ nonisolated struct AppCard: Equatable, Sendable, Encodable {
   }
 
   /// Something that can be done in an app.
-  struct Try: Equatable, Sendable, Encodable {
+  struct Try: Equatable, Sendable {
     /// What to do, in a few words.
     var words: String
     /// A line of the log, or a text that the app shows, contains this once it is done.
@@ -72,7 +71,7 @@ nonisolated struct AppCard: Equatable, Sendable, Encodable {
 }
 
 /// The file of an app as the page offers it.
-nonisolated struct FileCard: Equatable, Sendable, Encodable {
+nonisolated struct FileCard: Equatable, Sendable {
   /// What a person keeps it as.
   var name: String
   /// What is in it, as people say it.
@@ -82,7 +81,7 @@ nonisolated struct FileCard: Equatable, Sendable, Encodable {
 }
 
 /// The content of an app as a file.
-nonisolated struct SavedFile: Equatable, Sendable, Encodable {
+nonisolated struct SavedFile: Equatable, Sendable {
   /// What a person keeps it as.
   var name: String
   /// What it says.
@@ -90,7 +89,7 @@ nonisolated struct SavedFile: Equatable, Sendable, Encodable {
 }
 
 /// What became of a file, in words for a person.
-nonisolated struct FileNote: Equatable, Sendable, Encodable {
+nonisolated struct FileNote: Equatable, Sendable {
   /// A sentence or two.
   var text: String
   /// Whether the file was not taken, or could not be made.
@@ -105,7 +104,7 @@ nonisolated struct FileNote: Equatable, Sendable, Encodable {
 }
 
 /// An app whose process ended by itself.
-nonisolated struct EndedApp: Equatable, Sendable, Encodable {
+nonisolated struct EndedApp: Equatable, Sendable {
   /// What happened, in a sentence or two.
   var words: String
   /// The name of the recording of its run; nil if it had not begun.
@@ -113,7 +112,7 @@ nonisolated struct EndedApp: Equatable, Sendable, Encodable {
 }
 
 /// What became of the program that is built again.
-nonisolated struct Built: Equatable, Sendable, Encodable {
+nonisolated struct Built: Equatable, Sendable {
   /// In a sentence or two.
   var words: String
   /// Whether the page's app has to start again, as the new program has it.
@@ -123,7 +122,7 @@ nonisolated struct Built: Equatable, Sendable, Encodable {
 }
 
 /// A recording that a page opened, or why it cannot be shown.
-nonisolated struct OpenedTrace: Equatable, Sendable, Encodable {
+nonisolated struct OpenedTrace: Equatable, Sendable {
   /// The app that it is of; nil if it cannot be shown, or is shown already.
   var app: String?
   /// The width of its screen, in points.
@@ -141,7 +140,7 @@ nonisolated struct OpenedTrace: Equatable, Sendable, Encodable {
 }
 
 /// A change of the scene.
-nonisolated struct SceneUpdate: Equatable, Sendable, Encodable {
+nonisolated struct SceneUpdate: Equatable, Sendable {
   /// The app whose scene it is.
   var app: String
   /// How often this page started an app: a change of this number empties the stage.
@@ -150,23 +149,10 @@ nonisolated struct SceneUpdate: Equatable, Sendable, Encodable {
   var difference: SceneDifference
   /// When the page has to send a tick.
   var wake: UIApplication.NextCall
-
-  private enum Key: String, CodingKey {
-    case app, run, set, gone, wake
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Key.self)
-    try fields.encode(app, forKey: .app)
-    try fields.encode(run, forKey: .run)
-    try fields.encode(difference.changed, forKey: .set)
-    try fields.encode(difference.gone, forKey: .gone)
-    try fields.encode(wake, forKey: .wake)
-  }
 }
 
 /// Lines of the log, all of one kind.
-nonisolated struct LogLines: Equatable, Sendable, Encodable {
+nonisolated struct LogLines: Equatable, Sendable {
   /// The newest lines, oldest first.
   var lines: [String]
   /// What they are.
@@ -175,87 +161,12 @@ nonisolated struct LogLines: Equatable, Sendable, Encodable {
   var dropped: Int
 
   /// What a line tells.
-  enum Kind: String, Equatable, Sendable, Encodable {
+  enum Kind: String, Sendable {
     /// Something happened.
     case event
     /// Nothing answered a finger, and why.
     case reason
     /// The app tells it to people who hear what is on the screen.
     case announcement
-  }
-}
-
-nonisolated extension ServerMessage: Encodable {
-  private enum Key: String, CodingKey {
-    case type, version, apps, kept, seconds
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Key.self)
-    let type: String
-    switch self {
-    case .apps(let cards, let kept):
-      type = "apps"
-      try fields.encode(kept, forKey: .kept)
-      try fields.encode(ClientMessage.version, forKey: .version)
-      try fields.encode(cards, forKey: .apps)
-    case .scene(let update):
-      type = "scene"
-      try update.encode(to: encoder)
-    case .log(let log):
-      type = "log"
-      try log.encode(to: encoder)
-    case .file(let file):
-      type = "file"
-      try file.encode(to: encoder)
-    case .note(let note):
-      type = "note"
-      try note.encode(to: encoder)
-    case .assistance(let update):
-      type = "assistance"
-      try update.encode(to: encoder)
-    case .inspection(let update):
-      type = "inspection"
-      try update.encode(to: encoder)
-    case .kept(let part):
-      type = "kept"
-      try part.encode(to: encoder)
-    case .opened(let opened):
-      type = "opened"
-      try opened.encode(to: encoder)
-    case .error(let error):
-      type = "error"
-      try error.encode(to: encoder)
-    case .ended(let ended):
-      type = "ended"
-      try ended.encode(to: encoder)
-    case .built(let built):
-      type = "built"
-      try built.encode(to: encoder)
-    case .waiting(let seconds):
-      type = "waiting"
-      try fields.encode(seconds, forKey: .seconds)
-    case .tock: type = "tock"
-    }
-    try fields.encode(type, forKey: .type)
-  }
-
-  /// The message as JSON; the keys sorted, so that equal messages are equal bytes.
-  func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
-  }
-}
-
-nonisolated extension UIApplication.NextCall: Encodable {
-  /// Writes null, the time in seconds, or the word `frame`.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    switch self {
-    case .never: try value.encodeNil()
-    case .at(let time): try value.encode(time)
-    case .nextFrame: try value.encode("frame")
-    }
   }
 }

@@ -13,14 +13,15 @@ nonisolated struct Stage: Equatable, Sendable {
   enum Style: String, CaseIterable, Sendable { case light, dark }
 }
 
-nonisolated extension Stage: Decodable {
-  private enum Key: String, CodingKey, CaseIterable { case width, height, style }
+nonisolated extension Stage {
+  private enum Key: String, CaseIterable { case width, height, style }
 
   /// How long a side can be, in points.
   static let lengths = 1.0...20_000.0
 
-  init(from decoder: any Decoder) throws {
-    let fields = try FieldReader(decoder, keys: Key.self)
+  /// Reads a stage.
+  init(_ placed: PlacedJSON) throws(WireError) {
+    let fields = try FieldReader(placed, keys: Key.self)
     try fields.allow(Key.allCases)
     width = try fields.number(.width, in: Self.lengths, "a width in points")
     height = try fields.number(.height, in: Self.lengths, "a height in points")

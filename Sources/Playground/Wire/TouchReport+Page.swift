@@ -49,8 +49,10 @@ nonisolated extension TouchReport {
   /// The page names a finger by a number, the same from its `began` to its `ended`. The buttons are
   /// 1 primary, 2 secondary, 4 middle, summed. The coalesced samples are the ones that the browser
   /// merged into this event, oldest first, the last at the event's time.
-  init(page decoder: any Decoder, at time: Double, buttons: inout UIEvent.ButtonMask) throws {
-    let fields = try FieldReader(decoder, keys: Key.self)
+  init(
+    page placed: PlacedJSON, at time: Double, buttons: inout UIEvent.ButtonMask
+  ) throws(WireError) {
+    let fields = try FieldReader(placed, keys: Key.self)
     try fields.allow(Key.allCases)
     let finger = try fields.whole(.finger, in: 0...1_000_000, "the finger's number")
     let phase = try fields.choice(.phase, of: TouchWords.phases)
@@ -71,8 +73,8 @@ nonisolated extension TouchReport {
       try fields.numberIfPresent(.buttons, in: 0...255, "the sum of the pressed buttons") ?? 0
     let coalesced = try fields.listIfPresent(
       .coalesced, limit: ClientMessage.coalescedMax, "samples"
-    ) { decoder in
-      let fields = try FieldReader(decoder, keys: CoalescedKey.self)
+    ) { (placed) throws(WireError) in
+      let fields = try FieldReader(placed, keys: CoalescedKey.self)
       try fields.allow(CoalescedKey.allCases)
       var usual = usual
       usual.timestamp = try fields.number(
@@ -88,7 +90,7 @@ nonisolated extension TouchReport {
   /// What two fingers do on a trackpad, if the page says it.
   private static func transform(
     in fields: FieldReader<Key>, isAllowed: Bool
-  ) throws -> TouchSample.Transform? {
+  ) throws(WireError) -> TouchSample.Transform? {
     let scale = try fields.numberIfPresent(.scale, in: 0.0001...10_000, "a factor")
     let rotation = try fields.numberIfPresent(.rotation, in: -10_000...10_000, "an angle")
     if scale == nil, rotation == nil { return nil }
@@ -103,7 +105,7 @@ nonisolated extension TouchReport {
 }
 
 /// The fields that a touch and its coalesced samples share.
-nonisolated private protocol SampleKey: CodingKey, CaseIterable {
+nonisolated private protocol SampleKey: CaseIterable, RawRepresentable<String> {
   static var x: Self { get }
   static var y: Self { get }
   static var force: Self { get }
@@ -120,7 +122,9 @@ nonisolated extension TouchSample {
   /// What a finger or a pointer says of force and angles is checked and left out: only a pen presses
   /// and leans. A pen's altitude is π/2 when upright. Its azimuth is in radians clockwise from the x
   /// axis.
-  fileprivate init<Key: SampleKey>(_ fields: FieldReader<Key>, like usual: TouchSample) throws {
+  fileprivate init<Key: SampleKey>(
+    _ fields: FieldReader<Key>, like usual: TouchSample
+  ) throws(WireError) {
     let place = -100_000.0...100_000.0
     self = usual
     location.x = try fields.number(.x, in: place, "a place in points")

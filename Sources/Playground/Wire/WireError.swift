@@ -1,8 +1,10 @@
 // The error about a message of a page: the place, what was found there, what was expected, and what
 // to do. It does not know messages; it knows how to describe any JSON.
 
+import PlainJSON
+
 /// A message that cannot be used, described so that the author of the page can correct it.
-nonisolated struct WireError: Error, Equatable, Sendable, Codable {
+nonisolated struct WireError: Error, Equatable, Sendable {
   /// The field, written as a path: `touches[1].phase`; `message` for the message as a whole.
   var place: String
   /// What was found there.
@@ -11,6 +13,23 @@ nonisolated struct WireError: Error, Equatable, Sendable, Codable {
   var expected: String
   /// What to do.
   var remedy: String
+}
+
+nonisolated extension WireError: JSONWritable {
+  /// Reads the four parts; nil if one is missing.
+  init?(_ json: JSON) {
+    guard case .text(let place) = json["place"], case .text(let found) = json["found"],
+      case .text(let expected) = json["expected"], case .text(let remedy) = json["remedy"]
+    else { return nil }
+    self.init(place: place, found: found, expected: expected, remedy: remedy)
+  }
+
+  /// The four parts.
+  var json: JSON {
+    [
+      "place": place.json, "found": found.json, "expected": expected.json, "remedy": remedy.json,
+    ]
+  }
 }
 
 nonisolated extension WireError {
@@ -27,62 +46,21 @@ nonisolated extension WireError: CustomStringConvertible {
   }
 }
 
-nonisolated extension WireError {
-  /// The path of a field as people write it: `touches[1].coalesced[0].x`.
-  static func place(_ path: [any CodingKey]) -> String {
-    var place = ""
-    for key in path {
-      if let index = key.intValue {
-        place += "[\(index)]"
-      } else {
-        place += (place.isEmpty ? "" : ".") + key.stringValue
-      }
-    }
-    return place.isEmpty ? "message" : place
-  }
-}
-
-/// Any JSON, kept only long enough to say what was found.
-nonisolated enum JSONFound: Decodable {
-  case nothing
-  case truth(Bool)
-  case number(Double)
-  case text(String)
-  case list(Int)
-  case object([String])
-
-  init(from decoder: any Decoder) throws {
-    if let fields = try? decoder.container(keyedBy: AnyKey.self) {
-      self = .object(fields.allKeys.map(\.stringValue).sorted())
-      return
-    }
-    if let elements = try? decoder.unkeyedContainer() {
-      self = .list(elements.count ?? 0)
-      return
-    }
-    let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      self = .nothing
-    } else if let truth = try? value.decode(Bool.self) {
-      self = .truth(truth)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else {
-      self = .text(try value.decode(String.self))
-    }
-  }
-
+/// Says what was found in a message.
+nonisolated enum JSONFound {
   /// The value in at most a few words.
-  var words: String {
-    switch self {
-    case .nothing: "null"
-    case .truth(let truth): "\(truth)"
-    case .number(let number): Self.words(number)
-    case .text(let text): "\"\(Self.shortened(text))\""
-    case .list(let count): "a list of \(count)"
-    case .object(let names):
-      names.isEmpty
-        ? "an empty object" : "an object with \(Self.shortened(names.joined(separator: ", ")))"
+  static func words(_ value: JSON) -> String {
+    switch value {
+    case .null: return "null"
+    case .truth(let truth): return truth ? "true" : "false"
+    case .number(let number):
+      return number.isFinite ? words(number) : "a number too large to hold"
+    case .text(let text): return "\"\(shortened(text))\""
+    case .list(let values): return "a list of \(values.count)"
+    case .object(let fields):
+      if fields.isEmpty { return "an empty object" }
+      let names = fields.map { $0.name }.sorted().joined(separator: ", ")
+      return "an object with \(shortened(names))"
     }
   }
 
@@ -98,13 +76,4 @@ nonisolated enum JSONFound: Decodable {
     let scalars = text.unicodeScalars
     return scalars.prefix(41).count <= 40 ? text : String(scalars.prefix(39)) + "…"
   }
-}
-
-/// A key of any name.
-nonisolated struct AnyKey: CodingKey {
-  var stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
 }

@@ -4,7 +4,7 @@ import GestureCore
 import TouchKit
 
 /// A recognizer on the way from a touched view to its window.
-nonisolated package struct InspectedRecognizer: Equatable, Encodable, Sendable {
+nonisolated package struct InspectedRecognizer: Equatable, Sendable {
   /// What texts call it.
   package var name: String
   /// What texts call its view.
@@ -42,7 +42,7 @@ nonisolated package struct InspectedRecognizer: Equatable, Encodable, Sendable {
 }
 
 /// A finger, where it came down, and what the hit test did there.
-nonisolated package struct InspectedFinger: Equatable, Encodable, Sendable {
+nonisolated package struct InspectedFinger: Equatable, Sendable {
   /// Its number.
   package var finger: Int
   /// Where it is, in points from the left edge of the screen.

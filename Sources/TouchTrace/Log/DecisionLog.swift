@@ -15,7 +15,7 @@ nonisolated public struct LogLine: Equatable, Sendable, CustomStringConvertible 
 
   /// The line as a JSON object: `time` in seconds, the number of the `input`, the kind of `decision`, its
   /// `text`, and the names and numbers that it is about.
-  public var json: String { JSONLine.text(LogFields(self)) }
+  public var json: String { LogFields(self).json.text }
 }
 
 /// Writes down each decision of an application, from now on.

@@ -1,9 +1,10 @@
 // The fields of a decision, flat, for programs.
 
+import PlainJSON
 import TouchKit
 
 /// A decision as fields.
-nonisolated struct LogFields: Encodable {
+nonisolated struct LogFields {
   private let time: Double
   private let input: Int
   private let decision: String
@@ -17,18 +18,22 @@ nonisolated struct LogFields: Encodable {
   private var state: String?
   private var cause: String?
 
-  private struct Recognizer: Encodable {
+  private struct Recognizer: JSONWritable {
     let name: String
     let number: Int
 
     init(_ id: Observation.RecognizerID) { (name, number) = (id.name, id.number) }
+
+    var json: JSON { ["name": name.json, "number": number.json] }
   }
 
-  private struct View: Encodable {
+  private struct View: JSONWritable {
     let name: String
     let number: Int
 
     init(_ id: Observation.ViewID) { (name, number) = (id.className, id.number) }
+
+    var json: JSON { ["name": name.json, "number": number.json] }
   }
 
   init(_ line: LogLine) {
@@ -81,6 +86,17 @@ nonisolated struct LogFields: Encodable {
     case .requiredItself(let id): recognizer = Recognizer(id)
     default: break
     }
+  }
+}
+
+nonisolated extension LogFields: JSONWritable {
+  var json: JSON {
+    [
+      "time": time.json, "input": input.json, "decision": decision.json, "text": text.json,
+      "recognizer": recognizer?.json, "other": other?.json, "view": view?.json,
+      "fingers": fingers?.json, "phase": phase?.json, "from": from?.json, "state": state?.json,
+      "cause": cause?.json,
+    ]
   }
 }
 

@@ -14,7 +14,7 @@ func checkMessage(_ bytes: [UInt8]) throws {
   switch result {
   case .failure(let error):
     try demandWords(error.place, error.found, error.expected, error.remedy)
-    let json = try ServerMessage.error(error).json()
+    let json = Data(ServerMessage.error(error).json.bytes)
     let sent = try JSONSerialization.jsonObject(with: json) as? [String: Any]
     try demand(sent?["place"] as? String == error.place, "The page reads another error: \(error)")
   case .success(let message):

@@ -130,7 +130,7 @@ struct Replica {
   }
 
   private func fields(of node: SceneNode) throws -> Fields {
-    let json = try JSONEncoder().encode(NodeChange(node: node, base: SceneNode(id: node.id)))
+    let json = Data(NodeChange(node: node, base: SceneNode(id: node.id)).json.bytes)
     return try JSONSerialization.jsonObject(with: json) as? Fields ?? [:]
   }
 }

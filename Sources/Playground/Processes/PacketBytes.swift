@@ -1,33 +1,8 @@
-// What the server and the process of a page's apps say to each other, and how it is written as bytes: a
-// kind, the number of bytes that follow, and these. It does not know pages or processes.
+// How packets are written as bytes between the server and the process of a page's apps: a kind, the number of
+// bytes that follow, and these. It does not know pages or processes.
 
 import Foundation
-
-/// What the server tells the process in which a page's apps run.
-nonisolated enum PacketToApp: Equatable, Sendable {
-  /// A message of the page, as it came: one that `ClientMessage` can read.
-  case message(String)
-  /// The page can take one more message, over the connection of this number.
-  case room(connection: UInt32)
-  /// The page's connection is gone, and with it what touched the app.
-  case left
-  /// The process says so when it comes to this.
-  case question
-}
-
-/// What the process in which a page's apps run tells the server.
-nonisolated enum PacketFromApp: Equatable, Sendable {
-  /// A message for the page; it takes the room of a connection, and is for that one alone.
-  case message(Data, connection: UInt32)
-  /// A message of the page could not be used.
-  case mistake(WireError)
-  /// A run of an app begins; it may be a replay of a recording.
-  case run(app: String, isReplay: Bool)
-  /// The next line of the run's recording. It comes before the app hears of it.
-  case recorded(String)
-  /// The answer to `question`.
-  case answer
-}
+import PlainJSON
 
 /// A packet as it is written.
 nonisolated struct PacketBytes: Equatable, Sendable {
@@ -55,6 +30,15 @@ nonisolated extension PacketBytes {
   func numberAndRest() throws(BrokenLine) -> (UInt32, Data) {
     guard content.count >= 4 else { throw BrokenLine() }
     return (content.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }, Data(content.dropFirst(4)))
+  }
+
+  /// The content as JSON.
+  func json() throws(BrokenLine) -> JSON {
+    do throws(JSON.Mistake) {
+      return try JSON(reading: Array(content))
+    } catch {
+      throw BrokenLine()
+    }
   }
 }
 
@@ -108,35 +92,34 @@ nonisolated extension PacketToApp {
 }
 
 nonisolated extension PacketFromApp {
-  /// The fields of a packet that has some.
-  private struct Run: Codable {
-    var app: String
-    var isReplay: Bool
-  }
-
   var bytes: PacketBytes {
-    get throws {
-      switch self {
-      case .message(let data, let number):
-        PacketBytes(kind: 0, content: PacketBytes.bytes(of: number) + data)
-      case .mistake(let error): PacketBytes(kind: 1, content: try JSONEncoder().encode(error))
-      case .run(let app, let isReplay):
-        PacketBytes(kind: 2, content: try JSONEncoder().encode(Run(app: app, isReplay: isReplay)))
-      case .recorded(let line): PacketBytes(kind: 3, content: Data(line.utf8))
-      case .answer: PacketBytes(kind: 4)
-      }
+    switch self {
+    case .message(let bytes, let number):
+      PacketBytes(kind: 0, content: PacketBytes.bytes(of: number) + Data(bytes))
+    case .mistake(let error): PacketBytes(kind: 1, content: Data(error.json.bytes))
+    case .run(let app, let isReplay):
+      PacketBytes(
+        kind: 2,
+        content: Data((["app": app.json, "isReplay": isReplay.json] as JSON).bytes))
+    case .recorded(let line): PacketBytes(kind: 3, content: Data(line.utf8))
+    case .answer: PacketBytes(kind: 4)
     }
   }
 
-  init(_ bytes: PacketBytes) throws {
+  init(_ bytes: PacketBytes) throws(BrokenLine) {
     switch bytes.kind {
     case 0:
       let (number, data) = try bytes.numberAndRest()
-      self = .message(data, connection: number)
-    case 1: self = .mistake(try JSONDecoder().decode(WireError.self, from: bytes.content))
+      self = .message(Array(data), connection: number)
+    case 1:
+      guard let error = WireError(try bytes.json()) else { throw BrokenLine() }
+      self = .mistake(error)
     case 2:
-      let run = try JSONDecoder().decode(Run.self, from: bytes.content)
-      self = .run(app: run.app, isReplay: run.isReplay)
+      let run = try bytes.json()
+      guard case .text(let app) = run["app"], case .truth(let isReplay) = run["isReplay"] else {
+        throw BrokenLine()
+      }
+      self = .run(app: app, isReplay: isReplay)
     case 3: self = .recorded(String(decoding: bytes.content, as: UTF8.self))
     case 4: self = .answer
     default: throw BrokenLine()

@@ -1,7 +1,5 @@
-// The apps of one page, in the process that is theirs: takes what the server tells, and answers. It does
-// not know how packets come and go.
-
-import Foundation
+// The apps of one page: takes what whoever serves the page tells, and answers. It does not know how packets
+// come and go.
 
 /// Runs the apps of one page.
 final class PageHost {
@@ -42,7 +40,7 @@ final class PageHost {
   }
 
   private func receive(_ text: String) {
-    do {
+    do throws(WireError) {
       try handle(try ClientMessage.decode(text))
     } catch {
       answer(.mistake(error))
@@ -89,14 +87,6 @@ final class PageHost {
   private func speak() {
     guard let connection = room, let message = outbox.next() else { return }
     room = nil
-    do {
-      answer(.message(try message.json(), connection: connection))
-    } catch {
-      answer(
-        .mistake(
-          WireError(
-            place: "message", found: "a \(message) that cannot be written: \(error)",
-            expected: "numbers that are finite", remedy: "Start the app again.")))
-    }
+    answer(.message(message.json.bytes, connection: connection))
   }
 }
