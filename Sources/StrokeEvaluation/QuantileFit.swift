@@ -83,8 +83,8 @@ struct OddsFit {
     for _ in 0..<30 {
       var (gradient, slope) = (SIMD2<Double>.zero, SIMD3<Double>(1e-9, 0, 1e-9))
       for row in rows {
-        let x = Logarithm.natural(row.ratio)
-        let odds = Logarithm.exponential(constant + power * x)
+        let x = StrokeLogarithm.natural(row.ratio)
+        let odds = StrokeLogarithm.exponential(constant + power * x)
         let chance = odds / (1 + odds)
         let rest = row.weight * ((row.isUnknown ? 1 : 0) - chance)
         gradient += SIMD2(rest, rest * x)
@@ -95,6 +95,6 @@ struct OddsFit {
       constant += (slope.z * gradient.x - slope.y * gradient.y) / determinant
       power += (slope.x * gradient.y - slope.y * gradient.x) / determinant
     }
-    return (Logarithm.exponential(constant), power)
+    return (StrokeLogarithm.exponential(constant), power)
   }
 }

@@ -22,8 +22,8 @@ class LabView: UIView {
 
   init(_ name: String, color: UIColor, reporter: any LabReporter) {
     self.name = name
-    self.reporter = reporter
     super.init(frame: .zero)
+    self.reporter = reporter
     backgroundColor = color
     layer.cornerRadius = 10
     label.text = name

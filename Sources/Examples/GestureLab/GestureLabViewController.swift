@@ -56,7 +56,9 @@ public final class GestureLabViewController: UIViewController {
     text.numberOfLines = 0
     text.font = .systemFont(ofSize: 13)
     text.text = "Touch a pad: its states and actions are told here."
-    for part in pads + switches + switchLabels + [text] as [UIView] { view.addSubview(part) }
+    for pad in pads { view.addSubview(pad) }
+    for control in switches { view.addSubview(control) }
+    for label in switchLabels + [text] { view.addSubview(label) }
   }
 
   public override func viewDidLayoutSubviews() {

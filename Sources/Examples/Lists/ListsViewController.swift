@@ -100,8 +100,8 @@ extension ListsViewController: UITableViewDelegate {
     let delete = UIContextualAction(style: .destructive, title: "Delete") {
       [weak self] _, _, done in
       guard let self else { return }
-      messages.remove(at: indexPath.row)
-      table.deleteRows(at: [indexPath], with: .automatic)
+      self.messages.remove(at: indexPath.row)
+      self.table.deleteRows(at: [indexPath], with: .automatic)
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [delete])
@@ -115,8 +115,8 @@ extension ListsViewController: UITableViewDelegate {
     guard indexPath.section == 1 else { return nil }
     let mark = UIContextualAction(style: .normal, title: "Mark") { [weak self] _, _, done in
       guard let self else { return }
-      messages[indexPath.row].isMarked.toggle()
-      table.reloadRows(at: [indexPath], with: .automatic)
+      self.messages[indexPath.row].isMarked.toggle()
+      self.table.reloadRows(at: [indexPath], with: .automatic)
       done(true)
     }
     mark.backgroundColor = .systemOrange

@@ -1,5 +1,6 @@
 // Why a line is no circle, in words for people; the numbers are StrokeKit's.
 
+import GestureCore
 import StrokeKit
 import StrokeRecognizers
 import UIKit
@@ -66,7 +67,7 @@ extension CircleReason {
 
   /// The turn between two directions, in radians.
   private func turn(from a: (x: CGFloat, y: CGFloat), to b: (x: CGFloat, y: CGFloat)) -> Double {
-    Double(atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y))
+    Trigonometry.atan2(Double(a.x * b.y - a.y * b.x), Double(a.x * b.x + a.y * b.y))
   }
 
   /// A direction in words; "middle" without one.

@@ -45,6 +45,11 @@ extension UINavigationController {
 
   /// The pans that are not the navigation controller's.
   fileprivate var ownPans: [UIGestureRecognizer] {
-    (view.gestureRecognizers ?? []).filter { type(of: $0) == UIPanGestureRecognizer.self }
+    #if hasFeature(Embedded)
+      // Types cannot be compared there, and nobody asks for conditions.
+      []
+    #else
+      (view.gestureRecognizers ?? []).filter { type(of: $0) == UIPanGestureRecognizer.self }
+    #endif
   }
 }

@@ -1,5 +1,6 @@
 // A finger that turns a view about its centre, as one turns a volume knob.
 
+import GestureCore
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
@@ -81,7 +82,7 @@ public final class KnobGestureRecognizer: UIGestureRecognizer {
     let place = touch.location(in: view.superview)
     let (dx, dy) = (place.x - view.center.x, place.y - view.center.y)
     guard dx * dx + dy * dy >= innerRadius * innerRadius else { return nil }
-    return atan2(dy, dx)
+    return Trigonometry.atan2(Double(dy), Double(dx))
   }
 
   /// The turn between two directions that is at most half a circle, in radians.

@@ -52,10 +52,10 @@ public final class SketchpadViewController: UIViewController {
     view.addSubview(paper)
     addControls()
     addGestures()
-    sketchView.draws = { [unowned self] in isDrawing && paper.rule.draws($0) }
+    sketchView.draws = { [unowned self] in isDrawing && paper.inkRule.draws($0) }
     sketchView.didDraw = { [unowned self] in drew($0) }
     sketchView.penCame = { [unowned self] in penCame() }
-    sketchView.penLeft = { [unowned self] in paper.rule.penLeft() }
+    sketchView.penLeft = { [unowned self] in paper.inkRule.penLeft() }
     refresh("Draw, and rest on a shape")
   }
 
@@ -70,7 +70,7 @@ public final class SketchpadViewController: UIViewController {
     fingersSwitch.accessibilityLabel = "Fingers draw"
     fingersSwitch.addAction(
       UIAction { [unowned self] _ in
-        paper.rule.fingersDraw = fingersSwitch.isOn
+        paper.inkRule.fingersDraw = fingersSwitch.isOn
         refresh(fingersSwitch.isOn ? "Fingers draw" : "Fingers move the paper")
       }, for: .valueChanged)
     fingersLabel.text = "Fingers draw"
@@ -188,7 +188,7 @@ public final class SketchpadViewController: UIViewController {
 
   /// A pen takes over: fingers neither draw nor go on moving the paper.
   private func penCame() {
-    paper.rule.penCame()
+    paper.inkRule.penCame()
     for recognizer in [paper.panGestureRecognizer, paper.pinchGestureRecognizer] {
       recognizer?.isEnabled = false
       recognizer?.isEnabled = true
@@ -229,8 +229,8 @@ public final class SketchpadViewController: UIViewController {
     undoButton.isEnabled = history.canUndo
     redoButton.isEnabled = history.canRedo
     clearButton.isEnabled = !sketch.items.isEmpty
-    fingersSwitch.setOn(paper.rule.fingersDraw, animated: true)
-    paper.panGestureRecognizer.minimumNumberOfTouches = paper.rule.fingersDraw ? 2 : 1
+    fingersSwitch.setOn(paper.inkRule.fingersDraw, animated: true)
+    paper.panGestureRecognizer.minimumNumberOfTouches = paper.inkRule.fingersDraw ? 2 : 1
   }
 }
 
@@ -253,12 +253,12 @@ extension SketchpadViewController: UIGestureRecognizerDelegate, UIScrollViewDele
     let isOnSelection =
       sketchView.selectionBox?.contains(touch.location(in: sketchView)) ?? false
     switch gestureRecognizer {
-    case shapeRecognizer, scratchRecognizer: return isDrawing && paper.rule.draws(touch)
-    case lassoRecognizer: return !isDrawing && !isOnSelection && paper.rule.draws(touch)
+    case shapeRecognizer, scratchRecognizer: return isDrawing && paper.inkRule.draws(touch)
+    case lassoRecognizer: return !isDrawing && !isOnSelection && paper.inkRule.draws(touch)
     case moveRecognizer:
-      return isOnSelection && (paper.rule.draws(touch) || paper.rule.moves(touch))
+      return isOnSelection && (paper.inkRule.draws(touch) || paper.inkRule.moves(touch))
     case deselectTap: return !selection.isEmpty && !isOnSelection
-    default: return paper.rule.moves(touch)
+    default: return paper.inkRule.moves(touch)
     }
   }
 
@@ -278,11 +278,11 @@ extension SketchpadViewController: UIGestureRecognizerDelegate, UIScrollViewDele
 
 /// A scroll view that no palm moves, and no finger beside a pen.
 final class PaperView: UIScrollView, UIGestureRecognizerDelegate {
-  var rule = InkRule()
+  var inkRule = InkRule()
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    rule.moves(touch)
+    inkRule.moves(touch)
   }
 }

@@ -86,8 +86,9 @@ final class Assistance {
     pass(.time(time), to: app)
     guard let step = settings.step else { return }
     if scanner == nil {
-      scanner = app.scanner { [weak self, weak app] in
-        if let self, let app { tell(apart($0), to: app) }
+      // The scanner ends when another app runs.
+      scanner = app.scanner { [weak self] input in
+        if let self { self.tell(self.apart(input), to: app) }
       }
       scanner?.stepTime = step
     }

@@ -184,9 +184,12 @@ final class EngineApp: RunningApp {
 
   private func keeper() throws(FileProblem) -> any FileExchanging {
     guard replay == nil else { throw FileProblem("This is a recording, which takes no file.") }
-    for window in application.windows {
-      if let keeper = window.rootViewController as? any FileExchanging { return keeper }
-    }
+    // In Embedded Swift no object can be asked for a protocol.
+    #if !hasFeature(Embedded)
+      for window in application.windows {
+        if let keeper = window.rootViewController as? any FileExchanging { return keeper }
+      }
+    #endif
     throw FileProblem.isNotKept
   }
 

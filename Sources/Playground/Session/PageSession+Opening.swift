@@ -36,7 +36,7 @@ extension PageSession {
   private func entry(
     for header: TraceHeader
   ) throws(ArrivingTrace.Problem) -> (card: AppCard, replay: Catalogue.Replay) {
-    let sides = [header.size.width, header.size.height].map(Double.init)
+    let sides = [header.size.width, header.size.height].map { Double($0) }
     guard sides.allSatisfy(Stage.lengths.contains) else {
       throw ArrivingTrace.Problem(
         words: """

@@ -5,8 +5,7 @@ import TouchKit
 
 /// Scroll views that are offered to assistive technologies.
 struct Scrollers {
-  private struct Entry { weak var view: UIScrollView? }
-  private var entries: [Entry] = []
+  private var entries: [Weak<UIScrollView>] = []
 
   /// An assistive technology is at this view or element; its own number counts, too.
   mutating func go(to element: Int, in application: UIApplication) {
@@ -14,7 +13,7 @@ struct Scrollers {
     entries = []
     var next = found
     while let view = next {
-      if let scroller = view as? UIScrollView { entries.append(Entry(view: scroller)) }
+      if let scroller = view as? UIScrollView { entries.append(Weak(scroller)) }
       next = view.superview
     }
   }
@@ -26,7 +25,7 @@ struct Scrollers {
 
   /// Tells the nodes of a scene where they can be scrolled to.
   func tell(_ scene: inout Scene) {
-    for view in entries.lazy.compactMap(\.view) {
+    for view in entries.lazy.compactMap(\.object) {
       guard let index = scene.nodes.firstIndex(where: { $0.id == view.identity }) else { continue }
       scene.nodes[index].scrolls = view.pageDirections.compactMap(SceneNode.Scroll.init)
     }

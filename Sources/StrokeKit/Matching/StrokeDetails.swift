@@ -38,8 +38,8 @@ enum StrokeDetails {
   static func describe(_ drawing: Drawing) -> Lanes {
     let gap = drawing.points[drawing.count - 1] - drawing.points[0]
     return Lanes(
-      Float(Logarithm.natural(Double(drawing.strokeCount))),
-      Float(Logarithm.natural(drawing.inkLength / drawing.size + 0.1)),
+      Float(StrokeLogarithm.natural(Double(drawing.strokeCount))),
+      Float(StrokeLogarithm.natural(drawing.inkLength / drawing.size + 0.1)),
       Float((gap.x * gap.x + gap.y * gap.y).squareRoot() / drawing.size),
       Float(drawing.dotCount))
   }

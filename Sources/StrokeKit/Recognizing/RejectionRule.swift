@@ -49,7 +49,7 @@ struct RejectionRule: Sendable {
     self.habits = habits
     self.scale = scale
     self.traits = traits
-    examples = counts.map { Logarithm.natural(Double(max(1, $0))) }
+    examples = counts.map { StrokeLogarithm.natural(Double(max(1, $0))) }
     let known = spreads.compactMap { spread -> Double? in
       guard let spread else { return nil }
       return Self.clamp(spread > 0 ? scale.combined(Double(spread)) : -.infinity)
@@ -101,7 +101,7 @@ struct RejectionRule: Sendable {
   static func odds(ofUnknown ratio: Double, scale: StrokeAlgorithm.Scale, habits: RejectionHabits)
     -> Double
   {
-    let power = habits.power * scale.factor * Logarithm.natural(ratio)
-    return habits.odds * Logarithm.exponential(power)
+    let power = habits.power * scale.factor * StrokeLogarithm.natural(ratio)
+    return habits.odds * StrokeLogarithm.exponential(power)
   }
 }

@@ -22,12 +22,12 @@ extension StrokeAlgorithm {
 
     /// The logarithm of a score in our unit.
     func combined(_ score: Double) -> Double {
-      score > 0 ? factor * Logarithm.natural(score) + shift : -700
+      score > 0 ? factor * StrokeLogarithm.natural(score) + shift : -700
     }
 
     /// The score whose logarithm in our unit this is.
     func score(_ logarithm: Double) -> Double {
-      Logarithm.exponential((logarithm - shift) / factor)
+      StrokeLogarithm.exponential((logarithm - shift) / factor)
     }
   }
 

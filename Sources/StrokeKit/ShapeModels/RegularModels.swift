@@ -13,8 +13,8 @@ struct RegularModel {
     var sum = 0.0
     for (corner, place) in zip(corners, drawn) { sum += (corner - place).dot(corner - place) }
     let tremor = ShapeLimits.cornerTremor * ShapeLimits.cornerTremor
-    return count * Logarithm.natural(sum / count + tremor)
-      + Double(parameterCount) * Logarithm.natural(count)
+    return count * StrokeLogarithm.natural(sum / count + tremor)
+      + Double(parameterCount) * StrokeLogarithm.natural(count)
   }
 }
 

@@ -36,7 +36,7 @@ struct ShapeCandidate {
   /// (Estimating the dimension of a model, Annals of Statistics 1978).
   var criterion: Double {
     let count = ShapeLimits.independentSamples
-    return count * Logarithm.natural(error + tremor)
+    return count * StrokeLogarithm.natural(error + tremor)
       + Double(parameterCount) * ShapeLimits.parameterCost
       - (ShapeKinds.whileHolding.contains(shape.kind) ? 2 * ShapeLimits.nameOdds : 0)
   }

@@ -14,7 +14,7 @@ enum ShapeLimits {
   /// while.
   static let independentSamples = 32.0
   /// What a parameter costs: it is told within the tremor, 2 ln (1 / tremor).
-  static let parameterCost = -2 * Logarithm.natural(tremor)
+  static let parameterCost = -2 * StrokeLogarithm.natural(tremor)
   /// How much more often people mean a shape that has a name than lines from corner to corner, as a
   /// natural logarithm: ten times.
   static let nameOdds = 2.3

@@ -95,7 +95,7 @@ extension ShapeFit {
     // A curve in place of bent lines may have a greater criterion than these.
     let others = candidates.filter { $0.shape.kind != best.shape.kind && !$0.isBent }
     let weight = others.reduce(1) {
-      $0 + Logarithm.exponential((best.criterion - $1.criterion) / 2)
+      $0 + StrokeLogarithm.exponential((best.criterion - $1.criterion) / 2)
     }
     return ShapeFit(
       shape: best.shape.placed(in: ink), confidence: 1 / weight,

@@ -17,7 +17,7 @@ package struct StrokeTraits: Equatable, Sendable {
   private static let bendReach = 2
 
   /// What a turn counts towards the logarithm of how unlike drawings of one name are.
-  package var turning: Double { Logarithm.natural(0.5 + turns) }
+  package var turning: Double { StrokeLogarithm.natural(0.5 + turns) }
 
   /// How much a drawing turns, at 32 samples along its ink.
   ///
@@ -25,7 +25,7 @@ package struct StrokeTraits: Equatable, Sendable {
   static func of(_ drawing: inout Drawing) -> StrokeTraits {
     drawing.walkInk(count: Combined.count, countsDots: true)
     var traits = StrokeTraits()
-    traits.strokes = Logarithm.natural(Double(max(1, drawing.strokeCount)))
+    traits.strokes = StrokeLogarithm.natural(Double(max(1, drawing.strokeCount)))
     var turned = 0.0
     var squares = 0.0
     for index in 1..<(Combined.count - 1) {
@@ -34,7 +34,7 @@ package struct StrokeTraits: Equatable, Sendable {
       squares += angle * angle
     }
     traits.turns = min(turned / (2 * .pi), turnsMax)
-    traits.bend = Logarithm.natural(1 + squares)
+    traits.bend = StrokeLogarithm.natural(1 + squares)
     return traits
   }
 }

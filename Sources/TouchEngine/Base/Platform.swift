@@ -119,6 +119,9 @@
     public func intersects(_ other: CGRect) -> Bool { !intersection(other).isEmpty }
   }
 
+  /// What storyboards are read from: there are none.
+  public final class NSCoder { deinit {} }
+
   /// A whole number as an object, without Foundation.
   public struct NSNumber: Hashable, Sendable {
     /// The number.

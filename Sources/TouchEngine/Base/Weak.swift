@@ -34,6 +34,23 @@ nonisolated public struct Weak<Object: AnyObject> {
 }
 
 #if hasFeature(Embedded)
+  /// A weak property: `weak var` is written so where a module is made.
+  @propertyWrapper nonisolated struct WeakReference<Object: AnyObject> {
+    private var weak = Weak<Object>(nil)
+
+    /// Refers to nothing.
+    init() {}
+
+    /// Refers to an object, or to nothing.
+    init(wrappedValue: Object?) { weak = Weak(wrappedValue) }
+
+    /// The object, or `nil` if it is gone.
+    var wrappedValue: Object? {
+      get { weak.object }
+      set { weak = Weak(newValue) }
+    }
+  }
+
   /// Whether an object still exists, for references that do not keep it alive.
   final class Lifetime {
     /// False from the object's deinit on.

@@ -77,22 +77,35 @@ extension UITouch {
 
 /// The names of classes in observations.
 enum ClassNames {
-  #if hasFeature(Embedded)
-    /// In Embedded Swift a class has no name.
-    static func shortName(of object: AnyObject, without suffix: String) -> String { "" }
-  #else
-    private static var known: [ObjectIdentifier: String] = [:]
+  private static var known: [ObjectIdentifier: String] = [:]
 
-    /// A class's name for people: no prefix, no suffix, a small first letter.
-    static func shortName(of object: AnyObject, without suffix: String) -> String {
-      let type: AnyObject.Type = Swift.type(of: object)
-      if let name = known[ObjectIdentifier(type)] { return name }
-      var word = "\(type)"[...]
-      if word.hasPrefix("UI") { word = word.dropFirst(2) }
-      if word.hasSuffix(suffix), word.count > suffix.count { word = word.dropLast(suffix.count) }
-      let name = word.prefix(1).lowercased() + word.dropFirst()
-      known[ObjectIdentifier(type)] = name
-      return name
+  /// A class's name for people: no prefix, no suffix, a small first letter.
+  static func shortName(of object: AnyObject, without suffix: String) -> String {
+    let type = type(of: object)
+    if let name = known[type] { return name }
+    var word = name(of: object)[...]
+    if word.hasPrefix("UI") { word = word.dropFirst(2) }
+    if word.hasSuffix(suffix), word.count > suffix.count { word = word.dropLast(suffix.count) }
+    let name = word.prefix(1).lowercased() + word.dropFirst()
+    known[type] = name
+    return name
+  }
+
+  #if hasFeature(Embedded)
+    /// The names of classes. In Embedded Swift they have none, unless whoever makes the module gives them.
+    static var given: [ObjectIdentifier: String] = [:]
+
+    private static func name(of object: AnyObject) -> String { given[type(of: object)] ?? "" }
+
+    /// An object begins with a pointer to its class.
+    private static func type(of object: AnyObject) -> ObjectIdentifier {
+      Unmanaged.passUnretained(object).toOpaque().load(as: ObjectIdentifier.self)
+    }
+  #else
+    private static func name(of object: AnyObject) -> String { "\(Swift.type(of: object))" }
+
+    private static func type(of object: AnyObject) -> ObjectIdentifier {
+      ObjectIdentifier(Swift.type(of: object))
     }
   #endif
 }

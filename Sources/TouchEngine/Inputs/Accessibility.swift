@@ -139,8 +139,14 @@ extension AccessibleObject {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension UIAccessibility {
+extension UIAccessibility {
+  #if hasFeature(Embedded)
+    /// Tells observers that something happened, which a text says.
+    public static func post(notification: Notification, argument: String?) {
+      UIApplication.shared.engine.report(
+        .posted(notification, argument.map { .text($0) } ?? .nothing))
+    }
+  #else
     /// Tells assistive technologies of the application whose code is running that something happened. Its
     /// observers hear of it as ``Observation/Decision/posted(_:_:)``, and its host may tell a screen reader.
     ///
@@ -160,5 +166,5 @@ extension AccessibleObject {
     /// Whether a screen reader is used with the application whose code is running, as its host says; false
     /// unless it says so.
     public static var isVoiceOverRunning: Bool { UIApplication.shared.isVoiceOverRunning }
-  }
-#endif
+  #endif
+}

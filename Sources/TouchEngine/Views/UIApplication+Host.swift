@@ -80,7 +80,7 @@ extension UIApplication {
 }
 
 /// The relation of the last picture to the present state.
-enum Drawing {
+enum LastPicture {
   /// There is no picture, or the state looks different now.
   case outOfDate
   /// The picture is right, but an animation was running.

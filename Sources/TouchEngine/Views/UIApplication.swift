@@ -107,7 +107,7 @@ open class UIApplication: UIResponder {
   /// ``receive(_:)`` the host reads them anyway.
   public final var needsHost: (() -> Void)?
   /// The relation of the last picture to the present state.
-  final var drawing = Drawing.outOfDate
+  final var drawing = LastPicture.outOfDate
   /// How often any application was drawn.
   static var drawingNumber = 0
   /// When something that was drawn looks different by itself, in seconds.

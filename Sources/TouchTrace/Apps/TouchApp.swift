@@ -35,7 +35,15 @@ nonisolated public struct TouchApp: Sendable {
   /// What holds after each event, whatever fingers do; in the order in which it is asked.
   public private(set) var conditions: [Condition] = []
   /// Starts the app.
-  let launch: @MainActor @Sendable (Launch) -> Any
+  let launch: @MainActor @Sendable (Launch) -> Keeper
+
+  #if hasFeature(Embedded)
+    /// What keeps an app's windows alive. In Embedded Swift it is an object.
+    public typealias Keeper = AnyObject
+  #else
+    /// What keeps an app's windows alive.
+    public typealias Keeper = Any
+  #endif
 
   /// Something that can be done in an app.
   public struct Try: Sendable {
@@ -119,37 +127,39 @@ nonisolated public struct TouchApp: Sendable {
   ///     which nothing else keeps alive.
   public init(
     _ title: String, _ summary: String = "",
-    launching launch: @escaping @MainActor @Sendable (Launch) -> Any
+    launching launch: @escaping @MainActor @Sendable (Launch) -> Keeper
   ) {
     let words = title.split { !$0.isLetter && !$0.isNumber }
     name = words.isEmpty ? "App" : words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     (self.title, self.summary, self.launch) = (title, summary, launch)
   }
 
-  /// An app whose delegate makes its windows, in `application(_:didFinishLaunchingWithOptions:)`.
-  ///
-  ///     TouchApp("Pinboard", delegate: { AppDelegate() })
-  ///
-  /// - Parameters:
-  ///   - title: The name for people; ``name`` is made of it.
-  ///   - summary: What can be done in the app, in one line.
-  ///   - makeDelegate: Makes the delegate, which keeps its windows alive. There are no launch options.
-  public init(
-    _ title: String, _ summary: String = "",
-    delegate makeDelegate: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
-  ) {
-    self.init(
-      title, summary,
-      launching: { launch in
-        let delegate = makeDelegate()
-        let application = launch.application
-        application.delegate = delegate
-        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
-        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-        delegate.applicationDidBecomeActive(application)
-        return delegate
-      })
-  }
+  #if !hasFeature(Embedded)
+    /// An app whose delegate makes its windows, in `application(_:didFinishLaunchingWithOptions:)`.
+    ///
+    ///     TouchApp("Pinboard", delegate: { AppDelegate() })
+    ///
+    /// - Parameters:
+    ///   - title: The name for people; ``name`` is made of it.
+    ///   - summary: What can be done in the app, in one line.
+    ///   - makeDelegate: Makes the delegate, which keeps its windows alive. There are no launch options.
+    public init(
+      _ title: String, _ summary: String = "",
+      delegate makeDelegate: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
+    ) {
+      self.init(
+        title, summary,
+        launching: { launch in
+          let delegate = makeDelegate()
+          let application = launch.application
+          application.delegate = delegate
+          _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+          _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+          delegate.applicationDidBecomeActive(application)
+          return delegate
+        })
+    }
+  #endif
 
   /// The app with one more thing to try.
   ///

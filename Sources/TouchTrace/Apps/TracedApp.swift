@@ -13,7 +13,7 @@ import TouchKit
 public final class TracedApp {
   /// The application.
   public let application: UIApplication
-  private let kept: Any
+  private let kept: TouchApp.Keeper
   private var empty: UIWindow?
   private var log: DecisionLog?
 
@@ -27,7 +27,7 @@ public final class TracedApp {
   }
 
   /// Starts an app; what `launch` returns lives as long as it.
-  init(_ header: TraceHeader, launching launch: (TouchApp.Launch) -> Any) {
+  init(_ header: TraceHeader, launching launch: (TouchApp.Launch) -> TouchApp.Keeper) {
     let screen = UIScreen(
       bounds: CGRect(origin: .zero, size: header.size), scale: header.scale,
       maximumFramesPerSecond: header.framesPerSecond, safeAreaInsets: header.safeArea)

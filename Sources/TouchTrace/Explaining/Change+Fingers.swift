@@ -178,49 +178,4 @@ nonisolated extension HostInput {
     touches.reports = change(touches.reports)
     return .touches(touches)
   }
-
-  /// The input at another time.
-  package func retimed(_ change: (TimeInterval) -> TimeInterval) -> HostInput {
-    switch self {
-    case .touches(var touches):
-      touches.time = change(touches.time)
-      for index in touches.reports.indices {
-        touches.reports[index].retime(change)
-      }
-      return .touches(touches)
-    case .press(var press):
-      press.time = change(press.time)
-      return .press(press)
-    case .key(var key):
-      key.time = change(key.time)
-      return .key(key)
-    case .keyboard(var keyboard):
-      keyboard.time = change(keyboard.time)
-      return .keyboard(keyboard)
-    case .motion(var motion):
-      for index in motion.samples.indices {
-        motion.samples[index].time = change(motion.samples[index].time)
-      }
-      return .motion(motion)
-    case .remoteControl(let command, let time): return .remoteControl(command, time: change(time))
-    case .activity(let state, let time): return .activity(state, time: change(time))
-    case .memoryWarning(let time): return .memoryWarning(time: change(time))
-    case .statusBarTap(let time): return .statusBarTap(time: change(time))
-    case .time(let time): return .time(change(time))
-    case .frame(let time): return .frame(change(time))
-    case .accessibility(var input):
-      input.time = change(input.time)
-      return .accessibility(input)
-    case .cancellation, .estimates, .screen: return self
-    }
-  }
-}
-
-nonisolated extension TouchReport {
-  fileprivate mutating func retime(_ change: (TimeInterval) -> TimeInterval) {
-    sample.timestamp = sample.timestamp.map(change)
-    for index in coalesced.indices {
-      coalesced[index].timestamp = coalesced[index].timestamp.map(change)
-    }
-  }
 }

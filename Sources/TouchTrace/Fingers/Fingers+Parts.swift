@@ -69,8 +69,3 @@ nonisolated extension Fingers {
     }
   }
 }
-
-nonisolated extension CGPoint {
-  var core: Point { Point(Double(x), Double(y)) }
-  init(_ point: Point) { self.init(x: point.x, y: point.y) }
-}

@@ -88,22 +88,6 @@ nonisolated extension LaneTracker {
 }
 
 nonisolated extension HostInput {
-  /// The time of the input; `nil` for input without a time.
-  package var time: TimeInterval? {
-    switch self {
-    case .touches(let input): input.time
-    case .press(let input): input.time
-    case .key(let input): input.time
-    case .keyboard(let input): input.time
-    case .accessibility(let input): input.time
-    case .motion(let input): input.samples.last?.time
-    case .remoteControl(_, let time), .activity(_, let time), .memoryWarning(let time),
-      .statusBarTap(let time), .time(let time), .frame(let time):
-      time
-    case .cancellation, .estimates, .screen: nil
-    }
-  }
-
   /// What it is, if it deserves a mark.
   fileprivate var words: String? {
     switch self {

@@ -37,7 +37,14 @@ open class UISegmentedControl: UIControl {
     choice.isHidden = true
   }
 
-  #if !hasFeature(Embedded)
+  #if hasFeature(Embedded)
+    /// Makes a control with a segment for each text, as large as they need.
+    public convenience init(items: [String]?) {
+      self.init(frame: .zero)
+      for item in items ?? [] { insert(SegmentContent(title: item), at: numberOfSegments) }
+      sizeToFit()
+    }
+  #else
     /// Makes a control with a segment for each text or picture, as large as they need. Other items become
     /// segments without content.
     public convenience init(items: [Any]?) {

@@ -46,3 +46,19 @@ final class WeakDelegate<Delegate> {
     return unsafeBitCast((object, conformance) as Parts, to: Delegate.self)
   }
 }
+
+#if hasFeature(Embedded)
+  /// A weak property of a protocol: `weak var` is written so where a module is made.
+  @propertyWrapper struct WeakConformer<Delegate> {
+    private var weak: WeakDelegate<Delegate>?
+
+    /// Refers to nothing.
+    init() {}
+
+    /// The object, or `nil` if it is gone.
+    var wrappedValue: Delegate? {
+      get { weak?.delegate }
+      set { weak = newValue.map { WeakDelegate($0) } }
+    }
+  }
+#endif

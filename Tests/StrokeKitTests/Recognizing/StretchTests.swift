@@ -47,9 +47,10 @@ import Testing
 
   @Test(arguments: [1e-12, 0.1, 0.5, 1, 1.4142, 1.4143, 2, 3, 10, 12345.678, 1e12])
   func aLogarithmIsUndoneByThePower(number: Double) {
-    let power = Logarithm.exponential(Logarithm.natural(number))
+    let power = StrokeLogarithm.exponential(StrokeLogarithm.natural(number))
     #expect((power / number - 1).magnitude < 1e-8)
     #expect(
-      (Logarithm.natural(number * 8) - Logarithm.natural(number) - 2.0794415417).magnitude < 1e-9)
+      (StrokeLogarithm.natural(number * 8) - StrokeLogarithm.natural(number) - 2.0794415417)
+        .magnitude < 1e-9)
   }
 }

@@ -1,7 +1,7 @@
 // The logarithm and the power that comparisons need, with the same bits on every platform.
 
 /// Logarithms and powers without a C library.
-package enum Logarithm {
+package enum StrokeLogarithm {
   /// The natural logarithm of a positive, finite number, within 10⁻¹⁰.
   ///
   /// With x = m · 2ᵉ and m from √½ to √2, it is e · ln 2 and the series of the inverse hyperbolic
