@@ -160,6 +160,8 @@ let package = Package(
         "TouchTrace", "TouchAssistance", "PlainJSON",
         .product(name: "FlyingFox", package: "FlyingFox", condition: withPlayground),
       ],
+      // What takes the server's place in a page of static files.
+      exclude: ["Site"],
       resources: [.copy("Public")], swiftSettings: onMainActor),
 
     // The entry of a program that plays apps: the page, and all commands about recordings.

@@ -8,5 +8,7 @@ import TouchTrace
 @main struct Touchkit: TouchPlayer {
   static let apps = ExampleApps.all
 
-  static func main() async { await main(with: [New.self, Port.self, Simulate.self, Strokes.self]) }
+  static func main() async {
+    await main(with: [New.self, Port.self, Export.self, Simulate.self, Strokes.self])
+  }
 }

@@ -1,7 +1,7 @@
 // The panel of assistance: what a person turns on is sent, and what the server says of the switch's cursor
 // and of a resting pointer is shown on the stage. It decides nothing: the server does.
 
-import { now } from "./connection.js";
+import { now } from "./clock.js";
 
 /** The panel, and what is shown of it on the stage. */
 export class Assist {

@@ -1,8 +1,7 @@
 // The connection to the server: opens it, keeps it alive, and reconnects when it breaks. It does
 // not know what the messages mean.
 
-/** Seconds on the page's clock: the one clock of everything that is sent. */
-export const now = () => performance.now() / 1000;
+import { now } from "./clock.js";
 
 /** Waits between two tries, in seconds; the last one repeats. */
 const WAITS = [0.25, 0.5, 1, 2, 4];

@@ -2,8 +2,9 @@
 
 import { Assist } from "./assist.js";
 import { Circles } from "./circles.js";
+import { now } from "./clock.js";
 import { showCode } from "./code.js";
-import { Connection, now } from "./connection.js";
+import { Connection } from "./connection.js";
 import { Drawing } from "./drawing.js";
 import { Files } from "./files.js";
 import { Fingers } from "./fingers.js";

@@ -1,0 +1,72 @@
+// The page's apps as one module: the page hands in its messages as JSON, and takes out the answers. No
+// server stands between.
+
+import PlainJSON
+import TouchKit
+import TouchTrace
+
+#if arch(wasm32)
+  /// The apps of the page.
+  final class Site {
+    private let apps = ExampleApps.all
+    private var host: PageHost?
+    private var isGreeted = false
+    /// What there is to say to the page, in its order.
+    private var said: [[UInt8]] = []
+    /// What the page is writing, and what it is reading.
+    var written: [UInt8] = []
+    var read: [UInt8] = []
+
+    deinit {}
+
+    /// Takes a message of the page.
+    func receive(_ text: String) {
+      let host = self.host ?? PageHost(catalogue: Catalogue(apps)) { self.hear($0) }
+      self.host = host
+      if !isGreeted {
+        isGreeted = true
+        said.append(ServerMessage.apps(apps.map { AppCard($0) }, kept: false).json.bytes)
+      }
+      host.receive(.message(text))
+    }
+
+    /// The next message for the page; empty if there is none.
+    func takeMessage() -> [UInt8] {
+      if said.isEmpty { host?.receive(.room(connection: 0)) }
+      return said.isEmpty ? [] : said.removeFirst()
+    }
+
+    private func hear(_ packet: PacketFromApp) {
+      switch packet {
+      case .message(let bytes, _): said.append(bytes)
+      case .mistake(let error): said.append(ServerMessage.error(error).json.bytes)
+      case .run, .recorded, .answer: break
+      }
+    }
+  }
+
+  for (type, name) in classNames { ClassNames.given[type] = name }
+  let site = Site()
+
+  /// Room for so many bytes of a message that the page writes.
+  @_expose(wasm, "room") @_cdecl("room")
+  func room(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+    site.written = [UInt8](repeating: 0, count: Int(count))
+    return site.written.withUnsafeMutableBufferPointer { $0.baseAddress }
+  }
+
+  /// The message is written.
+  @_expose(wasm, "receive") @_cdecl("receive")
+  func receive() { site.receive(String(decoding: site.written, as: UTF8.self)) }
+
+  /// Takes the next message for the page; says how many bytes it has, 0 if there is none.
+  @_expose(wasm, "take") @_cdecl("take")
+  func take() -> Int32 {
+    site.read = site.takeMessage()
+    return Int32(site.read.count)
+  }
+
+  /// Where the message is that was taken last.
+  @_expose(wasm, "message") @_cdecl("message")
+  func message() -> UnsafePointer<UInt8>? { site.read.withUnsafeBufferPointer { $0.baseAddress } }
+#endif
