@@ -152,13 +152,14 @@ def draw_growth(palette):
             ("frame, table of {} rows slows down", "quiet", "frame", -6),
             ("move, table of {} rows", "templateInk", "move", 7)):
         panel.line(series(ROWS, pattern), colour, words, beside)
-    panel = Panel(canvas, 560, 260, "Views and animations", "views, or animations", [10, 100, 1000],
+    powers = [10 ** power for power in range(1, 5)]
+    panel = Panel(canvas, 560, 260, "Views and animations", "views, or animations", powers,
                   [10 ** power for power in range(3, 6)], is_log=True)
-    panel.line(series([10, 100, 1000], "layout, 1 of {} siblings"), "gesture", "layout", 0)
-    panel.line([(size * 5 / 8, KEPT[f"end of an animation, of {size}"]) for size in (16, 100, 1600)],
-               "other", "end", 4)
-    panel.line([(size * 5 / 8, KEPT[f"begin of an animation, of {size}"]) for size in (16, 100, 1600)],
-               "cost", "begin", -4)
+    for pattern, colour, words, beside in (
+            ("layout, 1 of {} siblings", "gesture", "layout", 0),
+            ("end of an animation, of {}", "other", "end", 4),
+            ("begin of an animation, of {}", "cost", "begin", -4)):
+        panel.line(series(dict(GROWTH)[pattern], pattern), colour, words, beside)
     return canvas.svg()
 
 

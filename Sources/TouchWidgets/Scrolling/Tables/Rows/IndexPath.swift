@@ -7,7 +7,10 @@ import WidgetRules
 #if canImport(Foundation) && !hasFeature(Embedded)
   nonisolated extension IndexPath {
     /// Names a row of a table.
-    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+    public init(row: Int, section: Int) {
+      // A list of both would be allocated.
+      self = IndexPath(index: section).appending(row)
+    }
 
     /// Names an item of a section; the same as a row.
     public init(item: Int, section: Int) { self.init(row: item, section: section) }
