@@ -34,7 +34,8 @@ GROWTH = [
 EACH = [
     ("reload, {} heights", [1000, 10000, 100000]), ("tap, {} wait for a double tap", [10, 100, 1000]),
     ("layout, {} views deep", [2, 20, 200]), ("touch down, finger {}", [1, 5, 10]),
-    ("push onto {}", [2, 5, 10]), ("pop from {}", [2, 5, 10])]
+    ("push onto {}", [2, 5, 10]), ("pop from {}", [2, 5, 10]),
+    ("launch to the first picture, {} views", [10, 100, 1000])]
 # What the same cases took before rows of one height were kept as one and clean views were left out: measured
 # once, at commit ba13a2f5.
 BEFORE = {
@@ -188,7 +189,7 @@ def tables():
         "touch down, 1 pan", "touch down, 100 pans", "touch down, 200 views deep")]
     others = [[case, KEPT[case], taken, f"{taken / KEPT[case]:.1f}"] for case, taken in FLOWKEY.items()]
     grown = [[pattern.format("*n*"), f"{sizes[0]:,} … {sizes[-1]:,}",
-              *(f"{before:,}" for before in BEFORE[pattern]),
+              *([f"{before:,}" for before in BEFORE[pattern]] if pattern in BEFORE else ["–", "–"]),
               KEPT[pattern.format(sizes[0])], KEPT[pattern.format(sizes[-1])]]
              for pattern, sizes in GROWTH + EACH]
     return [table(["case", "instructions", "× bare loop"], figures),

@@ -116,13 +116,7 @@ nonisolated public struct TraceReader: Sendable {
         expected: "at most \(Self.lineMax) bytes",
         remedy: "The line is left out; write one input a line.")
     }
-    let data = Data(rest)
-    let kind = try decoder.decode(Kind.self, from: data)
-    switch kind {
-    case .header: return .header(try decoder.decode(TraceHeader.self, from: data))
-    case .input: return .input(try decoder.decode(HostInput.self, from: data))
-    case .device: return .device(try decoder.decode(DeviceStates.self, from: data))
-    }
+    return try decoder.decode(DecodedLine.self, from: Data(rest)).content
   }
 
   private mutating func assumedHeader() -> Line {
@@ -138,20 +132,20 @@ nonisolated public struct TraceReader: Sendable {
   }
 }
 
-/// Tells headers, inputs and what a device said apart.
-nonisolated private enum Kind: Decodable {
-  case header, input, device
+/// A header, an input or what a device said: told apart by the field that only it has.
+nonisolated private struct DecodedLine: Decodable {
+  let content: TraceReader.Line.Content
 
   private enum Key: String, CodingKey { case trace, input, device }
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     if fields.contains(.trace) {
-      self = .header
+      content = .header(try TraceHeader(from: decoder))
     } else if fields.contains(.input) {
-      self = .input
+      content = .input(try HostInput(from: decoder))
     } else if fields.contains(.device) {
-      self = .device
+      content = .device(try DeviceStates(from: decoder))
     } else {
       throw DecodingError.dataCorrupted(
         .init(

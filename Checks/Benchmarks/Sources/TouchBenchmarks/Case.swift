@@ -1,6 +1,7 @@
 // What is measured, with the figures that it must not exceed.
 
 import TouchKit
+import TouchTrace
 
 /// One measurement: a prepared scene and the step that is repeated.
 struct Case {
@@ -32,6 +33,7 @@ struct Case {
     replayedPan(name: "move, 1 active, replayed", allocationsMax: 1) { _ in },
     replayedPan(name: "move, 1 active, replayed with its log") { $0.writeLog() },
     replayedPan(name: "move, 1 active, recorded") { $0.record() },
+    readLine(),
     scrollingMove(limit: 300),
     deceleratingFrame(rows: 20, limit: 2_000),
     tableFrame(limit: 3_000),
@@ -130,6 +132,18 @@ struct Case {
       scene.down()
       scene.drag(to: 120)
       return { scene.replayMove() }
+    }
+  }
+
+  /// A line of a recording, with a move in it.
+  private static func readLine() -> Case {
+    Case(name: "read a line with a move", allocationsMax: 1_000) {
+      let scene = Scene()
+      let input = HostInput.touches(
+        .init(Scene.report(.moved, at: 100), time: 1, window: scene.window.windowNumber))
+      let bytes = Array(TraceText.line(input).utf8)
+      var reader = TraceReader()
+      return { scene.counter.total += Double(reader.read(bytes).count) }
     }
   }
 

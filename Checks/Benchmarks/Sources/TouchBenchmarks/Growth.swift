@@ -15,6 +15,7 @@ extension Case {
       + [16, 100, 1_600].flatMap { [endAnimation(of: $0), beginAnimation(of: $0)] }
       + [1, 5, 10].map { fingerDown($0) }
       + [2, 5, 10].flatMap { [push(onto: $0), pop(from: $0)] }
+      + [10, 100, 1_000].map { launch(views: $0) }
   }
 
   // MARK: Tables
@@ -234,6 +235,26 @@ extension Case {
           scene.frame()
         }
       })
+  }
+}
+
+extension Case {
+  // MARK: Launch
+
+  /// An application starts with so many views in its window, up to its first picture.
+  private static func launch(views count: Int) -> Case {
+    Case(
+      name: "launch to the first picture, \(count) views", allocationsMax: 100 * Double(count),
+      steps: count > 100 ? 20 : 100
+    ) {
+      let counter = Counter()
+      return {
+        let scene = Scene()
+        scene.addSiblings(count) { UIView(frame: $0) }
+        scene.frame()
+        counter.total += Double(scene.application.snapshot().count)
+      }
+    }
   }
 }
 

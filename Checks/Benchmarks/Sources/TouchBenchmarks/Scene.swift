@@ -283,7 +283,7 @@ final class Scene {
     application.receive(reports, at: pace.nextTime(), in: window)
   }
 
-  private static func report(_ phase: UITouch.Phase, at place: Double) -> [TouchReport] {
+  static func report(_ phase: UITouch.Phase, at place: Double) -> [TouchReport] {
     [TouchReport(1, phase, at: CGPoint(x: place, y: 100))]
   }
 }
