@@ -3,9 +3,5 @@
 # Usage: Checks/Browser/run.sh [part of a test's name]
 set -eu
 cd "$(dirname "$0")/../.."
-venv=.build/browser-tests
-[ -x "$venv/bin/python" ] || python3 -m venv "$venv"
-"$venv/bin/python" -c 'import websocket' 2>/dev/null ||
-  "$venv/bin/pip" install --quiet --disable-pip-version-check -r Checks/Browser/requirements.txt
-swift build --product touchkit
+. Checks/Browser/prepare.sh
 exec "$venv/bin/python" Checks/Browser "$@"

@@ -145,6 +145,19 @@ def test_two_fingers_touch_every_app(browser, folder, _):
             app.close()
 
 
+def test_what_no_module_has_is_not_offered(browser, folder, playground):
+    # The button for recordings shows beside the list, the switch of the inspector beside an app.
+    with Site(folder) as site:
+        for address, expected in ((site.address, False), (playground.address, True)):
+            for part, way, shown in (("", ".open-trace", ".card"),
+                                     ("#PhotoBoard", ".inspect-switch", "#stage[data-drawn]")):
+                page = browser.open(f"{address}{part}")
+                page.wait(f"Boolean(document.querySelector('{shown}'))")
+                found = page.value(f"document.querySelector('{way}').checkVisibility()")
+                assert found == expected, f"{address}{part}: found {found}"
+                page.close()
+
+
 def test_it_opens_without_a_network(browser, folder, _):
     with Site(folder) as site:
         page = opened(browser, site)

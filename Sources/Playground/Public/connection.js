@@ -15,6 +15,8 @@ const PATIENCE = 1;
  * it is asked again, but seldom).
  */
 export class Connection {
+  /** Whether apps can be looked into, and recordings be opened. */
+  static hasInspector = true;
   state = "connecting";
   reason = "";
   retryAt = 0;

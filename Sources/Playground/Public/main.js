@@ -159,6 +159,9 @@ const traces = new Traces(document.querySelector(".open-trace"), {
     { type: "open", time: now(), style: surface().style, ...part }),
   onSay: (text) => tell(text),
 });
+for (const way of document.querySelectorAll(".inspect-switch, .open-trace")) {
+  way.hidden = !Connection.hasInspector;
+}
 const recorded = new Recorded(stage, () => sheet.fit());
 let wasAsked = false;
 

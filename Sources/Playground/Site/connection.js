@@ -8,6 +8,8 @@ const MODULE = "apps.wasm.gz";
  * States: "connecting", "open", "refused" (the module cannot run here, and `reason` says why).
  */
 export class Connection {
+  /** Whether apps can be looked into, and recordings be opened: no module has what that takes. */
+  static hasInspector = false;
   state = "connecting";
   reason = "";
   retryAt = 0;
