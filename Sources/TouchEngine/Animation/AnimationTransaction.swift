@@ -102,7 +102,7 @@ package final class AnimationClock {
   /// A turn is over: drops the completions of transactions that no view shows any more.
   func turnEnded() { dropForgotten(looking: 2) }
 
-  /// Drops those of the next so many entries that are forgotten.
+  /// Looks at the next so many entries, and drops the forgotten ones.
   private func dropForgotten(looking count: Int) {
     var forgotten: [Entry?] = []
     for _ in 0..<min(count, entries.count) {

@@ -28,10 +28,17 @@ open class UIView: FocusResponder {
   // What is small stands together, because programs make many views.
   @exclusivity(unchecked) private(set) final var isInteractive = true { didSet { lookChanged() } }
   private(set) final var isHitPlainly = false
-  @exclusivity(unchecked) final var needsLayout = true
+  // No other code runs while a mark of the layout is read or set.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  final var needsLayout = true
   /// Which subviews need layout, or have a view in them that does. Its deinit runs on any thread; then nobody
   /// else has it.
-  @exclusivity(unchecked) nonisolated(unsafe) final var subviewsInNeedOfLayout = SubviewsInNeed.none
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  nonisolated(unsafe) final var subviewsInNeedOfLayout = SubviewsInNeed.none
   /// Whether the next picture asks it to draw itself.
   final var needsDrawing = true
   /// Whether it is asked before views in it hear of touches.

@@ -36,8 +36,8 @@ struct Case {
     readLine(),
     scrollingMove(limit: 300),
     deceleratingFrame(rows: 20, limit: 2_000),
-    tableFrame(limit: 3_000),
-    rowChange(limit: 30_000),
+    frameOfTable(rows: 100_000, limit: 3_000),
+    rowChange(rows: 100_000, limit: 30_000),
     animations(200),
     touchDown(100, limit: 10_000),
     touchDownAndUp(100),
@@ -167,32 +167,6 @@ struct Case {
       let scroller = scene.addScroller(rows: rows)
       return {
         if !scroller.isDecelerating { scene.flick(scroller) }
-        scene.frame()
-      }
-    }
-  }
-
-  /// A frame of a table with 20 rows in view that was flicked and slows down; no row changes.
-  private static func tableFrame(limit: Double) -> Case {
-    Case(name: "frame, table of 20 rows slows down", limit: limit) {
-      let scene = Scene()
-      let table = scene.addTable(height: 20_000_000, rowHeight: 1_000_000)
-      return {
-        if !table.isDecelerating { scene.flick(table) }
-        scene.frame()
-      }
-    }
-  }
-
-  /// A row leaves a table with 20 rows in view, and another one comes.
-  private static func rowChange(limit: Double) -> Case {
-    Case(name: "row change, 1 of 20", limit: limit, allocationsMax: 12) {
-      let scene = Scene()
-      let table = scene.addTable(height: 800, rowHeight: 40)
-      var offset = 0.0
-      return {
-        offset = offset > 1_000_000 ? 0 : offset + 40
-        table.contentOffset.y = offset
         scene.frame()
       }
     }

@@ -48,7 +48,7 @@ extension UITableView {
     place(ofRow: index).flatMap { cells[$0] }
   }
 
-  /// Where a cell stands among those of the rows that are alive; `nil` if it does not. (The closure of a
+  /// Where a cell stands among the cells of the rows that are alive; `nil` if it does not. (The closure of a
   /// search would check for each cell on which thread it runs.)
   final func place(of cell: UITableViewCell) -> Int? {
     for place in cells.indices where cells[place] === cell { return place }

@@ -71,9 +71,8 @@ open class UITableView: UIScrollView {
   private final var tableDelegateReference: WeakDelegate<any UITableViewDelegate>?
   final var kinds = ReusePool<UITableViewCell>()
   final var sectionKinds = ReusePool<UITableViewHeaderFooterView>()
-  // Each move reads these. They are values: no other code runs while they are read or changed.
-  @exclusivity(unchecked) final var rowLayout = RowLayout()
-  @exclusivity(unchecked) final var loading = RowLoading()
+  final var rowLayout = RowLayout()
+  final var loading = RowLoading()
   /// The cells of the rows that are alive; `nil` for a row without one, because it is held, or because
   /// its cell was given to another row.
   final var cells: [UITableViewCell?] = []

@@ -100,7 +100,8 @@ extension RowChanges {
       return RowPath(section: target, row: rank + before - taken.lowerBound)
     }
 
-    /// Where in a list the rows of a section stand, or those that come before one of its rows.
+    /// Where in a list the rows of a section stand that come before one of its rows; all of the section's
+    /// rows if none is named.
     fileprivate static func rows(
       _ list: [RowPath], of section: Int, upTo row: Int = .max
     ) -> Range<Int> {
@@ -159,7 +160,7 @@ extension RowChanges {
     return ordered
   }
 
-  /// Moves in the order of their rows; those of one row in the order in which they were told.
+  /// Moves in the order of their rows; moves of one row in the order in which they were told.
   private static func ordered(_ moves: [Move]) -> [Move] {
     moves.indices.sorted { (moves[$0].source, $0) < (moves[$1].source, $1) }.map { moves[$0] }
   }

@@ -22,7 +22,7 @@ private final class ForwardingDelegate: UITableViewDelegate {
   }
 }
 
-/// Counts how often somebody looks for its delegate, as each default answer for a row does.
+/// Counts how often its delegate is read: each default answer for a row reads it.
 private final class WatchedTable: UITableView {
   var looks = 0
   deinit {}
