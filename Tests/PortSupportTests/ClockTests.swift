@@ -102,11 +102,11 @@ private final class LateRecognizer: UIGestureRecognizer {
       screen.add(LateRecognizer(), named: "late", to: screen.view("view"))
       screen.play(.tap(at: CGPoint(x: 50, y: 50)))
       for wait in [0.01, 0.48, 0.01] {
-        for _ in 0..<5 { await Task.yield() }
+        for _ in 0..<20 { await Task.yield() }
         screen.wait(wait)
       }
       screen.expect("")
-      for _ in 0..<5 { await Task.yield() }
+      for _ in 0..<20 { await Task.yield() }
       screen.expect("late ended")
     }
   }

@@ -132,12 +132,13 @@ private final class Responder: NSObject, SwipePadResponding {
     await withScreen { screen in
       let controller = CarouselController(numberOfPages: 3)
       screen.show(controller)
-      await screen.letTasksRun()
       for (time, page) in [(3.0, 1), (6.0, 2), (9.0, 0)] {
+        await screen.letTaskSleep()
         let before = controller.page
         await screen.pass(until: time - 0.01)
         #expect(controller.page == before)
-        await screen.pass(until: time + 0.01)
+        await screen.pass(until: time)
+        await screen.letTasksRun { controller.page == page }
         #expect(controller.page == page)
       }
       await end(controller)
@@ -148,10 +149,11 @@ private final class Responder: NSObject, SwipePadResponding {
     try await withScreen { screen in
       let controller = MutedCarouselController(numberOfPages: 3)
       screen.show(controller)
-      await screen.letTasksRun()
+      await screen.letTaskSleep()
       try await screen.play("1 down 50,150; 1.1 to 250,150; 1.1 up; 2.99 wait")
       #expect(controller.page == 0)
-      await screen.pass(until: 3.01)
+      await screen.pass(until: 3)
+      await screen.letTasksRun { controller.page == 1 }
       #expect(controller.page == 1)
       await end(controller)
     }

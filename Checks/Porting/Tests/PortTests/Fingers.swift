@@ -167,7 +167,19 @@ extension TestScreen {
 
   /// Lets tasks of the app go on that wait for nothing.
   func letTasksRun() async {
-    for _ in 0..<5 { await Task.yield() }
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  /// Lets tasks of the app go on until something is so; a busy machine may need many turns for it. What is not so
+  /// after many thousand turns is left to the test's own expectation.
+  func letTasksRun(until isSo: () -> Bool) async {
+    for _ in 0..<10_000 where !isSo() { await Task.yield() }
+  }
+
+  /// Lets tasks of the app go on until one of them sleeps on the application's time.
+  func letTaskSleep() async {
+    await letTasksRun { application.scheduler.pendingCount > 0 }
+    #expect(application.scheduler.pendingCount > 0)
   }
 
   /// The states of one recognizer, each once as often as it repeats: `began, changed, ended`.

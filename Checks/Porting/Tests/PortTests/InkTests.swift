@@ -148,10 +148,11 @@ private final class InkListener: NSObject, InkBoardDelegate {
   @Test func aMenuClosesByItselfAfterFourSeconds() async throws {
     try await withBoard { screen, board, _ in
       board.openMenu(["a"], at: CGPoint(x: 200, y: 300))
-      await screen.letTasksRun()
+      await screen.letTaskSleep()
       await screen.pass(until: 3.99)
       #expect(board.menu != nil)
-      await screen.pass(until: 4.01)
+      await screen.pass(until: 4)
+      await screen.letTasksRun { board.menu == nil }
       #expect(board.menu == nil)
     }
   }
