@@ -28,7 +28,8 @@ ROWS = [1000, 30000, 1000000]
 GROWTH = [
     ("reload, {} rows", ROWS), ("insert a row, of {}", ROWS), ("delete a row, of {}", ROWS),
     ("row change, of {} rows", ROWS), ("move, table of {} rows", ROWS),
-    ("frame, table of {} rows slows down", ROWS), ("layout, 1 of {} siblings", [10, 100, 1000]),
+    ("frame, table of {} rows slows down", ROWS),
+    ("reload, {} estimated heights", [1000, 10000, 100000]), ("layout, 1 of {} siblings", [10, 100, 1000]),
     ("begin of an animation, of {}", [16, 100, 1600]), ("end of an animation, of {}", [16, 100, 1600])]
 # And what grows as slowly as it can: each row, recognizer, view, finger and screen costs the same.
 EACH = [
@@ -142,25 +143,33 @@ def draw(palette):
 
 
 def draw_growth(palette):
-    """What does not grow, over the rows of a table and over the views and animations beside."""
-    canvas = Canvas("What does not grow, in instructions", 460, palette)
+    """What does not grow, over the rows of a table and over views and animations; beside it, what grows."""
+    canvas = Canvas("What does not grow, and what does, in instructions", 460, palette)
     canvas.text(20 + 28j, "Instructions of one step", anchor="start", bold=True, size=15)
-    powers = [10 ** power for power in range(3, 7)]
-    panel = Panel(canvas, 90, 260, "Rows of a table, 20 in sight", "rows", powers, powers, is_log=True)
+    panel = Panel(canvas, 84, 140, "Rows of a table, 20 in sight", "rows", ROWS,
+                  [10 ** power for power in range(3, 7)], is_log=True)
     for pattern, colour, words, beside in (
             ("reload, {} rows", "cost", "reload", 0), ("insert a row, of {}", "other", "insert or delete", 0),
             ("row change, of {} rows", "gesture", "row change", 0),
             ("frame, table of {} rows slows down", "quiet", "frame", -6),
             ("move, table of {} rows", "templateInk", "move", 7)):
         panel.line(series(ROWS, pattern), colour, words, beside)
-    powers = [10 ** power for power in range(1, 5)]
-    panel = Panel(canvas, 560, 260, "Views and animations", "views, or animations", powers,
+    panel = Panel(canvas, 406, 100, "Views and animations", "views, or animations", [10, 100, 1_600],
                   [10 ** power for power in range(3, 6)], is_log=True)
     for pattern, colour, words, beside in (
             ("layout, 1 of {} siblings", "gesture", "layout", 0),
             ("end of an animation, of {}", "other", "end", 4),
             ("begin of an animation, of {}", "cost", "begin", -4)):
         panel.line(series(dict(GROWTH)[pattern], pattern), colour, words, beside)
+    panel = Panel(canvas, 630, 190, "What grows", "how many",
+                  [1, 10, 100, 1_000, 100_000], [10 ** power for power in range(3, 9)], is_log=True)
+    for pattern, colour, words, beside in (
+            ("reload, {} heights", "cost", "heights", 0),
+            ("tap, {} wait for a double tap", "other", "taps", -4),
+            ("launch to the first picture, {} views", "templateInk", "views", 10),
+            ("layout, {} views deep", "gesture", "levels", 0), ("push onto {}", "cost", "push", -4),
+            ("pop from {}", "other", "pop", 8), ("touch down, finger {}", "quiet", "fingers", None)):
+        panel.line(series(dict(GROWTH + EACH)[pattern], pattern), colour, words, beside)
     return canvas.svg()
 
 

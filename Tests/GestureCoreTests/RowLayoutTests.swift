@@ -24,6 +24,45 @@ import WidgetRules
   }
 
   @Test(arguments: 1...60)
+  func rowsThatAreMeasuredInAnyOrderMakeTheExactLayout(seed: Int) {
+    let random = random(UInt64(seed))
+    var state = UInt64(seed)
+    var estimated = random.map { $0.section }
+    for section in estimated.indices {
+      var rows = RowHeights()
+      rows.append(12, count: estimated[section].rows.count, isEstimated: true)
+      estimated[section].rows = rows
+    }
+    let exact = RowLayout(sections: random.map { $0.section }, before: 7, after: 3)
+    var layout = RowLayout(sections: estimated, before: 7, after: 3)
+    var left = Array(random.flatMap { $0.heights }.enumerated())
+    while !left.isEmpty {
+      #expect(layout.hasEstimates && layout != exact)
+      let row = left.remove(at: number(&state, below: left.count))
+      #expect(layout.isEstimated(row.offset))
+      layout = layout.measuring([.init(index: row.offset, height: row.element)])
+      #expect(!layout.isEstimated(row.offset))
+      #expect(layout.row(row.offset).length == row.element)
+    }
+    #expect(layout == exact && !layout.hasEstimates)
+  }
+
+  @Test func measuredRowsKeepTheirHeightsWhereTheyGo() {
+    var rows = RowHeights()
+    rows.append(50, count: 4, isEstimated: true)
+    let fresh = RowLayout(sections: [Section(rows: rows)])
+    let old = fresh.measuring([.init(index: 0, height: 10), .init(index: 2, height: 30)])
+    // The rows change places; the third one is gone.
+    let turned = fresh.keepingMeasured(of: old) { $0 == 2 ? nil : 3 - $0 }
+    #expect((0..<4).map { turned.row($0).length } == [50, 50, 50, 10])
+    let back = fresh.keepingMeasured(of: old) { 3 - $0 }
+    #expect((0..<4).map { back.row($0).length } == [50, 30, 50, 10])
+    // A row with a height of its own keeps that.
+    let exact = RowLayout(sections: [Section(rows: [1, 2, 3, 4])])
+    #expect(exact.keepingMeasured(of: old) { $0 } == exact)
+  }
+
+  @Test(arguments: 1...60)
   func searchesAgreeWithCounting(seed: Int) {
     let random = random(UInt64(seed))
     let sections = random.map { $0.section }

@@ -77,6 +77,20 @@ import WidgetRules
     for (place, expected) in table { #expect(reorder.proposal(at: place) == expected, "\(place)") }
   }
 
+  @Test func aRowThatIsMeasuredMeanwhileMovesTheMiddles() {
+    var reorder = RowReorder(path(0, 1), in: layout, at: 70)
+    let before = reorder.proposal(at: 105)
+    reorder.measure(path(0, 1), as: 500)
+    #expect(reorder.proposal(at: 105) == before && before == path(0, 1))
+    // The row above it shrinks from 40 points to 4, the row below it from 100 to 10.
+    reorder.measure(path(0, 0), as: 4)
+    #expect(reorder.proposal(at: 40) == path(0, 1))
+    reorder.measure(path(0, 2), as: 10)
+    #expect(reorder.proposal(at: 40) == path(0, 2))
+    reorder.measure(path(0, 9), as: 10)
+    #expect(reorder.proposal(at: 40) == path(0, 2))
+  }
+
   @Test func placesFollowTheMoveAndBack() {
     for source in [path(0, 0), path(0, 2), path(2, 0)] {
       for target in [path(0, 0), path(0, 3), path(1, 0), path(2, 0)] {

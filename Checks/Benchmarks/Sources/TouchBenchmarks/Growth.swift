@@ -9,7 +9,7 @@ extension Case {
     let rows = [1_000, 30_000, 1_000_000]
     return rows.flatMap { [reload(rows: $0), insertRow(of: $0), deleteRow(of: $0)] }
       + rows.flatMap { [moveOnTable(rows: $0), frameOfTable(rows: $0), rowChange(rows: $0)] }
-      + [1_000, 10_000, 100_000].map { reload(heights: $0) }
+      + [1_000, 10_000, 100_000].flatMap { [reload(heights: $0), reload(estimates: $0)] }
       + [10, 100, 1_000].map { layout(siblings: $0) } + [10, 100, 1_000].map { waitingTaps($0) }
       + [2, 20, 200].map { layout(depth: $0) }
       + [16, 100, 1_600].flatMap { [endAnimation(of: $0), beginAnimation(of: $0)] }
@@ -39,6 +39,19 @@ extension Case {
     ) {
       let scene = Scene()
       let table = scene.addTable(height: 800, rowHeight: 40, count: rows, heights: true)
+      return {
+        table.reloadData()
+        scene.frame()
+      }
+    }
+  }
+
+  /// The same; each row is estimated until it shows.
+  private static func reload(estimates rows: Int) -> Case {
+    Case(name: "reload, \(rows) estimated heights", allocationsMax: 1_000) {
+      let scene = Scene()
+      let table = scene.addTable(
+        height: 800, rowHeight: 40, count: rows, heights: true, estimate: 40)
       return {
         table.reloadData()
         scene.frame()

@@ -199,13 +199,15 @@ final class Scene {
 
   /// Adds a table as wide as the window.
   func addTable(
-    height: CGFloat, rowHeight: CGFloat, count: Int = 100_000, heights: Bool = false
+    height: CGFloat, rowHeight: CGFloat, count: Int = 100_000, heights: Bool = false,
+    estimate: CGFloat = 0
   ) -> UITableView {
     rows.count = count
     return application.perform {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: height))
       table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
       table.rowHeight = rowHeight
+      table.estimatedRowHeight = estimate
       table.dataSource = rows
       table.delegate = heights ? highRows : rows
       window.addSubview(table)

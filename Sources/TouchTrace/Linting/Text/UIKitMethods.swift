@@ -22,7 +22,7 @@ nonisolated enum UIKitMethods {
   ]
 
   private static let table = [
-    "tableView(_:estimatedHeightForRowAt:)", "tableView(_:estimatedHeightForHeaderInSection:)",
+    "tableView(_:estimatedHeightForHeaderInSection:)",
     "tableView(_:estimatedHeightForFooterInSection:)", "tableView(_:editActionsForRowAt:)",
     "tableView(_:canPerformPrimaryActionForRowAt:)",
     "tableView(_:performPrimaryActionForRowAt:)",

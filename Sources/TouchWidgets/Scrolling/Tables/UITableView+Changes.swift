@@ -35,13 +35,13 @@ extension UITableView {
   }
 
   private final func apply(_ changes: RowChanges) {
-    guard let (layout, isAllNew) = askLayout() else { return }
+    guard let (asked, isAllNew) = askLayout() else { return }
     // What reloads, or has another source, was not changed row by row.
-    guard !isAllNew else { return reload(layout) }
+    guard !isAllNew else { return reload(asked) }
     // The code of the app runs when all is in its new place: it may change rows again.
     guard let (swipe, move) = takeFromHands() else { return }
     let old = rowLayout
-    let (mapping, problem) = changes.mapping(from: old.rowCounts, to: layout.rowCounts)
+    let (mapping, problem) = changes.mapping(from: old.rowCounts, to: asked.rowCounts)
     guard let mapping else { return problem.map { stop($0) } ?? () }
     let reloaded = changes.reloadedRows
     func place(_ path: RowPath) -> RowPath? { reloaded.contains(path) ? nil : mapping(path) }
@@ -49,16 +49,19 @@ extension UITableView {
     selection.follow(place)
     if selection.pressed == nil { pressing = nil }
     let views = takeSections()
-    let leaving = rearrange(layout) { index in
-      place(old.path(at: index)).flatMap { layout.index(of: $0) }
+    func newIndex(_ index: Int) -> Int? {
+      place(old.path(at: index)).flatMap { asked.index(of: $0) }
     }
+    let layout = asked.keepingMeasured(of: old, at: newIndex)
+    let leaving = rearrange(layout, newIndex)
     let kept = again.compactMap { layout.index(of: $0) }.compactMap { cell(ofRow: $0) }
     endSwipe(swipe)
     endMove(move)
     for (cell, path) in leaving { endDisplaying(cell, path) }
     for (section, view) in views { endDisplaying(view, section) }
-    contentSize = CGSize(width: bounds.width, height: CGFloat(rowLayout.length))
+    showContentSize()
     for cell in kept { reconfigure(cell) }
+    measureShownRows()
     carryOutSelection()
   }
 

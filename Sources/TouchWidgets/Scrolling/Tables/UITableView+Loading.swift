@@ -57,7 +57,7 @@ extension UITableView {
     endMove(move)
     for (cell, path) in rows { endDisplaying(cell, path) }
     for (section, view) in views { endDisplaying(view, section) }
-    contentSize = CGSize(width: bounds.width, height: CGFloat(rowLayout.length))
+    showContentSize()
     loading.endReload()
     setNeedsLayout()
   }
@@ -76,7 +76,8 @@ extension UITableView {
   private final func askOnce() -> RowLayout {
     var sections: [RowLayout.Section] = []
     var total = 0
-    hasUsualHeights = false
+    hasUsualHeights = delegate == nil
+    hasUsualEstimates = delegate == nil
     if let source = dataSource {
       let delegate = delegate
       let count = checked(source.numberOfSections(in: self), nil)
@@ -126,16 +127,31 @@ extension UITableView {
   private final func rowHeights(
     _ section: Int, rows: Int, _ delegate: (any UITableViewDelegate)?
   ) -> RowHeights {
-    let usual = UITableView.known(rowHeight) ?? Double(UITableView.standardHeight)
-    guard let delegate else { return RowHeights(repeating: usual, count: rows) }
     var heights = RowHeights()
-    while heights.count < rows, !hasUsualHeights {
+    while heights.count < rows {
       let path = IndexPath(row: heights.count, section: section)
-      let height = UITableView.known(delegate.tableView(self, heightForRowAt: path))
-      heights.append(height ?? usual)
+      let estimate = estimatedHeight(path, delegate)
+      let height = estimate ?? height(ofRow: path, delegate)
+      let areAllAlike = hasUsualEstimates && (estimate != nil || hasUsualHeights)
+      heights.append(
+        height, count: areAllAlike ? rows - heights.count : 1, isEstimated: estimate != nil)
     }
-    heights.append(usual, count: rows - heights.count)
     return heights
+  }
+
+  private final func estimatedHeight(
+    _ path: IndexPath, _ delegate: (any UITableViewDelegate)?
+  ) -> Double? {
+    let answer =
+      hasUsualEstimates ? nil : delegate?.tableView(self, estimatedHeightForRowAt: path)
+    return UITableView.known(answer ?? estimatedRowHeight).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// The height of a row, in points, as the delegate or the table says.
+  final func height(ofRow path: IndexPath, _ delegate: (any UITableViewDelegate)?) -> Double {
+    let answer = hasUsualHeights ? nil : delegate?.tableView(self, heightForRowAt: path)
+    return UITableView.known(answer) ?? UITableView.known(rowHeight)
+      ?? Double(UITableView.standardHeight)
   }
 
   /// A height that is finite and not below 0.

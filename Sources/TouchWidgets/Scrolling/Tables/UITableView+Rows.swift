@@ -55,6 +55,11 @@ extension UITableView {
     return nil
   }
 
+  /// The index of the row that shows a cell; `nil` if none does.
+  final func index(of cell: UITableViewCell) -> Int? {
+    place(of: cell).map { loading.rows.indexes.lowerBound + $0 }
+  }
+
   // MARK: Layout
 
   final func layoutTable() {
@@ -104,7 +109,14 @@ extension UITableView {
     if let other = self.place(of: cell) { cells[other] = nil }
     cells[place] = cell
     if let identifier = cell.reuseIdentifier { kinds.remove(cell, identifier) }
-    prepare(cell, index, path)
+    if rowLayout.isEstimated(index) {
+      measure(cell)
+      // The code that was asked for the height may have given the row another number.
+      guard let index = self.index(of: cell) else { return }
+      prepare(cell, index, self.path(at: index))
+    } else {
+      prepare(cell, index, path)
+    }
     // The code that was asked then may have taken the row away, or given it another number.
     guard self.place(of: cell) != nil else { return }
     insertSubview(cell, at: refreshControl?.superview === self ? 1 : 0)
@@ -199,10 +211,15 @@ extension UITableView {
     return leaving
   }
 
+  /// The table is as wide as it shows, and as long as its rows are.
+  final func showContentSize() {
+    contentSize = CGSize(width: bounds.width, height: CGFloat(rowLayout.length))
+  }
+
   /// The width changed.
   final func sizeChanged() {
     loading.markPlacesOld()
-    contentSize = CGSize(width: bounds.width, height: CGFloat(rowLayout.length))
+    showContentSize()
   }
 
   private final func placeRows() {

@@ -89,8 +89,8 @@ open class UITableView: UIScrollView {
   final var reconfigured: UITableViewCell?
   /// Whether the last question whether a row can be edited was answered by the protocol's default.
   final var answersByDefault = false
-  /// Whether the delegate has no method that gives heights to rows: then none of them is asked about.
-  final var hasUsualHeights = false
+  /// Whether the delegate has no method that gives heights to rows, or that estimates them.
+  final var (hasUsualHeights, hasUsualEstimates) = (false, false)
   /// The row that had the focus last.
   final var lastFocused: IndexPath?
   /// What happens to the row that the delegate is asked about, if it has no method for that.
@@ -139,8 +139,10 @@ open class UITableView: UIScrollView {
 
   /// The height of rows whose delegate gives none, in points; 44 if it is below 0, as by default.
   open var rowHeight = UITableView.automaticDimension { didSet { markNeedsLoad() } }
-  /// Stored, without effect: the table asks for all heights at once.
-  open var estimatedRowHeight = UITableView.automaticDimension
+  /// The height of rows that did not show yet and whose delegate estimates none, in points. At 0 and below, as
+  /// by default, all rows are asked for their heights at once. [ours: UIKit estimates by default]
+  /// A row that is estimated is asked for its height after its cell. What shows keeps its place then.
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { markNeedsLoad() } }
   /// The height of headers whose delegate gives none, in points. Below 0, as by default, it is 28 with a
   /// title and 0 without. In a grouped table it is 38 with a title [ours]; without, 35 for the first
   /// section and 17 2/3 for the others. [seen]

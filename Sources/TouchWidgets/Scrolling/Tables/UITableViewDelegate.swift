@@ -36,6 +36,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row, in points; below 0 or not finite, as by default, means
   /// ``UITableView/rowHeight``.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// The height that a row may have, in points, until it shows; at 0 and below, or not finite, the row is asked
+  /// for its height at once. By default ``UITableView/estimatedRowHeight``.
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// The height of a header, in points; below 0 or not finite, as by default, means
   /// ``UITableView/sectionHeaderHeight``.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
@@ -165,6 +168,13 @@ extension UITableViewDelegate {
     // Code that passes the question on to an object like this one has the method.
     if tableView.delegate === self { tableView.hasUsualHeights = true }
     return UITableView.automaticDimension
+  }
+  /// The table's.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    if tableView.delegate === self { tableView.hasUsualEstimates = true }
+    return tableView.estimatedRowHeight
   }
   /// The table's.
   public func tableView(

@@ -5,6 +5,7 @@ public struct RowHeights: Equatable, Sendable, ExpressibleByArrayLiteral {
   struct Run: Equatable, Sendable {
     var height: Double
     var count: Int
+    var isEstimated: Bool
   }
 
   private(set) var runs: [Run] = []
@@ -25,21 +26,28 @@ public struct RowHeights: Equatable, Sendable, ExpressibleByArrayLiteral {
   public init(arrayLiteral heights: Double...) { self.init(heights) }
 
   /// Adds rows of one height below the others; none for a count of 0 or less.
+  ///
+  /// - Parameters:
+  ///   - height: The height of each of them, in points.
+  ///   - count: How many they are.
+  ///   - isEstimated: Whether the height is an estimate.
   /// - Complexity: O(1).
-  public mutating func append(_ height: Double, count: Int = 1) {
+  public mutating func append(_ height: Double, count: Int = 1, isEstimated: Bool = false) {
     guard count > 0 else { return }
     self.count += count
-    if runs.isEmpty || runs[runs.count - 1].height != height {
-      runs.append(Run(height: height, count: count))
-    } else {
+    if let last = runs.last, last.height == height, last.isEstimated == isEstimated {
       runs[runs.count - 1].count += count
+    } else {
+      runs.append(Run(height: height, count: count, isEstimated: isEstimated))
     }
   }
 
   /// Adds the rows of others below these.
   /// - Complexity: O(*n*) in the number of the others' heights.
   public mutating func append(_ others: RowHeights) {
-    for run in others.runs { append(run.height, count: run.count) }
+    for run in others.runs {
+      append(run.height, count: run.count, isEstimated: run.isEstimated)
+    }
   }
 
   /// The heights of some of the rows.
@@ -49,7 +57,7 @@ public struct RowHeights: Equatable, Sendable, ExpressibleByArrayLiteral {
     var first = 0
     for run in runs {
       let shared = rows.clamped(to: first..<first + run.count)
-      some.append(run.height, count: shared.count)
+      some.append(run.height, count: shared.count, isEstimated: run.isEstimated)
       first += run.count
     }
     return some

@@ -61,6 +61,7 @@ public struct RowLayout: Equatable, Sendable {
     var count: Int
     var start: Double
     var height: Double
+    var isEstimated: Bool
 
     /// Where one of them lies, by its index in the table, in points.
     func row(_ index: Int) -> Span {
@@ -101,7 +102,8 @@ public struct RowLayout: Equatable, Sendable {
       let rowsStart = place
       for rows in section.rows.runs {
         let run = Run(
-          firstRow: rowCount, count: rows.count, start: place, height: Self.height(rows.height))
+          firstRow: rowCount, count: rows.count, start: place, height: Self.height(rows.height),
+          isEstimated: rows.isEstimated)
         runs.append(run)
         place = run.end
         rowCount += rows.count
@@ -122,17 +124,93 @@ public struct RowLayout: Equatable, Sendable {
 
   /// The sections' heights, as they count.
   /// - Complexity: O(*n*) in the number of sections and of different heights in them.
-  public var sections: [Section] {
+  public var sections: [Section] { sections(measured: []) }
+
+  /// The sections' heights, with other heights of some rows, which come in their order.
+  private func sections(measured rows: [MeasuredRow]) -> [Section] {
     var sections = parts.indices.map { number in
       Section(
         header: header(of: number).length, rows: [], footer: footer(of: number).length,
         padding: parts[number].headerStart - parts[number].start)
     }
+    var next = 0
     for run in runs {
-      sections[path(at: run.firstRow).section].rows.append(run.height, count: run.count)
+      let section = path(at: run.firstRow).section
+      var first = run.firstRow
+      func append(upTo index: Int) {
+        sections[section].rows.append(
+          run.height, count: index - first, isEstimated: run.isEstimated)
+        first = index
+      }
+      while next < rows.count, rows[next].index < run.firstRow + run.count {
+        append(upTo: rows[next].index)
+        sections[section].rows.append(rows[next].height)
+        first += 1
+        next += 1
+      }
+      append(upTo: run.firstRow + run.count)
     }
     return sections
   }
+}
+
+// MARK: Estimates
+
+extension RowLayout {
+  /// A row that has been measured.
+  public struct MeasuredRow: Equatable, Sendable {
+    /// Its index.
+    public var index: Int
+    /// Its height, in points.
+    public var height: Double
+
+    /// Makes one.
+    public init(index: Int, height: Double) {
+      self.index = index
+      self.height = height
+    }
+  }
+
+  /// Whether the height of any row is an estimate.
+  /// - Complexity: O(*n*) in the number of different heights.
+  public var hasEstimates: Bool {
+    for run in runs where run.isEstimated { return true }
+    return false
+  }
+
+  /// Whether the height of a row is an estimate.
+  /// - Complexity: O(log *n*) in the number of different heights.
+  public func isEstimated(_ index: Int) -> Bool { run(of: index).isEstimated }
+
+  /// The layout in which some rows have the heights that were measured.
+  ///
+  /// - Parameter rows: The rows, in their order, each once; they must exist.
+  /// - Complexity: O(*n*) in the number of sections, of different heights and of these rows.
+  public func measuring(_ rows: [MeasuredRow]) -> RowLayout {
+    RowLayout(sections: sections(measured: rows), before: before, after: after)
+  }
+
+  /// The layout in which rows that are estimated have the heights that were measured before.
+  ///
+  /// - Parameters:
+  ///   - old: The layout before rows came or went.
+  ///   - newIndex: The new index of a row of it; `nil` if that row is gone.
+  public func keepingMeasured(
+    of old: RowLayout, at newIndex: (Int) -> Int?
+  ) -> RowLayout {
+    guard hasEstimates else { return self }
+    var rows: [MeasuredRow] = []
+    for run in old.runs where !run.isEstimated {
+      for index in run.firstRow..<run.firstRow + run.count {
+        guard let new = newIndex(index), isEstimated(new) else { continue }
+        rows.append(MeasuredRow(index: new, height: run.height))
+      }
+    }
+    return measuring(rows.sorted { $0.index < $1.index })
+  }
+
+  /// The height of what lies after the last section, in points.
+  private var after: Double { length - (parts.last?.end ?? before) }
 }
 
 // MARK: Rows and their names
@@ -185,8 +263,10 @@ extension RowLayout {
 extension RowLayout {
   /// Where a row lies, by its index, in points.
   /// - Complexity: O(log *n*) in the number of different heights.
-  public func row(_ index: Int) -> Span {
-    runs[Self.firstIndex(in: runs.indices) { runs[$0].firstRow > index } - 1].row(index)
+  public func row(_ index: Int) -> Span { run(of: index).row(index) }
+
+  private func run(of index: Int) -> Run {
+    runs[Self.firstIndex(in: runs.indices) { runs[$0].firstRow > index } - 1]
   }
 
   /// The index of the first row for which a condition holds, if it holds for all rows below it too; else
@@ -292,7 +372,6 @@ extension RowLayout {
     sections[source.section].rows.replace(old, with: [])
     let row = min(target.row, sections[target.section].rows.count)
     sections[target.section].rows.replace(row..<row, with: height)
-    let rest = length - (parts.last?.end ?? before)
-    return RowLayout(sections: sections, before: before, after: rest)
+    return RowLayout(sections: sections, before: before, after: after)
   }
 }

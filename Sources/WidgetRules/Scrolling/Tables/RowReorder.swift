@@ -12,7 +12,7 @@ public struct RowReorder: Equatable, Sendable {
   public let height: Double
   /// How far from the row's top the finger took it, in points.
   public let grip: Double
-  private let others: RowLayout
+  private var others: RowLayout
 
   /// Near an edge of the viewport a held row scrolls the table: within so many points of it. [ours]
   public static let scrollZone = 60.0
@@ -56,6 +56,18 @@ public struct RowReorder: Equatable, Sendable {
       section += 1
     }
     return RowPath(section: section, row: section == first.section ? first.row + 1 : 0)
+  }
+
+  /// Another row than the held one was measured.
+  ///
+  /// - Parameters:
+  ///   - row: The row, as the data source knows it.
+  ///   - height: Its height, in points.
+  public mutating func measure(_ row: RowPath, as height: Double) {
+    var place = row
+    if place.section == source.section, place.row > source.row { place.row -= 1 }
+    guard row != source, let index = others.index(of: place) else { return }
+    others = others.measuring([RowLayout.MeasuredRow(index: index, height: height)])
   }
 
   /// Moves the gap; a place beyond the end of its section is the end, and a section that does not exist

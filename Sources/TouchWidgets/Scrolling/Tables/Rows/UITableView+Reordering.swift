@@ -9,7 +9,7 @@ final class HeldRow {
   let cell: UITableViewCell
   let recognizer: GripRecognizer
   /// The layout without any move.
-  let layout: RowLayout
+  private(set) var layout: RowLayout
   var rule: RowReorder
   /// The place that the delegate was asked about last.
   var proposal: RowPath
@@ -28,6 +28,13 @@ final class HeldRow {
   }
 
   deinit {}
+
+  /// Another row was measured.
+  func measure(_ row: RowPath, as height: Double) {
+    guard let index = layout.index(of: row) else { return }
+    layout = layout.measuring([RowLayout.MeasuredRow(index: index, height: height)])
+    rule.measure(row, as: height)
+  }
 }
 
 /// Scrolls a table in whose edge zone a row is held.
