@@ -77,7 +77,8 @@ private final class Scene {
       held.removeAll { $0.touch == touch && $0.phase == phase }
     case .delivered(let touches, let phase, _):
       held.removeAll { held in touches.contains { $0 == held.touch } && held.phase == phase }
-    case .badInput, .ignoredAssignment, .settlingPutOff, .callsPutOff, .brokenRequirement:
+    case .badInput, .ignoredAssignment, .settlingPutOff, .callsPutOff, .repeatsItself,
+      .brokenRequirement:
       wrongs.append(observation.description)
     default: break
     }

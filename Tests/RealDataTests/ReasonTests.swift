@@ -132,7 +132,8 @@ private final class Scene {
       observed.append(
         #"[\#(time),"\#(state)","\#(recognizer)","\#(from)",\#(words(cause))]"#)
     case .reset(let recognizer): observed.append(#"[\#(time),"reset","\#(recognizer)"]"#)
-    case .badInput, .ignoredAssignment, .settlingPutOff, .callsPutOff, .brokenRequirement:
+    case .badInput, .ignoredAssignment, .settlingPutOff, .callsPutOff, .repeatsItself,
+      .brokenRequirement:
       wrongs.append(observation.description)
     default: break
     }

@@ -53,6 +53,7 @@ struct PromiseJudgeTests {
     (.resetWhenOver, [change(.possible, .began), .reset(tap)]),
     (.workEnds, [.settlingPutOff(stepsMax: 100)]),
     (.workEnds, [.callsPutOff(callsMax: 10_000)]),
+    (.workEnds, [.repeatsItself(card, .layout(timesMax: 100))]),
     (.noRing, [.requiredItself(tap)]),
     (.noRing, [.brokenRequirement(of: tap, on: pan)]),
   ]

@@ -108,6 +108,8 @@ nonisolated extension Observation.Decision: CustomStringConvertible {
         + "passing: something schedules itself again without a delay"
     case .scheduledForNever(let time):
       return "work scheduled for \(time) s, which never comes"
+    case .repeatsItself(let view, let repetition):
+      return "\(view): \(repetition.text)"
     case .notPresented(let controller, let presenting, let refusal):
       return "\(presenting) does not present \(controller): \(refusal.text)"
     case .transitionInterrupted(let controller):

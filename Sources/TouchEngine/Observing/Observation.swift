@@ -77,6 +77,8 @@ nonisolated public struct Observation: Equatable, Sendable {
     case callsPutOff(callsMax: Int)
     /// Work was scheduled for a time, in seconds, that never comes.
     case scheduledForNever(TimeInterval)
+    /// The view's code repeats itself without end. Indirect, as what assistive technologies ask.
+    indirect case repeatsItself(ViewID, Repetition)
 
     // MARK: Responders
 

@@ -22,10 +22,11 @@ extension Engine {
     for other in touchesEvent.list(of: down) where other.isIn(window) && other.eventType == .touches
     {
       isOtherDown = true
-      if other.viewStorage === hit {
+      guard let view = other.viewStorage else { continue }
+      if view === hit {
         hasTouch = true
-      } else if touch.exclusiveView == nil, other.viewStorage?.isExclusiveTouch == true {
-        touch.exclusiveView = other.viewStorage
+      } else if touch.exclusiveView == nil, view.isExclusiveTouch {
+        touch.exclusiveView = view
       }
     }
     let facts = TouchAssignment(

@@ -65,7 +65,10 @@ extension UIView {
     var rounds = 0
     while isInNeedOfLayout {
       rounds += 1
-      if rounds == UIView.layoutRoundsMax { repeatsLeft = 0 }
+      if rounds == UIView.layoutRoundsMax {
+        repeatsLeft = 0
+        reportEndlessLayout(after: rounds)
+      }
       if needsLayout {
         needsLayout = false
         owner?.viewWillLayoutSubviews()
@@ -78,8 +81,15 @@ extension UIView {
       case .several: for subview in subviewStorage { subview.layoutSubtree(&repeatsLeft) }
       }
       guard repeatsLeft > 0 else { return }
-      if isInNeedOfLayout { repeatsLeft -= 1 }
+      if isInNeedOfLayout {
+        repeatsLeft -= 1
+        if repeatsLeft == 0 { reportEndlessLayout(after: UIView.layoutRepeatsMax) }
+      }
     }
+  }
+
+  private final func reportEndlessLayout(after times: Int) {
+    windowStorage?.application?.report(.repeatsItself(observationID, .layout(timesMax: times)))
   }
 
   /// Resizes the subviews after a change of this view's size.

@@ -51,7 +51,7 @@ nonisolated struct PromiseJudge {
     case .dropped(let touch, let phase): release(touch, phase)
     case .notPresented(let id, let presenter, _):
       breach(.presentsOne, "\(presenter.className) did not present \(id.className)")
-    case .settlingPutOff, .callsPutOff:
+    case .settlingPutOff, .callsPutOff, .repeatsItself:
       breach(.workEnds, "It repeats itself without end")
     case .brokenRequirement(let id, let required):
       breach(.noRing, "\(id.name) and \(required.name) wait for each other")

@@ -99,7 +99,7 @@ extension World {
     case .notPresented: mark(.notPresented)
     case .transitionInterrupted: mark(.transitionInterrupted)
     case .received, .action, .delivered, .command, .motion, .obstacle, .targetNotRemoved,
-      .callsPutOff, .scheduledForNever, .assisted, .posted, .effect, .focus:
+      .callsPutOff, .repeatsItself, .scheduledForNever, .assisted, .posted, .effect, .focus:
       break
     }
   }

@@ -104,7 +104,8 @@ extension World {
     switch observation.decision {
     case .badInput, .skipped, .withoutView, .refused, .ignoredAssignment, .spared,
       .requiredItself, .notPresented, .transitionInterrupted, .goesOn, .command, .motion, .obstacle,
-      .targetNotRemoved, .callsPutOff, .scheduledForNever, .assisted, .posted, .effect, .focus:
+      .targetNotRemoved, .callsPutOff, .repeatsItself, .scheduledForNever, .assisted, .posted,
+      .effect, .focus:
       break
     case .received(let touch, let recognizer):
       let id = number(of: recognizer)

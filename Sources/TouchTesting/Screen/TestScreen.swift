@@ -231,7 +231,8 @@ public final class TestScreen {
       break
     case .transition(_, _, .failed, _), .transition(_, _, .cancelled, _), .badInput, .withoutView,
       .refused, .ignoredAssignment, .waits, .spared, .brokenRequirement, .requiredItself,
-      .settlingPutOff, .targetNotRemoved, .callsPutOff, .scheduledForNever, .skipped:
+      .settlingPutOff, .targetNotRemoved, .callsPutOff, .repeatsItself, .scheduledForNever,
+      .skipped:
       verdicts.append((observation.time, observation.decision.text { name(of: $0) }))
     default: break
     }

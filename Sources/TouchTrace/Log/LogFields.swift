@@ -49,7 +49,7 @@ nonisolated struct LogFields {
 
   private mutating func noteTouches(_ decision: Observation.Decision) {
     switch decision {
-    case .skipped(let view, _): self.view = View(view)
+    case .skipped(let view, _), .repeatsItself(let view, _): self.view = View(view)
     case .withoutView(let touch, _): fingers = [touch.finger]
     case .obstacle(.view(let view), _): self.view = View(view)
     case .received(let touch, let id), .refused(let touch, let id, _), .ignored(let touch, let id):
@@ -123,6 +123,7 @@ nonisolated extension Observation.Decision {
     case .targetNotRemoved: "targetNotRemoved"
     case .callsPutOff: "callsPutOff"
     case .scheduledForNever: "scheduledForNever"
+    case .repeatsItself: "repeatsItself"
     case .command: "command"
     case .motion: "motion"
     case .obstacle: "obstacle"

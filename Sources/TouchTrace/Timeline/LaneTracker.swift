@@ -97,7 +97,8 @@ nonisolated public struct LaneTracker: Sendable {
       if let finger = fingers.first(where: { $0.number == touch.finger }) {
         mark(finger.row, .refused, text(observation.decision), at: time)
       }
-    case .badInput, .settlingPutOff, .targetNotRemoved, .callsPutOff, .scheduledForNever,
+    case .badInput, .settlingPutOff, .targetNotRemoved, .callsPutOff, .repeatsItself,
+      .scheduledForNever,
       .command, .motion, .obstacle, .assisted, .posted, .effect, .focus, .notPresented,
       .transitionInterrupted:
       let text = text(observation.decision)

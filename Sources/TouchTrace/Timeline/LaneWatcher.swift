@@ -96,7 +96,7 @@ nonisolated extension Observation.Decision {
       (id, other)
     case .badInput, .skipped, .withoutView, .settlingPutOff, .command, .motion, .obstacle,
       .delivered, .held, .dropped, .notPresented, .transitionInterrupted, .targetNotRemoved,
-      .callsPutOff, .scheduledForNever, .assisted, .posted, .effect, .focus:
+      .callsPutOff, .repeatsItself, .scheduledForNever, .assisted, .posted, .effect, .focus:
       (nil, nil)
     }
   }

@@ -60,7 +60,11 @@ extension UIScrollView {
   private final func scroll(to offset: Point) {
     moveBounds(to: CGPoint(offset), asksForLayout: scrollingLaysOut)
     refresher?.follow(self)
-    guard scrollCallDepth < UIScrollView.scrollCallDepthMax else { return }
+    guard scrollCallDepth < UIScrollView.scrollCallDepthMax else {
+      let repetition = Repetition.scrolling(depthMax: UIScrollView.scrollCallDepthMax)
+      windowStorage?.application?.report(.repeatsItself(observationID, repetition))
+      return
+    }
     scrollCallDepth += 1
     scrollDelegate?.scrollViewDidScroll(self)
     scrollCallDepth -= 1

@@ -75,6 +75,9 @@ extension UITableView {
     }
     layoutSections()
     if loading.endLayout() { setNeedsLayout() }
+    guard loading.isGivenUp else { return }
+    let repetition = Repetition.loading(timesMax: RowLoading.restartsMax)
+    windowStorage?.application?.report(.repeatsItself(observationID, repetition))
   }
 
   /// Rows that leave go; rows that come are still without a cell.
