@@ -221,7 +221,7 @@ let package = Package(
 
     // UIKit's behaviour, sentence by sentence, driven by fingers.
     .testTarget(
-      name: "TouchKitTests", dependencies: touchKit + ["UIKit", "TouchTesting"],
+      name: "TouchKitTests", dependencies: touchKit + ["UIKit", "TouchTesting", "TouchTrace"],
       swiftSettings: onMainActor),
 
     // What people's fingers did, from files beside the checkout; skipped where they are absent.
@@ -243,7 +243,7 @@ let package = Package(
     .testTarget(
       name: "TouchTraceTests",
       dependencies: touchKit + [
-        "TouchTrace", "TouchTesting", "Examples", "Playground", "SwiftText",
+        "TouchTrace", "TouchTesting", "Examples", "Playground", "SwiftText", "PlainJSON",
       ],
       resources: [.copy("Traces"), .copy("Pictures")],
       swiftSettings: onMainActor),
@@ -282,7 +282,7 @@ let package = Package(
 
     // The simulator: each promise broken on purpose, and some seeds of it.
     .testTarget(
-      name: "TouchSimulationTests", dependencies: touchKit + ["TouchSimulation"],
+      name: "TouchSimulationTests", dependencies: touchKit + ["TouchSimulation", "TouchTrace"],
       swiftSettings: onMainActor),
 
     // The example apps, and iOS code as it stands in projects.

@@ -8,65 +8,30 @@ extension JSON {
 
   /// The same as UTF-8.
   public var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return bytes
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.bytes
   }
 
-  private func write(to bytes: inout [UInt8]) {
+  private func write(to writer: inout JSONWriter) {
     switch self {
-    case .null: bytes += "null".utf8
-    case .truth(let truth): bytes += (truth ? "true" : "false").utf8
-    case .number(let number): Self.write(number, to: &bytes)
-    case .text(let text): Self.write(text, to: &bytes)
+    case .null: writer.writeNull()
+    case .truth(let truth): writer.write(truth)
+    case .number(let number): writer.write(number)
+    case .text(let text): writer.write(text)
     case .list(let values):
-      bytes.append(UInt8(ascii: "["))
-      for (index, value) in values.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        value.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "]"))
+      writer.beginList()
+      for value in values { value.write(to: &writer) }
+      writer.endList()
     case .object(let fields):
-      bytes.append(UInt8(ascii: "{"))
+      writer.beginObject()
       // By their bytes: Unicode's tables would be a third of a small module.
       let sorted = fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-      for (index, field) in sorted.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.write(field.name, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        field.value.write(to: &bytes)
+      for field in sorted {
+        writer.beginField(field.name)
+        field.value.write(to: &writer)
       }
-      bytes.append(UInt8(ascii: "}"))
+      writer.endObject()
     }
-  }
-
-  private static func write(_ number: Double, to bytes: inout [UInt8]) {
-    guard number.isFinite else {
-      bytes += (number.isNaN ? "\"nan\"" : number > 0 ? "\"inf\"" : "\"-inf\"").utf8
-      return
-    }
-    let digits = Array("\(number)".utf8)
-    // A whole number is written without its point.
-    bytes += digits.suffix(2) == Array(".0".utf8)[...] ? digits.dropLast(2) : digits[...]
-  }
-
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0x08: bytes += "\\b".utf8
-      case 0x09: bytes += "\\t".utf8
-      case 0x0A: bytes += "\\n".utf8
-      case 0x0C: bytes += "\\f".utf8
-      case 0x0D: bytes += "\\r".utf8
-      case 0..<0x20:
-        let digits = Array("0123456789abcdef".utf8)
-        bytes += "\\u00".utf8
-        bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

@@ -88,4 +88,79 @@ struct PlainJSONTests {
       try JSON(reading: String(repeating: "[", count: most + 2))
     }
   }
+
+  @Test func `what is read says where it is and what is wrong with it`() throws {
+    let text = #"{"title":"Lists","rows":[{"x":1.5,"n":9007199254740993},{"x":"nan","n":"two"}]}"#
+    let json = try ReadJSON(Array(text.utf8))
+    #expect(try json.field("title").text() == "Lists")
+    let rows = try json.field("rows").list()
+    #expect(try rows[0].field("x").number() == 1.5)
+    #expect(try rows[0].field("n").whole() == 9_007_199_254_740_993)
+    #expect(try rows[1].field("x").number().isNaN)
+    let notWhole = try #require(throws: JSON.Mistake.self) { try rows[1].field("n").whole() }
+    #expect(notWhole.offset == 71 && notWhole.path == "rows[1].n")
+    #expect(notWhole.found == #""two"}]}"# && notWhole.expected == "a whole number")
+    let missing = try #require(throws: JSON.Mistake.self) { try rows[1].field("y") }
+    #expect(missing.offset == 56 && missing.path == "rows[1]")
+    #expect(missing.found == #"no "y""# && missing.expected == #"the field "y""#)
+    #expect(json["y"] == nil && rows[1]["n"]?.isText("two") == true)
+  }
+
+  @Test(
+    arguments: [
+      ("1.5", "a whole number"), ("9223372036854775808", "a whole number from"),
+      ("1e300", "a whole number from"), ("1e400", "a whole number from"),
+      ("\"1\"", "a whole number"),
+      ("null", "a whole number"),
+    ])
+  func `a number that is no whole one is refused`(text: String, expected: String) throws {
+    let json = try ReadJSON(Array(text.utf8))
+    let mistake = try #require(throws: JSON.Mistake.self) { try json.whole() }
+    #expect(mistake.expected.hasPrefix(expected))
+  }
+
+  @Test func `the ends of whole numbers are read`() throws {
+    for number in [Int.min, -1, 0, Int.max] {
+      var writer = JSONWriter()
+      writer.write(number)
+      #expect(try ReadJSON(writer.bytes).whole() == number)
+    }
+    #expect(try ReadJSON(Array("1e2".utf8)).whole() == 100)
+    #expect(try ReadJSON(Array("-0".utf8)).number().sign == .minus)
+    #expect(throws: JSON.Mistake.self) { try ReadJSON(Array("1e400".utf8)).number() }
+  }
+
+  @Test func `bytes that are no UTF-8 are no text, and harm no other field`() throws {
+    let bytes = Array(#"{"a":""#.utf8) + [0xFF] + Array(#"","b":1}"#.utf8)
+    let json = try ReadJSON(bytes)
+    #expect(try json.field("b").number() == 1)
+    #expect(throws: JSON.Mistake.self) { try json.field("a").text() }
+    #expect(try ReadJSON([0xEF, 0xBB, 0xBF, 0x31]).whole() == 1)
+  }
+
+  @Test func `of several fields of one name the first one counts`() throws {
+    let json = try ReadJSON(Array(#"{"a":1,"\u0061":2,"a":null}"#.utf8))
+    #expect(try json["a"]?.whole() == 1)
+    #expect(json.value["a"] == .number(1))
+  }
+
+  @Test func `what is written piece by piece is what a value is written as`() {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.beginField("a\n")
+    writer.beginList()
+    writer.write(true)
+    writer.writeNull()
+    writer.beginObject()
+    writer.endObject()
+    writer.write(-0.0)
+    writer.write(1e16)
+    writer.write(9_007_199_254_740_993)
+    writer.endList()
+    writer.write("b", "\"")
+    writer.write("c", 0.1)
+    writer.endObject()
+    let text = #"{"a\n":[true,null,{},-0,1e+16,9007199254740993],"b":"\"","c":0.1}"#
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == text)
+  }
 }

@@ -1,5 +1,6 @@
 // The text of a trace: read back, cut at each byte, wrong, too long, appended.
 
+import PlainJSON
 import Testing
 import TouchKit
 import TouchTrace
@@ -36,6 +37,43 @@ struct TraceFileTests {
     #expect(traces.map(\.text) == [Self.trace.text])
     #expect(traces.first?.header == Self.trace.header)
     #expect(traces.first?.inputs.count == Self.inputs.count)
+  }
+
+  @Test("the fields of each line are in the order of their names")
+  func order() throws {
+    var sample = TouchSample(at: CGPoint(x: 1, y: 2), type: .pencil)
+    (sample.preciseLocation, sample.timestamp) = (CGPoint(x: 1.5, y: 2.5), 0.25)
+    (sample.force, sample.maximumPossibleForce, sample.majorRadius) = (0.5, 4, 10)
+    (sample.majorRadiusTolerance, sample.altitudeAngle, sample.azimuthAngle) = (1, 0.75, -1)
+    (sample.zOffset, sample.rollAngle, sample.edge) = (0.25, 0.125, [.left, .bottom])
+    (sample.estimatedProperties, sample.estimatedPropertiesExpectingUpdates) = ([.force], [.force])
+    sample.estimationUpdateIndex = 7
+    sample.transform = TouchSample.Transform(scale: 1.5, rotation: -0.25)
+    var report = TouchReport(3, .moved, sample)
+    (report.coalesced, report.predicted, report.scrollTypes) = ([sample], [sample], .continuous)
+    let more: [HostInput] = [
+      .touches(.init([report], time: 1, window: 2, modifiers: .shift, buttons: .primary)),
+      .estimates([sample]), .press(.init(.key(.keyboardF1), .began, force: 0.5, time: 3)),
+      .key(
+        .init(
+          .keyboardA, .down, characters: "A", charactersIgnoringModifiers: "a", modifiers: .shift,
+          time: 4)),
+      .accessibility(.init(.scroll(.down), view: 7, time: 9)),
+      .accessibility(.init(.custom(name: "Delete"), view: 7, time: 9)),
+      .screen(
+        CGSize(width: 10, height: 20), scale: 3, framesPerSecond: 120,
+        safeArea: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+    ]
+    var header = Self.trace.header
+    (header.arguments, header.safeArea.left, header.safeArea.right) = (["a", "b"], 1, 2)
+    let states = DeviceStates(
+      [.init(RecognizerPlace("tap", on: "Board"), .ended, number: 3, className: "Tap")], time: 2,
+      since: 1)
+    let lines =
+      [TraceText.line(header), TraceText.line(states)] + (Self.inputs + more).map(TraceText.line)
+    for line in lines { #expect(try JSON(reading: line).text + "\n" == line) }
+    #expect(
+      read(TraceText.line(header) + TraceText.line(states)).traces.first?.deviceStates == [states])
   }
 
   @Test("a trace cut at any byte gives all whole lines, and says what became of the last one")
@@ -87,6 +125,23 @@ struct TraceFileTests {
       (#"{"input":"time"}"#, #"line 2, column 1: found no "time", expected the field "time"."#),
       (#"{"input":"time","time":"now"}"#, #"column 24: found time: "now"}, expected a number."#),
       (#"{"time":1}"#, #"found an object without "input""#),
+      (#"{"input":"wave"}"#, #"column 10: found input: "wave", expected one of touches, "#),
+      (
+        #"{"input":"time","time":1e400}"#, "column 24: found time: 1e400}, expected a number up to"
+      ),
+      (#"{"input":"time","time":01}"#, "column 24: found 01}, expected a value."),
+      (
+        #"{"input":"cancellation","window":1.5}"#,
+        "column 34: found window: 1.5}, expected a whole number."
+      ),
+      (
+        #"{"input":"key","key":4,"phase":"down","time":1,"characters":"\ud800"}"#,
+        "expected the second half of a pair of surrogates."
+      ),
+      (
+        #"{"input":"touches","time":1,"touches":[{"finger":1,"phase":"began","x":1,"y":2,"edge":-1}]}"#,
+        "found touches[0].edge: -1}]}, expected a whole number from 0."
+      ),
       (
         #"{"input":"press","type":"select","phase":"up","time":1}"#,
         #"column 42: found phase: "up","#

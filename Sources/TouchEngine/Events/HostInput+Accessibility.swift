@@ -57,32 +57,17 @@ nonisolated extension HostInput.AccessibilityInput.Action: Equatable {
 
 #if !hasFeature(Embedded)
   nonisolated extension HostInput.AccessibilityInput.Action: CustomStringConvertible {
-    /// The word for it in recordings.
-    var word: String {
+    /// What is asked, in words: `scroll down`.
+    public var description: String {
       switch self {
       case .activate: "activate"
       case .increment: "increment"
       case .decrement: "decrement"
       case .escape: "escape"
-      case .magicTap: "magicTap"
-      case .scroll: "scroll"
-      case .custom: "custom"
-      case .focus: "focus"
-      }
-    }
-
-    /// Those that a word says all about.
-    static let plain: [Self] = [
-      .activate, .increment, .decrement, .escape, .magicTap, .focus,
-    ]
-
-    /// What is asked, in words: `scroll down`.
-    public var description: String {
-      switch self {
       case .magicTap: "magic tap"
       case .scroll(let direction): "scroll \(direction)"
       case .custom(let name): "do “\(name)”"
-      case .activate, .increment, .decrement, .escape, .focus: word
+      case .focus: "focus"
       }
     }
   }

@@ -180,7 +180,3 @@ nonisolated public enum HostInput: Equatable, Sendable {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  nonisolated extension HostInput.MotionInput.Sample: Codable {}
-#endif

@@ -1,10 +1,7 @@
 // The filter of `touchkit classify`: a line in, a line out, and nothing between them.
 
+import PlainJSON
 import TouchKit
-
-#if canImport(Foundation)
-  import Foundation
-#endif
 
 /// Turns lines with recordings into lines with results.
 ///
@@ -30,8 +27,9 @@ public struct ClassifyFilter {
     let bytes = Array(line)
     let (known, body) = Self.split(bytes)
     let prefix = known.map { "\($0)\t" } ?? ""
-    do {
-      let work = try JSONDecoder().decode(Work.self, from: Data(body))
+    let lineNumber = known ?? number
+    do throws(TraceProblem) {
+      let work = try Work(reading: body, line: lineNumber)
       let (traces, problems) = Trace.gathered(work.contents)
       if let problem = problems.first, traces.isEmpty { throw problem }
       var result = traces.first.map { classifier.classify($0) } ?? Classification()
@@ -39,8 +37,8 @@ public struct ClassifyFilter {
       return prefix
         + JSONLine.text(Named(file: work.file, label: work.label, result: result))
     } catch {
-      var problem = TraceProblem(reading: body, error, line: known ?? number)
-      problem.line = known ?? number
+      var problem = error
+      problem.line = lineNumber
       problem.column += bytes.count - body.count
       return prefix + JSONLine.text(ErrorLine(error: problem))
     }
@@ -67,33 +65,35 @@ public struct ClassifyFilter {
 }
 
 /// A line as a recording.
-nonisolated private struct Work: Decodable {
-  var file: String?
-  var label: String?
+nonisolated private struct Work {
+  let file: String?
+  let label: String?
   var contents: [ImportOutput] = []
 
-  private enum Key: String, CodingKey { case inputs, events, width, file, label, trace }
+  init(reading bytes: [UInt8], line: Int) throws(TraceProblem) {
+    do throws(JSON.Mistake) {
+      self = try Work(ReadJSON(bytes))
+    } catch {
+      throw TraceProblem(error, line: line)
+    }
+  }
 
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    guard fields.contains(.inputs) else {
-      guard fields.contains(.events) else {
-        throw DecodingError.dataCorrupted(
-          .init(
-            codingPath: [],
-            debugDescription:
-              "found an object without \"events\", expected \"events\", or \"inputs\""))
+  private init(_ json: ReadJSON) throws(JSON.Mistake) {
+    guard json.isObject else { throw json.wrong("an object") }
+    guard let inputs = json.fieldOrNull("inputs") else {
+      guard json.fieldOrNull("events") != nil else {
+        throw json.wrong(
+          "\"events\", or \"inputs\"", found: "an object without \"events\"")
       }
-      let sequence = try TouchSequence(from: decoder)
+      let sequence = try TouchSequence(json)
       (file, label) = (sequence.file, sequence.label)
       sequence.write(ImportOptions(), at: ImportPlace(), into: &contents)
       return
     }
-    file = try fields.decodeIfPresent(String.self, forKey: .file)
-    label = try fields.decodeIfPresent(String.self, forKey: .label)
-    let hasHeader = fields.contains(.trace)
-    contents.append(.header(hasHeader ? try TraceHeader(from: decoder) : TraceHeader()))
-    contents += try fields.decode([HostInput].self, forKey: .inputs).map { .input($0) }
+    (file, label) = (try json["file"]?.text(), try json["label"]?.text())
+    let hasHeader = json.fieldOrNull("trace") != nil
+    contents.append(.header(hasHeader ? try TraceHeader(json) : TraceHeader()))
+    for input in try inputs.list() { contents.append(.input(try HostInput(input))) }
   }
 }
 

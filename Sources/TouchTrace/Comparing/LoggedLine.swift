@@ -1,10 +1,7 @@
 // One line of a log in a file, as text or as JSON.
 
+import PlainJSON
 import TouchKit
-
-#if canImport(Foundation)
-  import Foundation
-#endif
 
 /// A line of a log that ``DecisionLog`` wrote: a decision and its time.
 nonisolated public struct LoggedLine: Equatable, Sendable {
@@ -26,10 +23,10 @@ nonisolated public struct LoggedLine: Equatable, Sendable {
     (self.number, self.raw) = (number, raw)
     isJSON = raw.utf8.first == UInt8(ascii: "{")
     if isJSON {
-      guard let fields = try? JSONDecoder().decode(Fields.self, from: Data(raw.utf8)) else {
-        throw Self.problem(raw, "an object with the fields \"time\" and \"text\"", number)
-      }
-      (time, text) = (fields.time, fields.text)
+      guard let json = try? ReadJSON(Array(raw.utf8)), let time = try? json.field("time").number(),
+        let text = try? json.field("text").text()
+      else { throw Self.problem(raw, "an object with the fields \"time\" and \"text\"", number) }
+      (self.time, self.text) = (time, text)
     } else {
       let parts = raw.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, let time = TimeInterval(parts[0]), time.isFinite else {
@@ -45,11 +42,6 @@ nonisolated public struct LoggedLine: Equatable, Sendable {
   /// Whether both say the same. JSON objects say more than texts: two of them are compared whole.
   func isSame(as other: LoggedLine) -> Bool {
     isJSON && other.isJSON ? raw == other.raw : words == other.words
-  }
-
-  private struct Fields: Decodable {
-    var time: TimeInterval
-    var text: String
   }
 
   private static func problem(_ raw: String, _ expected: String, _ number: Int) -> TraceProblem {

@@ -1,5 +1,6 @@
 // What a device said of its recognizers: a line of a recording that is no input. It knows no app.
 
+import PlainJSON
 import TouchKit
 
 /// The states of some recognizers, as a device read them at one time.
@@ -48,74 +49,57 @@ nonisolated public struct DeviceStates: Equatable, Sendable {
   }
 }
 
-nonisolated extension DeviceStates: Codable {
-  private enum Key: String, CodingKey { case device, time, since, recognizers }
-
-  /// The only kind of lines from a device so far.
-  private static let kind = "states"
-
+nonisolated extension DeviceStates {
   /// Reads a line.
-  public init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    let kind = try fields.decode(String.self, forKey: .device)
-    guard kind == Self.kind else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .device, in: fields,
-        debugDescription: "found \"\(kind)\", expected \"\(Self.kind)\"")
-    }
-    func finite(_ key: Key, _ value: TimeInterval) throws -> TimeInterval {
-      guard value.isFinite else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: fields, debugDescription: "found \(value), expected a time in seconds")
-      }
-      return value
-    }
-    self.init(
-      try fields.decode([Reading].self, forKey: .recognizers),
-      time: try finite(.time, fields.decode(TimeInterval.self, forKey: .time)),
-      since: try fields.decodeIfPresent(TimeInterval.self, forKey: .since)
-        .map { try finite(.since, $0) })
+  init(_ json: ReadJSON) throws(JSON.Mistake) {
+    let kind = try json.field("device")
+    let word = try kind.text()
+    // The only kind of lines from a device so far.
+    guard word == "states" else { throw kind.wrong("\"states\"", found: "\"\(word)\"") }
+    var readings: [Reading] = []
+    for reading in try json.field("recognizers").list() { readings.append(try Reading(reading)) }
+    let time = try json.field("time").seconds()
+    self.init(readings, time: time, since: try json["since"]?.seconds())
   }
 
-  /// Writes the line.
-  public func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Key.self)
-    try fields.encode(Self.kind, forKey: .device)
-    try fields.encode(time, forKey: .time)
-    try fields.encodeIfPresent(since, forKey: .since)
-    try fields.encode(readings, forKey: .recognizers)
+  /// Writes the line, the fields in the order of their names.
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.write("device", "states")
+    writer.beginField("recognizers")
+    writer.beginList()
+    for reading in readings { reading.write(to: &writer) }
+    writer.endList()
+    if let since { writer.write("since", since) }
+    writer.write("time", time)
+    writer.endObject()
   }
 }
 
-nonisolated extension DeviceStates.Reading: Codable {
-  private enum Key: String, CodingKey { case view, recognizer, number, state, className = "class" }
-
-  /// Reads a reading.
-  public init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    let name = try fields.decode(String.self, forKey: .state)
-    let states = UIGestureRecognizer.State.allCases
-    guard let state = states.first(where: { "\($0)" == name }) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .state, in: fields,
-        debugDescription: "found \"\(name)\", expected one of "
-          + states.map { "\($0)" }.joined(separator: ", "))
-    }
+nonisolated extension DeviceStates.Reading {
+  fileprivate init(_ json: ReadJSON) throws(JSON.Mistake) {
+    let state = try Recorded.states.choice(json.field("state"))
     let place = RecognizerPlace(
-      try fields.decode(String.self, forKey: .recognizer),
-      on: try fields.decode(String.self, forKey: .view))
+      try json.field("recognizer").text(), on: try json.field("view").text())
     self.init(
-      place, state, number: try fields.decodeIfPresent(Int.self, forKey: .number),
-      className: try fields.decodeIfPresent(String.self, forKey: .className))
+      place, state, number: try json["number"]?.whole(), className: try json["class"]?.text())
   }
 
-  /// Writes the reading.
-  public func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Key.self)
-    try fields.encode(place.view, forKey: .view)
-    try fields.encode(place.recognizer, forKey: .recognizer)
-    try fields.encodeIfPresent(number, forKey: .number)
-    try fields.encodeIfPresent(className, forKey: .className)
-    try fields.encode("\(state)", forKey: .state)
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    if let className { writer.write("class", className) }
+    if let number { writer.write("number", number) }
+    writer.write("recognizer", place.recognizer)
+    writer.write("state", Recorded.states[state])
+    writer.write("view", place.view)
+    writer.endObject()
+  }
+}
+
+nonisolated extension ReadJSON {
+  fileprivate func seconds() throws(JSON.Mistake) -> TimeInterval {
+    let number = try number()
+    guard number.isFinite else { throw wrong("a time in seconds", found: "\(number)") }
+    return number
   }
 }

@@ -1,6 +1,8 @@
 // Finds the objects in a text of JSON that comes in pieces: one a line, or in arrays, or both. It
 // reads no values.
 
+import PlainJSON
+
 /// Cuts a text into its outermost objects.
 nonisolated struct JSONObjects: Sendable {
   /// The longest object that is read, in bytes.
@@ -162,12 +164,17 @@ nonisolated struct JSONPiece: Equatable, Sendable {
     return ImportPlace(line: begin.line + before, column: column - lineBegins[before - 1])
   }
 
-  /// The problem that a decoder had with it, at its place in the text.
-  func problem(_ error: any Error) -> TraceProblem {
-    var problem = TraceProblem(reading: bytes, error, line: begin.line)
+  /// Its values.
+  func read() throws(JSON.Mistake) -> ReadJSON { try ReadJSON(bytes) }
+
+  /// The problem of a mistake in it, at its place in the text.
+  func problem(
+    _ mistake: JSON.Mistake, _ remedy: String = "The object is left out; correct it, or remove it."
+  ) -> TraceProblem {
+    var problem = TraceProblem(mistake, line: begin.line)
     let place = place(column: problem.column)
     (problem.line, problem.column) = (place.line, place.column)
-    problem.remedy = "The object is left out; correct it, or remove it."
+    problem.remedy = remedy
     return problem
   }
 }

@@ -1,5 +1,6 @@
 // A browser's pointer event, as a page writes it down.
 
+import PlainJSON
 import TouchKit
 
 #if canImport(Foundation)
@@ -7,7 +8,7 @@ import TouchKit
 #endif
 
 /// The fields of a pointer event that matter here.
-nonisolated struct PointerEvent: Decodable, Sendable {
+nonisolated struct PointerEvent: Sendable {
   /// `pointerdown` and so on.
   let type: String
   let pointer: Int
@@ -19,45 +20,39 @@ nonisolated struct PointerEvent: Decodable, Sendable {
   let buttons: UIEvent.ButtonMask
   let modifiers: UIKeyModifierFlags
 
-  private enum Key: String, CodingKey {
-    case type, pointerId, timeStamp, buttons, shiftKey, ctrlKey, altKey, metaKey
-    case coalesced, coalescedEvents, getCoalescedEvents
-    case predicted, predictedEvents, getPredictedEvents
-  }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    type = try fields.decode(String.self, forKey: .type)
-    let measured = try PointerSample(from: decoder)
-    pointer = try fields.decode(Int.self, forKey: .pointerId)
-    time = try fields.decode(Double.self, forKey: .timeStamp) / 1000
+  init(_ json: ReadJSON) throws(JSON.Mistake) {
+    type = try json.field("type").text()
+    let measured = try PointerSample(json)
+    pointer = try json.field("pointerId").whole()
+    time = try json.field("timeStamp").number() / 1000
     sample = measured.sample(like: nil)
-    func samples(_ keys: Key...) throws -> [PointerSample] {
-      for key in keys where fields.contains(key) {
-        return try fields.decodeIfPresent([PointerSample].self, forKey: key) ?? []
+    func samples(_ names: StaticString...) throws(JSON.Mistake) -> [TouchSample] {
+      for name in names {
+        guard let list = json[name] else { continue }
+        var samples: [TouchSample] = []
+        for sample in try list.list() {
+          samples.append(try PointerSample(sample).sample(like: measured))
+        }
+        return samples
       }
       return []
     }
-    coalesced = try samples(.coalesced, .coalescedEvents, .getCoalescedEvents)
-      .map { $0.sample(like: measured) }
-    predicted = try samples(.predicted, .predictedEvents, .getPredictedEvents)
-      .map { $0.sample(like: measured) }
-    let pressed = try fields.decodeIfPresent(Int.self, forKey: .buttons) ?? 0
+    coalesced = try samples("coalesced", "coalescedEvents", "getCoalescedEvents")
+    predicted = try samples("predicted", "predictedEvents", "getPredictedEvents")
+    let pressed = try json["buttons"]?.whole() ?? 0
     // A finger is no button; the web calls it the first one.
     buttons = measured.kind == .indirectPointer ? .init(rawValue: pressed & 0xFF) : []
     var modifiers: UIKeyModifierFlags = []
-    let keys: [(Key, UIKeyModifierFlags)] = [
-      (.shiftKey, .shift), (.ctrlKey, .control), (.altKey, .alternate), (.metaKey, .command),
+    let keys: [(StaticString, UIKeyModifierFlags)] = [
+      ("shiftKey", .shift), ("ctrlKey", .control), ("altKey", .alternate), ("metaKey", .command),
     ]
-    for (key, flag) in keys where try fields.decodeIfPresent(Bool.self, forKey: key) == true {
-      modifiers.insert(flag)
-    }
+    for (name, flag) in keys where try json[name]?.truth() == true { modifiers.insert(flag) }
     self.modifiers = modifiers
   }
 }
 
 /// What a pointer event measures. One in a list of coalesced events may leave fields out.
-nonisolated private struct PointerSample: Decodable {
+nonisolated private struct PointerSample {
   /// The web calls the largest force 1 and the ordinary one 0.5.
   private static let forceMax = 2.0
 
@@ -71,38 +66,29 @@ nonisolated private struct PointerSample: Decodable {
   private let direction: (altitude: Double, azimuth: Double)?
   private let twist: Double?
 
-  private enum Key: String, CodingKey {
-    case pointerType, clientX, clientY, x, y, timeStamp, pressure, width, height
-    case tiltX, tiltY, altitudeAngle, azimuthAngle, twist
-  }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    func number(_ key: Key) throws -> Double? {
-      try fields.decodeIfPresent(Double.self, forKey: key)
-    }
-    switch try fields.decodeIfPresent(String.self, forKey: .pointerType) {
+  init(_ json: ReadJSON) throws(JSON.Mistake) {
+    func number(_ name: StaticString) throws(JSON.Mistake) -> Double? { try json[name]?.number() }
+    let type = json["pointerType"]
+    switch try type?.text() {
     case "touch"?: kind = .direct
     case "pen"?: kind = .pencil
     case "mouse"?: kind = .indirectPointer
     case nil, ""?: kind = nil
     case let other?:
-      throw DecodingError.dataCorruptedError(
-        forKey: .pointerType, in: fields,
-        debugDescription: "found \"\(other)\", expected \"touch\", \"pen\" or \"mouse\"")
+      throw (type ?? json).wrong("\"touch\", \"pen\" or \"mouse\"", found: "\"\(other)\"")
     }
-    let hasShortNames = !fields.contains(.clientX) && fields.contains(.x)
+    let hasShortNames = json.fieldOrNull("clientX") == nil && json.fieldOrNull("x") != nil
     location = CGPoint(
-      x: try fields.decode(Double.self, forKey: hasShortNames ? .x : .clientX),
-      y: try fields.decode(Double.self, forKey: hasShortNames ? .y : .clientY))
-    time = try number(.timeStamp)
-    pressure = try number(.pressure)
-    let (width, height) = (try number(.width), try number(.height))
+      x: try json.field(hasShortNames ? "x" : "clientX").number(),
+      y: try json.field(hasShortNames ? "y" : "clientY").number())
+    time = try number("timeStamp")
+    pressure = try number("pressure")
+    let (width, height) = (try number("width"), try number("height"))
     radius = width == nil && height == nil ? nil : max(width ?? 0, height ?? 0) / 2
-    twist = try number(.twist).map { $0 / 180 * .pi }
-    if let altitude = try number(.altitudeAngle) {
-      direction = (altitude, try number(.azimuthAngle) ?? 0)
-    } else if let tiltX = try number(.tiltX), let tiltY = try number(.tiltY) {
+    twist = try number("twist").map { $0 / 180 * .pi }
+    if let altitude = try number("altitudeAngle") {
+      direction = (altitude, try number("azimuthAngle") ?? 0)
+    } else if let tiltX = try number("tiltX"), let tiltY = try number("tiltY") {
       direction = Self.direction(tiltX: tiltX, tiltY: tiltY)
     } else {
       direction = nil

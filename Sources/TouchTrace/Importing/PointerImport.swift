@@ -1,5 +1,6 @@
 // Imports the pointer events of a browser.
 
+import PlainJSON
 import TouchKit
 
 /// Reads JSON of pointer events. An array is a recording of its own; all objects outside of arrays are
@@ -48,10 +49,10 @@ nonisolated struct PointerImport: FormatImport {
   }
 
   private mutating func take(_ piece: JSONPiece, _ output: inout [ImportOutput]) {
-    do {
-      let kind = try JSONLine.decoder.decode(PointerKind.self, from: piece.data).type
-      guard let phase = try phase(of: kind, piece) else { return }
-      let event = try JSONLine.decoder.decode(PointerEvent.self, from: piece.data)
+    do throws(JSON.Mistake) {
+      let json = try piece.read()
+      guard let phase = try phase(of: json, piece, &output) else { return }
+      let event = try PointerEvent(json)
       // A mouse or a pen that hovers, and what a page hears after the touch was taken away.
       if phase == .moved, event.sample.type != .direct, !ledger.isDown(event.pointer) { return }
       isAnythingRead = true
@@ -70,8 +71,12 @@ nonisolated struct PointerImport: FormatImport {
   }
 
   /// What the event says of a finger that is down; `nil` if nothing.
-  private func phase(of type: String, _ piece: JSONPiece) throws -> UITouch.Phase? {
-    switch type {
+  private func phase(
+    of event: ReadJSON, _ piece: JSONPiece, _ output: inout [ImportOutput]
+  ) throws(JSON.Mistake) -> UITouch.Phase? {
+    let type = try event.field("type")
+    let word = try type.text()
+    switch word {
     case "pointerdown": return .began
     case "pointermove", "pointerrawupdate": return .moved
     case "pointerup": return .ended
@@ -80,16 +85,12 @@ nonisolated struct PointerImport: FormatImport {
       "lostpointercapture":
       return nil
     default:
-      let place = piece.place(column: JSONPlace.column(of: ["type"], in: piece.bytes))
-      throw TraceProblem(
-        line: place.line, column: place.column, found: "type: \"\(type.prefix(40))\"",
-        expected: "\"pointerdown\", \"pointermove\", \"pointerup\" or \"pointercancel\"",
-        remedy: "The object is left out; write down pointer events.")
+      let mistake = type.wrong(
+        "\"pointerdown\", \"pointermove\", \"pointerup\" or \"pointercancel\"",
+        found: "\"\(word.prefix(40))\"")
+      output.append(
+        .problem(piece.problem(mistake, "The object is left out; write down pointer events.")))
+      return nil
     }
   }
-}
-
-/// The kind of an event alone.
-nonisolated private struct PointerKind: Decodable {
-  let type: String
 }

@@ -1,12 +1,13 @@
 // A sequence of touches as one JSON object: from the first finger down to all fingers up.
 
+import PlainJSON
 import TouchKit
 
 /// A sequence of touches: `{"events": [[seconds, finger, "began", x, y], …]}`.
 ///
 /// With `"unit": "device units"`, `max` has the largest x and y, and `res_per_mm` the units of a
 /// millimetre on both axes.
-nonisolated struct TouchSequence: Decodable, Sendable {
+nonisolated struct TouchSequence: Sendable {
   /// The file that it comes from.
   let file: String?
   /// The class with which a person labelled the sequence.
@@ -16,57 +17,49 @@ nonisolated struct TouchSequence: Decodable, Sendable {
   private let x: AxisRange?
   private let y: AxisRange?
 
-  private struct Event: Decodable, Sendable {
+  private struct Event: Sendable {
     let time: Double
     let finger: Int
     let phase: UITouch.Phase
     let x: Double
     let y: Double
 
-    init(from decoder: any Decoder) throws {
-      var list = try decoder.unkeyedContainer()
-      time = try list.decode(Double.self)
-      finger = try list.decode(Int.self)
-      let name = try list.decode(String.self)
-      x = try list.decode(Double.self)
-      y = try list.decode(Double.self)
+    init(_ json: ReadJSON) throws(JSON.Mistake) {
+      let list = try json.list()
+      guard list.count >= 5 else {
+        throw json.wrong("a list of time, finger, phase, x and y")
+      }
+      time = try list[0].number()
+      finger = try list[1].whole()
+      let name = try list[2].text()
+      (x, y) = (try list[3].number(), try list[4].number())
       switch name {
       case "began": phase = .began
       case "moved": phase = .moved
       case "ended": phase = .ended
       case "cancelled": phase = .cancelled
       default:
-        throw DecodingError.dataCorrupted(
-          .init(
-            codingPath: decoder.codingPath + [PhaseKey()],
-            debugDescription:
-              "found \"\(name.prefix(40))\", expected began, moved, ended or cancelled"))
+        throw list[2].wrong(
+          "began, moved, ended or cancelled", found: "\"\(name.prefix(40))\"")
       }
     }
   }
 
-  /// The place of the phase in an event.
-  private struct PhaseKey: CodingKey {
-    var stringValue: String { "2" }
-    var intValue: Int? { 2 }
-    init() {}
-    init?(stringValue: String) { nil }
-    init?(intValue: Int) { nil }
-  }
-
-  private enum Key: String, CodingKey {
-    case file, label, events, unit, max
-    case resolution = "res_per_mm"
-  }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    file = try fields.decodeIfPresent(String.self, forKey: .file)
-    label = try fields.decodeIfPresent(String.self, forKey: .label)
-    events = try fields.decode([Event].self, forKey: .events)
-    isInDeviceUnits = try fields.decodeIfPresent(String.self, forKey: .unit) == "device units"
-    let largest = try fields.decodeIfPresent([Int].self, forKey: .max) ?? []
-    let resolution = try fields.decodeIfPresent([Int].self, forKey: .resolution) ?? []
+  init(_ json: ReadJSON) throws(JSON.Mistake) {
+    file = try json["file"]?.text()
+    label = try json["label"]?.text()
+    var events: [Event] = []
+    for event in try json.field("events").list() { events.append(try Event(event)) }
+    self.events = events
+    isInDeviceUnits = try json["unit"]?.text() == "device units"
+    func numbers(_ name: StaticString) throws(JSON.Mistake) -> [Int] {
+      var numbers: [Int] = []
+      if let list = json[name] {
+        for number in try list.list() { numbers.append(try number.whole()) }
+      }
+      return numbers
+    }
+    let (largest, resolution) = (try numbers("max"), try numbers("res_per_mm"))
     func range(_ axis: Int) -> AxisRange? {
       guard axis < largest.count else { return nil }
       return AxisRange(
@@ -137,8 +130,8 @@ nonisolated struct SequenceImport: FormatImport {
       case .listBegin, .listEnd: break
       case .problem(let problem): output.append(.problem(problem))
       case .object(let piece):
-        do {
-          let sequence = try JSONLine.decoder.decode(TouchSequence.self, from: piece.data)
+        do throws(JSON.Mistake) {
+          let sequence = try TouchSequence(piece.read())
           isAnythingRead = true
           sequence.write(options, at: piece.begin, into: &output)
         } catch {

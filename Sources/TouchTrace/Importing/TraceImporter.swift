@@ -1,11 +1,8 @@
 // Reads recordings of other formats piece by piece, as their bytes come, and gives what a reader of
 // traces gives.
 
+import PlainJSON
 import TouchKit
-
-#if canImport(Foundation)
-  import Foundation
-#endif
 
 /// Reads touches that something else recorded.
 ///
@@ -74,7 +71,7 @@ nonisolated public struct TraceImporter: Sendable {
       let names = ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
       output.append(
         ImportPlace().problem(
-          begin.isEmpty ? "nothing" : JSONPlace.excerpt(of: begin, from: 1),
+          begin.isEmpty ? "nothing" : begin.excerpt(from: 0),
           expected: "the begin of one of the formats \(names)",
           "Name the format, as with --from \(ImportFormat.getevent.rawValue)."))
       state = IgnoringImport()
@@ -156,9 +153,4 @@ nonisolated extension ImportPlace {
       expected: "the smallest and the largest value of both axes",
       "Its units count as points; give --x-range and --y-range, as 0..1079 and 0..2399.")
   }
-}
-
-nonisolated extension JSONPiece {
-  /// Its bytes for a decoder.
-  var data: Data { Data(bytes) }
 }

@@ -1,4 +1,5 @@
-// Values as JSON in one line: the same text on every machine.
+// What commands answer as JSON in one line: the same text on every machine. Recordings are written by
+// `TraceText`.
 
 import Foundation
 
@@ -16,13 +17,5 @@ nonisolated package enum JSONLine {
       // Every number has a form, and every key is a text.
       preconditionFailure("\(value) has no JSON: \(error)")
     }
-  }
-
-  /// Reads such texts.
-  static var decoder: JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return decoder
   }
 }

@@ -1,5 +1,6 @@
 // A whole recording in memory, and its text.
 
+import PlainJSON
 import TouchKit
 
 /// Recorded input: a header, and what the host told the application, in order.
@@ -69,12 +70,18 @@ nonisolated public struct Trace: Equatable, Sendable {
 /// Writes the lines of a trace's file.
 nonisolated public enum TraceText {
   /// The line of a header, with its line end.
-  public static func line(_ header: TraceHeader) -> String { JSONLine.text(header) + "\n" }
+  public static func line(_ header: TraceHeader) -> String { line { header.write(to: &$0) } }
 
   /// The line of an input, with its line end. Numbers are written in the shortest form that reads
   /// back to the same bits; what is no number as `"nan"`, `"inf"` and `"-inf"`.
-  public static func line(_ input: HostInput) -> String { JSONLine.text(input) + "\n" }
+  public static func line(_ input: HostInput) -> String { line { input.write(to: &$0) } }
 
   /// The line of what a device said, with its line end.
-  public static func line(_ states: DeviceStates) -> String { JSONLine.text(states) + "\n" }
+  public static func line(_ states: DeviceStates) -> String { line { states.write(to: &$0) } }
+
+  private static func line(_ write: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter()
+    write(&writer)
+    return String(decoding: writer.bytes, as: UTF8.self) + "\n"
+  }
 }

@@ -1,10 +1,7 @@
 // Reads a trace piece by piece, as its bytes come. A line that cannot be read costs that line only.
 
+import PlainJSON
 import TouchKit
-
-#if canImport(Foundation)
-  import Foundation
-#endif
 
 /// Reads a trace from bytes that come in pieces of any size.
 ///
@@ -47,7 +44,6 @@ nonisolated public struct TraceReader: Sendable {
   private var inputCount = 0
   /// How many bytes of a line that is too long were skipped.
   private var skipped = 0
-  private let decoder = JSONLine.decoder
 
   /// Makes a reader at the begin of a trace.
   public init() {}
@@ -57,15 +53,21 @@ nonisolated public struct TraceReader: Sendable {
   /// - Complexity: O(bytes).
   public mutating func read(_ bytes: some Sequence<UInt8>) -> [Line] {
     var lines: [Line] = []
-    for byte in bytes {
-      guard byte == UInt8(ascii: "\n") else {
-        if rest.count < Self.lineMax { rest.append(byte) } else { skipped += 1 }
-        continue
-      }
+    var piece = Array(bytes)[...]
+    while let end = piece.firstIndex(of: UInt8(ascii: "\n")) {
+      add(piece[..<end])
       endLine(into: &lines)
       number += 1
+      piece = piece[(end + 1)...]
     }
+    add(piece)
     return lines
+  }
+
+  private mutating func add(_ bytes: ArraySlice<UInt8>) {
+    let room = Self.lineMax - rest.count
+    rest += bytes.prefix(room)
+    skipped += max(bytes.count - room, 0)
   }
 
   /// Reads what is left when no more bytes come: a last line without its end. If the writer stopped
@@ -84,7 +86,7 @@ nonisolated public struct TraceReader: Sendable {
     if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
     guard !rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return }
     let text = String(decoding: rest, as: UTF8.self)
-    do {
+    do throws(TraceProblem) {
       var content = try content()
       switch content {
       case .header(let header):
@@ -103,12 +105,11 @@ nonisolated public struct TraceReader: Sendable {
       hasHeader = true
       lines.append(Line(number: number, text: text, content: content))
     } catch {
-      let problem = TraceProblem(reading: rest, error, line: number)
-      lines.append(Line(number: number, text: text, content: .problem(problem)))
+      lines.append(Line(number: number, text: text, content: .problem(error)))
     }
   }
 
-  private func content() throws -> Line.Content {
+  private func content() throws(TraceProblem) -> Line.Content {
     guard skipped == 0 else {
       throw TraceProblem(
         line: number, column: Self.lineMax + 1,
@@ -116,7 +117,21 @@ nonisolated public struct TraceReader: Sendable {
         expected: "at most \(Self.lineMax) bytes",
         remedy: "The line is left out; write one input a line.")
     }
-    return try decoder.decode(DecodedLine.self, from: Data(rest)).content
+    do throws(JSON.Mistake) {
+      return try Self.content(ReadJSON(rest))
+    } catch {
+      throw TraceProblem(error, line: number)
+    }
+  }
+
+  /// A header, an input or what a device said: told apart by the field that only it has.
+  private static func content(_ json: ReadJSON) throws(JSON.Mistake) -> Line.Content {
+    guard json.isObject else { throw json.wrong("an object") }
+    if json.fieldOrNull("trace") != nil { return .header(try TraceHeader(json)) }
+    if json.fieldOrNull("input") != nil { return .input(try HostInput(json)) }
+    if json.fieldOrNull("device") != nil { return .device(try DeviceStates(json)) }
+    throw json.wrong(
+      "\"input\", or \"trace\" for a header", found: "an object without \"input\"")
   }
 
   private mutating func assumedHeader() -> Line {
@@ -125,95 +140,20 @@ nonisolated public struct TraceReader: Sendable {
   }
 
   private func tooNew(_ version: Int) -> TraceProblem {
-    TraceProblem(
-      line: number, column: JSONPlace.column(of: ["trace"], in: rest),
+    let place = try? ReadJSON(rest).field("trace").offset
+    return TraceProblem(
+      line: number, column: (place ?? 0) + 1,
       found: "version \(version)", expected: "at most \(TraceHeader.newestVersion)",
       remedy: "Read it with a newer TouchKit; what is known of it is read.")
   }
 }
 
-/// A header, an input or what a device said: told apart by the field that only it has.
-nonisolated private struct DecodedLine: Decodable {
-  let content: TraceReader.Line.Content
-
-  private enum Key: String, CodingKey { case trace, input, device }
-
-  init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Key.self)
-    if fields.contains(.trace) {
-      content = .header(try TraceHeader(from: decoder))
-    } else if fields.contains(.input) {
-      content = .input(try HostInput(from: decoder))
-    } else if fields.contains(.device) {
-      content = .device(try DeviceStates(from: decoder))
-    } else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: [],
-          debugDescription:
-            "found an object without \"input\", expected \"input\", or \"trace\" for a header"))
-    }
-  }
-}
-
 nonisolated extension TraceProblem {
-  /// The problem of a line that a decoder refused.
-  init(reading bytes: [UInt8], _ error: any Error, line: Int) {
-    if let known = error as? TraceProblem {
-      self = known
-      return
-    }
-    let remedy = "The line is left out; mend it, or remove it."
-    if let mistake = JSONPlace.mistake(in: bytes) {
-      self.init(
-        line: line, column: mistake.column, found: mistake.found, expected: mistake.expected,
-        remedy: remedy)
-      return
-    }
-    let (path, found, expected) = Self.parts(of: error)
-    let place = JSONPlace.column(
-      of: path.map { $0.intValue.map(String.init) ?? $0.stringValue }, in: bytes)
-    let name = JSONPlace.name(path.map { $0.intValue.map(String.init) ?? $0.stringValue })
+  /// The problem of a line with a mistake.
+  init(_ mistake: JSON.Mistake, line: Int) {
     self.init(
-      line: line, column: place,
-      found: (name.isEmpty ? "" : "\(name): ")
-        + (found ?? JSONPlace.excerpt(of: bytes, from: place)),
-      expected: expected, remedy: remedy)
-  }
-
-  private static func parts(
-    of error: any Error
-  ) -> (path: [any CodingKey], found: String?, expected: String) {
-    guard let error = error as? DecodingError else { return ([], nil, "\(error)") }
-    switch error {
-    case .keyNotFound(let key, let context):
-      return (context.codingPath, "no \"\(key.stringValue)\"", "the field \"\(key.stringValue)\"")
-    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      return (context.codingPath, nil, word(for: type))
-    case .dataCorrupted(let context):
-      let text = context.debugDescription
-      guard text.hasPrefix("found "), let comma = text.range(of: ", expected ") else {
-        return (context.codingPath, nil, text)
-      }
-      return (
-        context.codingPath, String(text[..<comma.lowerBound].dropFirst("found ".count)),
-        String(text[comma.upperBound...])
-      )
-    @unknown default: return ([], nil, "\(error)")
-    }
-  }
-
-  private static func word(for type: any Any.Type) -> String {
-    switch type {
-    case is String.Type: "a text"
-    case is Int.Type, is UInt.Type: "a whole number"
-    case is Double.Type, is CGFloat.Type: "a number"
-    case is any KeyedOrUnkeyed.Type: "a list"
-    default: "an object"
-    }
+      line: line, column: mistake.offset + 1,
+      found: (mistake.path.isEmpty ? "" : "\(mistake.path): ") + mistake.found,
+      expected: mistake.expected, remedy: "The line is left out; mend it, or remove it.")
   }
 }
-
-/// Lists of any kind.
-nonisolated private protocol KeyedOrUnkeyed {}
-nonisolated extension Array: KeyedOrUnkeyed {}
