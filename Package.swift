@@ -18,6 +18,9 @@ let touchKit: [Target.Dependency] =
 /// What only the playground and the command line need: without the trait it is not even fetched.
 let withPlayground = TargetDependencyCondition.when(traits: ["Playground"])
 
+/// What only a native window needs: without the trait no library of the system is looked for.
+let withWindow = TargetDependencyCondition.when(traits: ["Window"])
+
 let package = Package(
   name: "TouchKit",
   // The first versions with `ContinuousClock` and `Regex`. TouchKit has not been built there yet.
@@ -45,6 +48,8 @@ let package = Package(
     .library(name: "TouchSimulation", targets: ["TouchSimulation"]),
     // Builds with the trait Playground alone.
     .library(name: "TouchPlay", targets: ["TouchPlay"]),
+    // Has a window with the trait Window alone.
+    .library(name: "TouchWindow", targets: ["TouchWindow"]),
     // For this project's own fuzzers: their package is built with flags for all that it links.
     .library(name: "Playground", targets: ["Playground", "Examples"]),
     .executable(name: "touchkit", targets: ["Command"]),
@@ -59,6 +64,13 @@ let package = Package(
         The web host and the command line, with FlyingFox and ArgumentParser. A package that needs only
         the libraries writes `traits: []`.
         """),
+    .trait(
+      name: "Window",
+      description: """
+        A native window on Linux: `play --window`. It needs SDL 2, Pango and librsvg, Debian's packages \
+        libsdl2-dev, libpango1.0-dev and librsvg2-dev.
+        """,
+      enabledTraits: ["Playground"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -164,11 +176,33 @@ let package = Package(
       exclude: ["Site"],
       resources: [.copy("Public")], swiftSettings: onMainActor),
 
+    // Windows, fingers, keys and pixels.
+    .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+
+    // Lines, areas, text and pictures. Its header has librsvg's as well: both show Cairo's types.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+
+    // What is linked for pictures; its header is in CCairo.
+    .systemLibrary(
+      name: "CPictures", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+
+    // A native window: what it tells an app, a painter of scenes, and the loop between them.
+    .target(
+      name: "TouchWindow",
+      dependencies: touchKit + [
+        "Playground", "TouchTrace", .target(name: "CSDL", condition: withWindow),
+        .target(name: "CCairo", condition: withWindow),
+        .target(name: "CPictures", condition: withWindow),
+      ],
+      swiftSettings: pure),
+
     // The entry of a program that plays apps: the page, and all commands about recordings.
     .target(
       name: "TouchPlay",
       dependencies: touchKit + [
         "Playground", "TouchTrace", "TouchMonkey", "TouchAgent",
+        .target(name: "TouchWindow", condition: withWindow),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: withPlayground),
       ],
@@ -297,6 +331,12 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: touchKit + ["Playground", "TouchPlay", "Examples", "TouchTrace", "PlainJSON"],
+      swiftSettings: onMainActor),
+
+    // A window's events as an app's input; and with the trait Window, what is painted.
+    .testTarget(
+      name: "TouchWindowTests",
+      dependencies: touchKit + ["TouchWindow", "Playground", "TouchTrace", "Examples"],
       swiftSettings: onMainActor),
 
     // What must hold for any bytes from outside, for every input that a fuzzer once found or began

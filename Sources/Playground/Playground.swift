@@ -66,6 +66,11 @@ public struct Playground {
     }
   }
 
+  /// The folder of the pictures that a scene names; nil if the program's resources are missing.
+  package static var pictures: URL? {
+    Bundle.module.resourceURL?.appendingPathComponent("Public/pictures", isDirectory: true)
+  }
+
   /// Serves until the task is cancelled. `announce` is called once, with the page's addresses, as
   /// soon as they can be opened.
   public func serve(announce: @escaping @MainActor ([String]) -> Void) async throws {

@@ -1,4 +1,4 @@
-// `play`: the playground.
+// `play`: the playground, or a window.
 
 import ArgumentParser
 
@@ -7,15 +7,20 @@ struct Play<Player: TouchPlayer>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "play",
-      abstract: "Serve a page on which the apps run under your own fingers.",
+      abstract: "Serve a page on which the apps run under your own fingers, or show a window.",
       discussion: """
         Open the printed address in a browser. With a mouse, hold Option or Alt for a second, \
         mirrored finger. To play on a phone in the same network, use --host 0.0.0.0: then the \
-        address carries a key that every visitor needs.
+        address carries a key that every visitor needs. With --window there is no page, but a window.
         """)
   }
 
   @OptionGroup var address: Address<Player>
 
-  func run() async throws { try await address.serve() }
+  @OptionGroup var window: WindowFlags<Player>
+
+  func run() async throws {
+    if window.window { return try await window.show(address.launch) }
+    try await address.serve()
+  }
 }

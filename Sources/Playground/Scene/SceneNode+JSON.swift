@@ -4,7 +4,7 @@ import PlainJSON
 
 nonisolated extension NodeChange: JSONWritable {
   /// The number and each field that differs; a field that was taken away is null.
-  var json: JSON {
+  package var json: JSON {
     var fields = [JSON.Field("id", node.id.json)]
     func put<Value: Equatable>(
       _ name: String, _ new: Value, _ old: Value, _ json: @autoclosure () -> JSON?
@@ -39,7 +39,7 @@ nonisolated extension NodeChange: JSONWritable {
 
 nonisolated extension Placement: JSONWritable {
   /// The six numbers as CSS's `matrix()` takes them.
-  var json: JSON {
+  package var json: JSON {
     let turn = [a, b, c, d].map { $0.rounded(toPlaces: 6) }
     return (turn + [tx, ty].map { $0.rounded(toPlaces: 3) }).json
   }
@@ -58,19 +58,19 @@ nonisolated extension SceneColor: JSONWritable {
   }
 
   /// As CSS takes it.
-  var json: JSON { css.json }
+  package var json: JSON { css.json }
 }
 
 nonisolated extension SceneShadow: JSONWritable {
   /// `2px 4px 6px #00000080`, as CSS takes it: there the blur is twice the standard deviation.
-  var json: JSON {
+  package var json: JSON {
     let lengths = [x, y, 2 * radius].map { "\($0.rounded(toPlaces: 3))px" }
     return (lengths + [color.css]).joined(separator: " ").json
   }
 }
 
 nonisolated extension SceneAccess: JSONWritable {
-  var json: JSON {
+  package var json: JSON {
     [
       "role": role.rawValue.json, "label": label.json, "value": value?.json, "hint": hint?.json,
       "amount": amount?.json, "isSelected": isSelected.json, "isEnabled": isEnabled.json,
@@ -80,15 +80,17 @@ nonisolated extension SceneAccess: JSONWritable {
 }
 
 nonisolated extension SceneAccess.Amount: JSONWritable {
-  var json: JSON { ["minimum": minimum.json, "maximum": maximum.json, "value": value.json] }
+  package var json: JSON {
+    ["minimum": minimum.json, "maximum": maximum.json, "value": value.json]
+  }
 }
 
 nonisolated extension SceneImage: JSONWritable {
-  var json: JSON { ["name": name.json, "mode": mode.rawValue.json] }
+  package var json: JSON { ["name": name.json, "mode": mode.rawValue.json] }
 }
 
 nonisolated extension SceneText: JSONWritable {
-  var json: JSON {
+  package var json: JSON {
     [
       "string": string.json, "size": size.json, "weight": weight.json, "color": color.json,
       "align": align.rawValue.json, "lines": lines.json,
@@ -97,7 +99,7 @@ nonisolated extension SceneText: JSONWritable {
 }
 
 nonisolated extension SceneShape: JSONWritable {
-  var json: JSON {
+  package var json: JSON {
     [
       "path": path.json, "stroke": stroke?.json, "fill": fill?.json, "width": width.json,
       "cap": cap.rawValue.json,

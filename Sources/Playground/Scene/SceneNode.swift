@@ -2,73 +2,73 @@
 // views, so that two scenes can be compared.
 
 /// One thing to draw, placed in its parent.
-nonisolated struct SceneNode: Equatable, Sendable {
+package nonisolated struct SceneNode: Equatable, Sendable {
   /// The view's number; it stays the same as long as the view lives.
-  var id: Int
+  package var id: Int
   /// The node it is drawn in; nil in the stage itself.
-  var parent: Int?
+  package var parent: Int?
   /// Its place among its siblings, the lowest drawn first.
-  var index = 0
+  package var index = 0
   /// Where it stands in its parent.
-  var placement = Placement.identity
+  package var placement = Placement.identity
   /// Its size before the placement, in points.
-  var width = 0.0
+  package var width = 0.0
   /// Its size before the placement, in points.
-  var height = 0.0
+  package var height = 0.0
   /// 0 is invisible, 1 opaque.
-  var alpha = 1.0
+  package var alpha = 1.0
   /// The colour behind its contents.
-  var fill: SceneColor?
+  package var fill: SceneColor?
   /// The radius of its corners, in points.
-  var radius = 0.0
+  package var radius = 0.0
   /// The width of its border, in points, drawn inside.
-  var borderWidth = 0.0
+  package var borderWidth = 0.0
   /// The colour of its border.
-  var borderColor: SceneColor?
+  package var borderColor: SceneColor?
   /// The shadow of its fill.
-  var shadow: SceneShadow?
+  package var shadow: SceneShadow?
   /// Whether its children are cut off at its bounds.
-  var clips = false
+  package var clips = false
   /// What a finger on it can do.
-  var takes = Taking.touches
+  package var takes = Taking.touches
   /// What it tells assistive technologies; nil if they pass it by.
-  var access: SceneAccess?
+  package var access: SceneAccess?
   /// Where it can be scrolled to by a page; nil until an assistive technology was at something in it.
-  var scrolls: [Scroll]?
+  package var scrolls: [Scroll]?
   /// Whether it has the focus of the keyboard.
-  var isFocused = false
+  package var isFocused = false
   /// The picture it shows.
-  var image: SceneImage?
+  package var image: SceneImage?
   /// The text it shows.
-  var text: SceneText?
+  package var text: SceneText?
   /// The lines and areas it shows over that, the lowest first.
-  var shapes: [SceneShape] = []
+  package var shapes: [SceneShape] = []
 
   /// Where a page further is.
-  enum Scroll: String, Sendable { case up, down, left, right }
+  package enum Scroll: String, Sendable { case up, down, left, right }
 
   /// What a view does with a finger: nothing; it takes touches; it has gestures too.
-  enum Taking: String, Sendable { case nothing, touches, gestures }
+  package enum Taking: String, Sendable { case nothing, touches, gestures }
 
   /// A node of which nothing is known but its number: what the page assumes of a new node.
-  init(id: Int) { self.id = id }
+  package init(id: Int) { self.id = id }
 }
 
 /// A place, a scale and a rotation: the point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
-nonisolated struct Placement: Equatable, Sendable {
-  var a: Double
-  var b: Double
-  var c: Double
-  var d: Double
-  var tx: Double
-  var ty: Double
+package nonisolated struct Placement: Equatable, Sendable {
+  package var a: Double
+  package var b: Double
+  package var c: Double
+  package var d: Double
+  package var tx: Double
+  package var ty: Double
 
   /// Leaves every point where it is.
-  static let identity = Placement(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  package static let identity = Placement(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Places a view as UIKit does: its anchor at `center`, turned and scaled about it, in a parent
   /// whose contents are scrolled by `origin`.
-  init(
+  package init(
     center: (x: Double, y: Double), size: (width: Double, height: Double),
     anchor: (x: Double, y: Double) = (0.5, 0.5), transform: Placement = .identity,
     scrolledBy origin: (x: Double, y: Double) = (0, 0)
@@ -79,7 +79,7 @@ nonisolated struct Placement: Equatable, Sendable {
     ty = center.y - origin.y + transform.ty - transform.b * x - transform.d * y
   }
 
-  init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
     self.c = c
@@ -90,103 +90,109 @@ nonisolated struct Placement: Equatable, Sendable {
 }
 
 /// A colour; each part from 0 to 1.
-nonisolated struct SceneColor: Equatable, Sendable {
-  var red: Double
-  var green: Double
-  var blue: Double
-  var alpha = 1.0
+package nonisolated struct SceneColor: Equatable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha = 1.0
+
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
 }
 
 /// A shadow: how far it is from its node, and how soft, in points.
-nonisolated struct SceneShadow: Equatable, Sendable {
-  var x: Double
-  var y: Double
+package nonisolated struct SceneShadow: Equatable, Sendable {
+  package var x: Double
+  package var y: Double
   /// The standard deviation of the blur.
-  var radius: Double
-  var color: SceneColor
+  package var radius: Double
+  package var color: SceneColor
 }
 
 /// What a node tells assistive technologies, in the web's words.
-nonisolated struct SceneAccess: Equatable, Sendable {
+package nonisolated struct SceneAccess: Equatable, Sendable {
   /// How it behaves.
-  var role: Role
+  package var role: Role
   /// Its name.
-  var label: String
+  package var label: String
   /// Its value.
-  var value: String?
+  package var value: String?
   /// What it does.
-  var hint: String?
+  package var hint: String?
   /// Its value as a number, where it is one.
-  var amount: Amount?
+  package var amount: Amount?
   /// Whether it is selected, or on.
-  var isSelected: Bool
+  package var isSelected: Bool
   /// Whether it reacts.
-  var isEnabled: Bool
+  package var isEnabled: Bool
   /// The names of what else can be done with it; nil until the focus was there.
-  var actions: [String]?
+  package var actions: [String]?
 
   /// A number between two limits.
-  struct Amount: Equatable, Sendable {
-    var minimum: Double
-    var maximum: Double
-    var value: Double
+  package struct Amount: Equatable, Sendable {
+    package var minimum: Double
+    package var maximum: Double
+    package var value: Double
   }
 
   /// What the web calls the kind.
-  enum Role: String, Sendable {
+  package enum Role: String, Sendable {
     case button, group, heading, img, link, slider, text, textbox
     case onOff = "switch"
   }
 }
 
 /// A picture of the page's own, and how it fills its node.
-nonisolated struct SceneImage: Equatable, Sendable {
+package nonisolated struct SceneImage: Equatable, Sendable {
   /// The name of the picture.
-  var name: String
+  package var name: String
   /// How it fills its node.
-  var mode = Mode.fill
+  package var mode = Mode.fill
 
   /// How a picture fills its node: stretched, whole, without a gap, or in its own size.
-  enum Mode: String, Sendable { case fill, contain, cover, none }
+  package enum Mode: String, Sendable { case fill, contain, cover, none }
 }
 
 /// A text and how it is set.
-nonisolated struct SceneText: Equatable, Sendable {
+package nonisolated struct SceneText: Equatable, Sendable {
   /// The words.
-  var string: String
+  package var string: String
   /// The size of the font, in points.
-  var size: Double
+  package var size: Double
   /// The weight of the font: 400 is normal, 700 bold.
-  var weight = 400
+  package var weight = 400
   /// The colour of the letters.
-  var color: SceneColor
+  package var color: SceneColor
   /// Where each line stands.
-  var align: Align = .left
+  package var align: Align = .left
   /// The most lines there may be; 0 for any number.
-  var lines = 1
+  package var lines = 1
 
   /// Where a line stands.
-  enum Align: String, Sendable { case left, center, right }
+  package enum Align: String, Sendable { case left, center, right }
 }
 
 /// A line, and the area in it.
-nonisolated struct SceneShape: Equatable, Sendable {
+package nonisolated struct SceneShape: Equatable, Sendable {
   /// The line in the words of SVG: `M0 0L10 10`.
-  var path: String
+  package var path: String
   /// The colour of the line.
-  var stroke: SceneColor?
+  package var stroke: SceneColor?
   /// The colour of the area in it.
-  var fill: SceneColor?
+  package var fill: SceneColor?
   /// The width of the line, in points.
-  var width: Double
+  package var width: Double
   /// How the line ends.
-  var cap = Cap.butt
+  package var cap = Cap.butt
 
   /// How a line ends.
-  enum Cap: String, Sendable { case butt, round, square }
+  package enum Cap: String, Sendable { case butt, round, square }
 }
 
 /// All nodes of a stage, parents before their children.
-nonisolated struct Scene: Equatable, Sendable {
-  var nodes: [SceneNode] = []
+package nonisolated struct Scene: Equatable, Sendable {
+  package var nodes: [SceneNode] = []
+
+  package init() {}
 }

@@ -216,7 +216,7 @@ extension Catalogue {
   ///   - apps: The apps, in the order in which the page lists them.
   ///   - arguments: What each app is told when it starts.
   ///   - record: Takes the recording of the run, line by line, each before the app hears of it.
-  init(
+  package init(
     _ apps: [TouchApp], arguments: [String] = [], record: @escaping (String) -> Void = { _ in }
   ) {
     entries = apps.map { app in

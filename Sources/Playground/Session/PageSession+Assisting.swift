@@ -18,7 +18,7 @@ extension PageSession {
   }
 
   /// When the page has to send a tick.
-  var wake: UIApplication.NextCall {
+  package var wake: UIApplication.NextCall {
     let wake = running?.app.wake ?? .never
     let time = assistance.nextDeadline
     return switch wake {

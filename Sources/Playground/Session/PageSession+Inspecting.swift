@@ -26,7 +26,7 @@ extension PageSession {
   }
 
   /// What the stage shows: the app, or what it was earlier; nil while that is being prepared.
-  func scene() -> Scene? {
+  package func scene() -> Scene? {
     guard let app = running?.app else { return nil }
     switch inspection?.stage ?? .present {
     case .present: return app.scene()

@@ -4,8 +4,8 @@
 import GestureCore
 import TouchKit
 
-/// Everything that belongs to one page.
-final class PageSession {
+/// Everything that belongs to one page, or to one window.
+package final class PageSession {
   /// How often an app was started; the page empties its stage when this changes.
   private(set) var run = 0
   /// The app that runs and its id.
@@ -36,10 +36,10 @@ final class PageSession {
   private var owesFile = false
   private var note: FileNote?
 
-  init(catalogue: Catalogue) { self.catalogue = catalogue }
+  package init(catalogue: Catalogue) { self.catalogue = catalogue }
 
   /// Starts an app afresh.
-  func play(_ id: String, stage: Stage, at time: Double) throws(WireError) {
+  package func play(_ id: String, stage: Stage, at time: Double) throws(WireError) {
     let entry = try catalogue.entry(id)
     willRun(id, false)
     show(id, entry.make(stage, clock.advance(to: time)))
@@ -61,7 +61,7 @@ final class PageSession {
   }
 
   /// Tells the app of the fingers of one event.
-  func receive(_ input: HostInput.TouchInput) throws(WireError) {
+  package func receive(_ input: HostInput.TouchInput) throws(WireError) {
     let app = try appThatRuns()
     try fingers.admit(input)
     assistance.pass(.touches(input.settled(at: clock.advance(to: input.time))), to: app)
@@ -69,7 +69,7 @@ final class PageSession {
   }
 
   /// Tells the app of a key.
-  func receive(_ input: HostInput.KeyInput) throws(WireError) {
+  package func receive(_ input: HostInput.KeyInput) throws(WireError) {
     let app = try appThatRuns()
     switch keys.follow(input.change, of: input.keyCode.rawValue) {
     case .wasDown:
@@ -117,7 +117,7 @@ final class PageSession {
   }
 
   /// Gives the app another stage.
-  func change(to stage: Stage, at time: Double) throws(WireError) {
+  package func change(to stage: Stage, at time: Double) throws(WireError) {
     let app = try appThatRuns()
     assistance.pass(.time(clock.advance(to: time)), to: app)
     app.change(to: stage)
@@ -178,14 +178,14 @@ final class PageSession {
   }
 
   /// Lets time pass. Without an app, time changes nothing.
-  func tick(to time: Double) {
+  package func tick(to time: Double) {
     let now = clock.advance(to: time)
     if let app = running?.app { assistance.pass(.time(now), to: app) }
     collectLog()
   }
 
   /// The connection is gone: cancels everything that touched the stage, and ends all assistance.
-  func takeFingersAway() {
+  package func takeFingersAway() {
     fingers = FingerBook()
     let input = assistance.end(at: clock.now)
     shownAssistance = AssistanceUpdate()
@@ -202,7 +202,7 @@ final class PageSession {
   }
 
   /// The oldest lines of one kind that were not taken yet, or nil if there are none.
-  func takeLog() -> LogLines? { log.take() }
+  package func takeLog() -> LogLines? { log.take() }
 
   func appThatRuns() throws(WireError) -> any RunningApp {
     if let app = running?.app { return app }

@@ -73,7 +73,7 @@ nonisolated struct ReplayEnd: Equatable, Sendable {
 }
 
 /// The apps that a page can choose from.
-struct Catalogue {
+package struct Catalogue {
   /// Makes an app that replays a recording, in light or dark, and what it does after its end.
   typealias Replay = (Recording, Stage.Style, ClientMessage.OpenPart.End) -> any RunningApp
 

@@ -84,7 +84,7 @@ nonisolated extension SceneUpdate: JSONWritable {
 }
 
 nonisolated extension LogLines: JSONWritable {
-  var json: JSON {
+  package var json: JSON {
     ["lines": lines.json, "kind": kind.rawValue.json, "dropped": dropped.json]
   }
 }

@@ -152,16 +152,16 @@ nonisolated struct SceneUpdate: Equatable, Sendable {
 }
 
 /// Lines of the log, all of one kind.
-nonisolated struct LogLines: Equatable, Sendable {
+package nonisolated struct LogLines: Equatable, Sendable {
   /// The newest lines, oldest first.
-  var lines: [String]
+  package var lines: [String]
   /// What they are.
-  var kind = Kind.event
+  package var kind = Kind.event
   /// How many older lines were left out because the page did not read fast enough.
-  var dropped: Int
+  package var dropped: Int
 
   /// What a line tells.
-  enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// Something happened.
     case event
     /// Nothing answered a finger, and why.

@@ -1,23 +1,27 @@
 // The surface on which a page shows an app: how large it is and whether it is light or dark.
 
 /// A page's stage.
-nonisolated struct Stage: Equatable, Sendable {
+package nonisolated struct Stage: Equatable, Sendable {
   /// The width, in points.
-  var width: Double
+  package var width: Double
   /// The height, in points.
-  var height: Double
+  package var height: Double
   /// Whether the page is shown in light or dark colours.
-  var style = Style.light
+  package var style = Style.light
+
+  package init(width: Double, height: Double, style: Style = .light) {
+    (self.width, self.height, self.style) = (width, height, style)
+  }
 
   /// Light or dark.
-  enum Style: String, CaseIterable, Sendable { case light, dark }
+  package enum Style: String, CaseIterable, Sendable { case light, dark }
 }
 
 nonisolated extension Stage {
   private enum Key: String, CaseIterable { case width, height, style }
 
   /// How long a side can be, in points.
-  static let lengths = 1.0...20_000.0
+  package static let lengths = 1.0...20_000.0
 
   /// Reads a stage.
   init(_ placed: PlacedJSON) throws(WireError) {

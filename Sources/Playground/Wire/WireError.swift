@@ -4,15 +4,15 @@
 import PlainJSON
 
 /// A message that cannot be used, described so that the author of the page can correct it.
-nonisolated struct WireError: Error, Equatable, Sendable {
+package nonisolated struct WireError: Error, Equatable, Sendable {
   /// The field, written as a path: `touches[1].phase`; `message` for the message as a whole.
-  var place: String
+  package var place: String
   /// What was found there.
-  var found: String
+  package var found: String
   /// What was expected instead.
-  var expected: String
+  package var expected: String
   /// What to do.
-  var remedy: String
+  package var remedy: String
 }
 
 nonisolated extension WireError: JSONWritable {
@@ -25,7 +25,7 @@ nonisolated extension WireError: JSONWritable {
   }
 
   /// The four parts.
-  var json: JSON {
+  package var json: JSON {
     [
       "place": place.json, "found": found.json, "expected": expected.json, "remedy": remedy.json,
     ]
@@ -41,7 +41,7 @@ nonisolated extension WireError {
 
 nonisolated extension WireError: CustomStringConvertible {
   /// One line with all four parts.
-  nonisolated var description: String {
+  package nonisolated var description: String {
     "\(place): found \(found), expected \(expected). \(remedy)"
   }
 }

@@ -1,0 +1,1 @@
+// The module is there for what is linked with it: librsvg's declarations are in CCairo.

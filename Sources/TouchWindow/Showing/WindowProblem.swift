@@ -1,0 +1,29 @@
+// What keeps a window from being shown, in words for people.
+
+/// A window cannot be shown.
+public struct WindowProblem: Error, CustomStringConvertible, Sendable {
+  /// What happened, and what to do.
+  public let description: String
+
+  /// No display answers.
+  ///
+  /// - Parameters:
+  ///   - why: What the library of windows says.
+  ///   - program: How the program serves a page instead.
+  static func noDisplay(_ why: String, instead program: String) -> WindowProblem {
+    WindowProblem(
+      description: """
+        There is no display for a window: \(why). Start it in a desktop session, or set DISPLAY or \
+        WAYLAND_DISPLAY to the one of a session; `\(program)` serves the app on a page and needs none.
+        """)
+  }
+
+  /// The display answers, and has no window for us.
+  static func noWindow(_ why: String) -> WindowProblem {
+    WindowProblem(
+      description: """
+        The display shows no window: \(why). Try a smaller one, with --width and --height, or set \
+        SDL_RENDER_DRIVER=software.
+        """)
+  }
+}
