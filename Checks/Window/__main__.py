@@ -139,6 +139,20 @@ def test_without_a_display_it_says_what_to_do(screen):
         assert "There is no display" in result.stdout and "DISPLAY" in result.stdout, result.stdout
 
 
+def stranger(screen):
+    """The player of a package of its own: its card follows a finger."""
+    with Window(screen, None, "--width", "300", "--height", "500") as window:
+        before = window.pixels()
+        middle = [side / 2 for side in window.frame[2:]]
+        window.fingers([((middle[0], middle[1]), (middle[0] + 60, middle[1] + 90))])
+        window.settle()
+        window.picture("stranger")
+        assert window.pixels() != before, "the card did not move"
+        printed, code = window.close()
+        equal(code, 0, "exit code")
+        assert "pan ended" in printed, printed
+
+
 def pictures(screen):
     """Keeps what each app looks like, in light and dark."""
     apps = ["PhotoBoard", "Lists", "Controls", "MatchItUp", "StrokeLab", "Sketchpad", "Sheet", "Drawer",
@@ -153,6 +167,8 @@ def pictures(screen):
 def main():
     only = sys.argv[1] if len(sys.argv) > 1 else ""
     tests = [(name, test) for name, test in globals().items() if name.startswith("test_") and only in name]
+    if only == "stranger":
+        tests = [(only, stranger)]
     failed = 0
     screen = Screen(77)
     try:

@@ -19,18 +19,19 @@ PINCH_BEGINS_AFTER = 8
 
 
 class Window:
-    """A running `play --window`; `with Window(screen, "PhotoBoard") as window:`."""
+    """A running `play --window`; `with Window(screen, "PhotoBoard") as window:`. None is the only app."""
 
     def __init__(self, screen, app, *options):
         self.screen, self.app = screen, app
-        self.trace = os.path.join(screen.folder, f"{app}.jsonl")
+        self.trace = os.path.join(screen.folder, "trace.jsonl")
         if os.path.exists(self.trace):
             os.remove(self.trace)
         self.errors = open(os.path.join(screen.folder, "errors"), "w+")
         # Away from where windows open: the app shall hear of the mouse when a test says so.
         screen.xdotool("mousemove", 1, 1)
         self.process = subprocess.Popen(
-            [PROGRAM, "play", "--window", "--app", app, "--log", "--trace", self.trace, *options],
+            [PROGRAM, "play", "--window", "--log", "--trace", self.trace,
+             *(["--app", app] if app else []), *options],
             env=screen.environment, stdout=subprocess.PIPE, stderr=self.errors, text=True)
         try:
             self.number = wait_for(self.find, "the window", self.said)
@@ -48,8 +49,9 @@ class Window:
 
     def find(self):
         result = subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--class", "touchkit"],
-            env=self.screen.environment, stdout=subprocess.PIPE, text=True)
+            ["xdotool", "search", "--onlyvisible", "--class", pathlib.Path(PROGRAM).name],
+            env=self.screen.environment, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True)
         return result.stdout.split()[-1] if result.stdout.split() else None
 
     def focus(self):

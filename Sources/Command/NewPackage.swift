@@ -44,11 +44,18 @@ struct NewPackage {
         .default(enabledTraits: ["Player"]),
         // Without it, tests fetch no server: swift test --disable-default-traits
         .trait(name: "Player", description: "The player: a page, recordings, explanations."),
+        // swift run --traits Window \(name)Play --window
+        .trait(
+          name: "Window", description: "A native window on Linux, by SDL 2, Pango and librsvg.",
+          enabledTraits: ["Player"]),
       ],
       dependencies: [
         .package(
           \(dependency),
-          traits: [.trait(name: "Playground", condition: .when(traits: ["Player"]))])
+          traits: [
+            .trait(name: "Playground", condition: .when(traits: ["Player"])),
+            .trait(name: "Window", condition: .when(traits: ["Window"])),
+          ])
       ],
       targets: [
         \(isPorted ? "library" : libraryTarget),
@@ -240,6 +247,7 @@ struct NewPackage {
     swift run \(name)Play record -o traces      # the same, and keeps what the fingers do
     swift run \(name)Play explain traces/\(name)-1.jsonl
     swift run \(name)Play --help
+    swift run --traits Window \(name)Play --window  # a window of Linux: libsdl2-dev, libpango1.0-dev, librsvg2-dev
     swift test                                  # the tests
     swift test --disable-default-traits         # the same, without the page's server
     ```

@@ -1,6 +1,6 @@
-#if Window
-  // What the painter draws, pixel by pixel, on a surface in memory.
+// What the painter draws, pixel by pixel, on a surface in memory.
 
+#if Window
   import Foundation
   import Testing
   import TouchKit

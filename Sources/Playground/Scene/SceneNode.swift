@@ -194,5 +194,5 @@ package nonisolated struct SceneShape: Equatable, Sendable {
 package nonisolated struct Scene: Equatable, Sendable {
   package var nodes: [SceneNode] = []
 
-  package init() {}
+  package init(nodes: [SceneNode] = []) { self.nodes = nodes }
 }

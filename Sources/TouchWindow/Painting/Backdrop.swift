@@ -1,6 +1,6 @@
-#if Window
-  // What lies behind a scene: the page's card with its dots.
+// What lies behind a scene: the page's card with its dots.
 
+#if Window
   import CCairo
   import Playground
 

@@ -1,6 +1,6 @@
-#if Window
-  // Texts: Pango sets them, with fonts for all scripts, in lines that are as high as the page's.
+// Texts: Pango sets them, with fonts for all scripts, in lines that are as high as the page's.
 
+#if Window
   import CCairo
   import Playground
 
@@ -26,9 +26,8 @@
       let shown = text.lines > 0 ? min(count, text.lines) : count
       context.saving {
         let top = (node.height - Double(shown) * height) / 2
-        // What does not fit is cut off, with a little room for what hangs over.
-        context.rectangle(
-          x: -1, y: min(top, 0), width: node.width + 2, height: node.height - 2 * min(top, 0))
+        // What does not fit is cut off, with a little room for letters that lean out.
+        context.rectangle(x: -1, width: node.width + 2, height: node.height)
         cairo_clip(context.pointer)
         context.use(text.color)
         paint(
@@ -53,7 +52,6 @@
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
         pango_layout_set_height(layout, -Int32(min(text.lines, 10_000)))
       }
-      pango_layout_set_single_paragraph_mode(layout, text.lines == 1 ? 1 : 0)
       pango_layout_set_alignment(layout, text.align.pango)
     }
 

@@ -1,7 +1,7 @@
-#if Window
-  // Draws a scene as the page does: each node in its place, its shadow and fill, its picture or text, its
-  // children, its lines and its border. It knows no window.
+// Draws a scene as the page does: each node in its place, its shadow and fill, its picture or text, its
+// children, its lines and its border. It knows no window.
 
+#if Window
   import CCairo
   import Foundation
   import Playground

@@ -1,6 +1,6 @@
-#if Window
-  // The pictures that scenes name: files of a folder, drawn once in each size.
+// The pictures that scenes name: files of a folder, drawn once in each size.
 
+#if Window
   import CCairo
   import Foundation
   import Playground

@@ -1,6 +1,6 @@
-#if Window
-  // Shadows of rounded rectangles. A shadow is softened once, and drawn as long as it is needed.
+// Shadows of rounded rectangles. A shadow is softened once, and drawn as long as it is needed.
 
+#if Window
   import CCairo
   import Playground
 

@@ -1,6 +1,6 @@
-#if Window
-  // Cairo's surfaces, contexts and matrices, owned by objects.
+// Cairo's surfaces, contexts and matrices, owned by objects.
 
+#if Window
   import CCairo
   import Playground
 

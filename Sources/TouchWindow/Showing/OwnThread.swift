@@ -1,30 +1,31 @@
 // A thread of its own for an actor: what shows windows belongs to the thread that started it.
 
-import Dispatch
-import Foundation
-import Synchronization
+#if Window
+  import Dispatch
+  import Foundation
+  import Synchronization
 
-/// Runs the jobs of an actor on one thread, in their order. The thread ends with the process.
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, macCatalyst 18, *)
-final class OwnThread: SerialExecutor {
-  private let jobs = Mutex<[UnownedJob]>([])
-  private let arrivals = DispatchSemaphore(value: 0)
+  /// Runs the jobs of an actor on one thread, in their order. The thread ends with the process.
+  final class OwnThread: SerialExecutor {
+    private let jobs = Mutex<[UnownedJob]>([])
+    private let arrivals = DispatchSemaphore(value: 0)
 
-  /// Starts the thread.
-  init() {
-    Thread.detachNewThread { [self] in
-      while true {
-        arrivals.wait()
-        jobs.withLock { $0.removeFirst() }.runSynchronously(on: asUnownedSerialExecutor())
+    /// Starts the thread.
+    init() {
+      Thread.detachNewThread { [self] in
+        while true {
+          arrivals.wait()
+          jobs.withLock { $0.removeFirst() }.runSynchronously(on: asUnownedSerialExecutor())
+        }
       }
     }
-  }
 
-  deinit {}
+    deinit {}
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    jobs.withLock { $0.append(job) }
-    arrivals.signal()
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      jobs.withLock { $0.append(job) }
+      arrivals.signal()
+    }
   }
-}
+#endif

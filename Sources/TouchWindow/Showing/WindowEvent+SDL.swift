@@ -1,6 +1,6 @@
-#if Window
-  // SDL's events as a window's. It decides nothing: `WindowReader` does.
+// SDL's events as a window's. It decides nothing: `WindowReader` does.
 
+#if Window
   import CSDL
   import TouchKit
 

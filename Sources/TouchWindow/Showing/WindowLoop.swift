@@ -1,6 +1,6 @@
-#if Window
-  // The loop between a window and its app: events go in, time passes, and what looks different is shown.
+// The loop between a window and its app: events go in, time passes, and what looks different is shown.
 
+#if Window
   import Foundation
   import Playground
   import TouchKit
@@ -35,6 +35,18 @@
     /// Shows the window until it is closed.
     func run(log: (String) -> Void, tell: (String) -> Void) async throws {
       try await screen.open(app.title)
+      do {
+        try await show(log: log, tell: tell)
+      } catch {
+        // What cannot go on leaves nothing stuck either.
+        session.takeFingersAway()
+        await screen.close()
+        throw error
+      }
+      await screen.close()
+    }
+
+    private func show(log: (String) -> Void, tell: (String) -> Void) async throws {
       var turn = await screen.turn(showing: nil, waiting: 0)
       if turn.devices.isEmpty {
         tell(
@@ -52,7 +64,6 @@
         let picture = isOpen ? nextPicture() : nil
         if isOpen { turn = await screen.turn(showing: picture, waiting: wait(at: turn.now)) }
       }
-      await screen.close()
     }
 
     /// Takes what happened.

@@ -5,6 +5,13 @@ public struct WindowProblem: Error, CustomStringConvertible, Sendable {
   /// What happened, and what to do.
   public let description: String
 
+  /// This build has no windows.
+  static let noTrait = WindowProblem(
+    description: """
+      This build has no windows. Build it with TouchKit's trait Window, which needs SDL 2, Pango and librsvg: on \
+      Debian, sudo apt install libsdl2-dev libpango1.0-dev librsvg2-dev.
+      """)
+
   /// No display answers.
   ///
   /// - Parameters:

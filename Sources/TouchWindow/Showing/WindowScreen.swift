@@ -1,6 +1,6 @@
-#if Window
-  // The window itself, by SDL: it waits for events, and shows what the painter draws. It knows no app.
+// The window itself, by SDL: it waits for events, and shows what the painter draws. It knows no app.
 
+#if Window
   import CCairo
   import CSDL
   import Foundation
