@@ -126,6 +126,18 @@ def test_a_touch_screen_that_goes_leaves_no_finger_down(screen):
             screen.run("xinput", "enable", "touch")
 
 
+def test_without_a_touch_screen_it_says_what_the_mouse_does(screen):
+    with Window(screen, "PhotoBoard", "--width", "430", "--height", "800") as window:
+        assert "No touch screen" not in window.said(), window.said()
+    bare = Screen(number=78, touch=False)
+    try:
+        with Window(bare, "PhotoBoard", "--width", "430", "--height", "800") as window:
+            assert "No touch screen is connected" in window.said(), window.said()
+            assert "hold Alt" in window.said(), window.said()
+    finally:
+        bare.close()
+
+
 def test_without_a_display_it_says_what_to_do(screen):
     for display in (":250", None):
         environment = dict(screen.environment, SDL_VIDEODRIVER="x11")

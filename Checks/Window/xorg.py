@@ -101,12 +101,15 @@ class Device:
 class Screen:
     """The X server, and what is done with it."""
 
-    def __init__(self, number):
+    def __init__(self, number, touch=True):
         self.name = f":{number}"
         self.folder = tempfile.mkdtemp(prefix="touchkit-xorg-")
         configuration = os.path.join(self.folder, "xorg.conf")
+        text = CONFIGURATION % {"folder": self.folder}
+        if not touch:
+            text = text.replace('  InputDevice "touch" "SendCoreEvents"\n', "")
         with open(configuration, "w") as file:
-            file.write(CONFIGURATION % {"folder": self.folder})
+            file.write(text)
         self.process = subprocess.Popen(
             [shutil.which("Xorg") or "/usr/lib/xorg/Xorg", self.name, "-config", configuration,
              "-logfile", os.path.join(self.folder, "log"), "-noreset", "-nolisten", "tcp",
@@ -116,8 +119,9 @@ class Screen:
             **{k: v for k, v in os.environ.items() if k != "WAYLAND_DISPLAY"},
             "DISPLAY": self.name}
         try:
-            wait_for(lambda: os.path.exists(os.path.join(self.folder, "touch")), "the X server", self.log)
-            self.device = Device(os.path.join(self.folder, "touch"))
+            last = os.path.join(self.folder, "touch" if touch else "mouse")
+            wait_for(lambda: os.path.exists(last), "the X server", self.log)
+            self.device = Device(last)
         except BaseException:
             self.close()
             raise
