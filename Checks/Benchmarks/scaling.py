@@ -23,6 +23,8 @@ DEPTHS = [1, 2, 10, 30, 60, 100, 150, 200]
 FLOWKEY = {
     "move, 1 active": 4_722, "move, 1 active of 100": 88_183, "move, 100 active": 95_208,
     "move, 10 nested views with 1 each": 12_313, "touch down, 100 pans": 104_732}
+# What a finger's move on a list of 10,000 rows takes elsewhere, without painting: measured once, not by this package.
+LISTS = [("Qt, `QListView`", "6.4", "125,000"), ("GTK, `GtkListView`", "4.8", "about 1,300,000")]
 ROWS = [1000, 30000, 1000000]
 # What does not grow: the cases with their sizes, and in what they are counted.
 GROWTH = [
@@ -201,7 +203,10 @@ def tables():
               *([f"{before:,}" for before in BEFORE[pattern]] if pattern in BEFORE else ["–", "–"]),
               KEPT[pattern.format(sizes[0])], KEPT[pattern.format(sizes[-1])]]
              for pattern, sizes in GROWTH + EACH]
-    return [table(["case", "instructions", "× bare loop"], figures),
+    lists = [["TouchKit, `UITableView`", "–", f"{KEPT['move, table of 30000 rows']:,}"],
+             *([name, version, count] for name, version, count in LISTS)]
+    return [table(["list", "version", "instructions"], lists),
+            table(["case", "instructions", "× bare loop"], figures),
             table(["case", "*n*", "least before", "most before", "least", "most"], grown),
             table(["case", "TouchKit", "flowkey's UIKit", "ratio"], others)]
 
