@@ -19,6 +19,16 @@ struct Play<Player: TouchPlayer>: AsyncParsableCommand {
 
   @OptionGroup var window: WindowFlags<Player>
 
+  func validate() throws {
+    guard window.window else { return }
+    let given = [
+      ("--watch", address.watch), ("--host", address.host != Address<Player>.hostDefault),
+      ("--port", address.port != Address<Player>.portDefault),
+    ]
+    guard let (name, _) = given.first(where: \.1) else { return }
+    throw ValidationError("\(name) is for the page. Leave it out with --window.")
+  }
+
   func run() async throws {
     if window.window { return try await window.show(address.launch) }
     try await address.serve()

@@ -43,11 +43,14 @@ struct Record<Player: TouchPlayer>: AsyncParsableCommand {
 
 /// Where the playground listens.
 struct Address<Player: TouchPlayer>: ParsableArguments {
+  static var hostDefault: String { "127.0.0.1" }
+  static var portDefault: Int { 8080 }
+
   @Option(help: "The address to listen at; 0.0.0.0 for every device in the network.")
-  var host = "127.0.0.1"
+  var host = Self.hostDefault
 
   @Option(help: "The port to listen at; 0 for any free one.")
-  var port = 8080
+  var port = Self.portDefault
 
   @OptionGroup var launch: LaunchOptions
 

@@ -62,6 +62,8 @@
       let centred = Int32(bitPattern: 0x2FFF_0000)
       window = SDL_CreateWindow(title, centred, centred, size.width, size.height, flags)
       guard let window else { throw WindowProblem.noWindow(Self.problem) }
+      let least = Int32(50 * options.density)
+      SDL_SetWindowMinimumSize(window, least, least)
       renderer =
         SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
         ?? SDL_CreateRenderer(window, -1, 0)
