@@ -47,7 +47,7 @@
     }
 
     private func show(log: (String) -> Void, tell: (String) -> Void) async throws {
-      var turn = await screen.turn(showing: nil, waiting: 0)
+      var turn = await screen.turn(showing: nil, until: 0)
       if turn.devices.isEmpty {
         tell(
           """
@@ -62,7 +62,7 @@
         // The app's own tasks run between two turns.
         await Task.yield()
         let picture = isOpen ? nextPicture() : nil
-        if isOpen { turn = await screen.turn(showing: picture, waiting: wait(at: turn.now)) }
+        if isOpen { turn = await screen.turn(showing: picture, until: wakeTime(at: turn.now)) }
       }
     }
 
@@ -122,18 +122,18 @@
       return WindowScreen.Picture(scene: scene, fingers: fingers)
     }
 
-    /// For how long nothing happens unless something comes, in seconds.
-    private func wait(at now: Double) -> Double {
+    /// Up to when nothing happens unless something comes, in seconds.
+    private func wakeTime(at now: Double) -> Double {
       let wake: Double
       switch session.wake {
       case .never: wake = .infinity
       case .at(let time): wake = time
       case .nextFrame:
-        // A frame is as long as the display's, whose own pace also holds the loop up while it shows.
+        // After a frame that took too long the next one begins at once, and none is made up for.
         wake = max(frameTime + Self.frame, now)
         frameTime = wake
       }
-      return min(max(0, min(wake, reader.nextDeadline) - now), Self.pause)
+      return min(wake, reader.nextDeadline, now + Self.pause)
     }
   }
 #endif

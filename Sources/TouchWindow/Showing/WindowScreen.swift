@@ -87,9 +87,13 @@
 
     /// Shows a picture, unless it is nil, and then waits for events.
     ///
-    /// - Parameter seconds: For how long it waits at most.
-    func turn(showing picture: Picture?, waiting seconds: Double) -> Turn {
+    /// A display with a pace of its own holds it up while it shows. So the end of the wait is a time, and no
+    /// duration.
+    ///
+    /// - Parameter time: Up to when it waits at most, in seconds since SDL was started.
+    func turn(showing picture: Picture?, until time: Double) -> Turn {
       if let picture { show(picture) }
+      let seconds = time - Double(SDL_GetTicks64()) / 1000
       var turn = Turn()
       var event = SDL_Event()
       if SDL_WaitEventTimeout(&event, Int32((min(max(seconds, 0), 10) * 1000).rounded(.up))) != 0 {
