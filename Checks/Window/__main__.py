@@ -12,6 +12,7 @@ BOARD = "#f2f2f7"
 
 
 def near(found, expected, part, what):
+    print(f"  {what}: {found:.4f}, expected {expected} ± {part:.1%}")
     assert abs(found - expected) <= part * expected, f"{what}: found {found}, expected {expected} ± {part:.1%}"
 
 
@@ -33,7 +34,7 @@ def test_two_fingers_pinch_a_picture_to_twice_its_size(screen):
         equal([report["phase"] for report in reports[-2:]], ["ended", "ended"], "last phases")
         printed, code = window.close()
         equal(code, 0, "exit code")
-        assert "pinch on lighthouse ended" in printed or "pinch" in printed, printed
+        assert "pinch ended" in printed, printed
 
 
 def test_a_window_that_closes_cancels_its_fingers(screen):
@@ -72,8 +73,8 @@ def test_the_mouse_hovers_clicks_and_scrolls(screen):
 def test_alt_makes_the_mouse_two_fingers(screen):
     with Window(screen, "PhotoBoard", "--width", "430", "--height", "800") as window:
         before, _ = window.extent(BOARD)
-        # The picture's middle is at 215; 8 points after they are down, the fingers are 60 apart.
-        screen.xdotool("mousemove", "--window", window.number, 241, 310)
+        # The picture's middle is at 215; when the pinch begins, the fingers are 60 apart.
+        screen.xdotool("mousemove", "--window", window.number, 240, 310)
         screen.xdotool("keydown", "alt", "mousedown", 1)
         for x in [245, *range(246, 276)]:
             screen.xdotool("mousemove", "--window", window.number, x, 310)

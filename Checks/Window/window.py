@@ -114,10 +114,11 @@ class Window:
     def pinch(self, middle, distance, scale):
         """Two fingers until what is between them is so many times as large.
 
-        A pinch counts from where it begins, 8 points after the fingers are down: they go there in one step."""
+        A pinch counts from where it begins, 8 points after the fingers are down: they go there in one step, and
+        a point further than that, because places of X are rounded."""
         def at(length):
             return [(middle[0] - length / 2, middle[1]), (middle[0] + length / 2, middle[1])]
-        for finger, place in enumerate(at(distance - PINCH_BEGINS_AFTER)):
+        for finger, place in enumerate(at(distance - PINCH_BEGINS_AFTER - 1)):
             self.touch(finger, BEGIN, *place)
         for step in range(21):
             for finger, place in enumerate(at(distance + distance * (scale - 1) * step / 20)):
