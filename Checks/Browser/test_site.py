@@ -11,6 +11,7 @@ import websocket
 
 from app import App
 from site_server import Site
+from test_recordings import OPENED, TOLD, drop
 
 STAGE = {"width": 390, "height": 700, "style": "light"}
 
@@ -45,7 +46,7 @@ class Told:
     """The scene and the log as a page has them after some messages."""
 
     def __init__(self):
-        self.nodes, self.log, self.cards = {}, [], None
+        self.nodes, self.log, self.cards, self.kept = {}, [], None, ""
 
     def hear(self, message):
         """Takes a message, as the page does."""
@@ -56,6 +57,8 @@ class Told:
                 self.nodes.setdefault(node["id"], {}).update(node)
             for gone in message["gone"]:
                 del self.nodes[gone]
+        if message["type"] == "kept":
+            self.kept += message["text"]
         if message["type"] == "log":
             assert message["dropped"] == 0
             self.log += [(message["kind"], line) for line in message["lines"]]
@@ -130,6 +133,60 @@ def test_scenes_and_logs_are_the_native_ones(browser, folder, playground):
         page.close()
 
 
+def opening(text):
+    """What a page says to open a recording, and while it is replayed."""
+    parts = [text[start:start + 8_000] for start in range(0, len(text), 8_000)]
+    for index, part in enumerate(parts):
+        yield {"type": "open", "time": 9 + index / 1000, "style": "light", "part": index + 1,
+               "parts": len(parts), "text": part, "end": "stay"}
+    for step in range(30):
+        yield {"type": "tick", "time": 10 + step / 60}
+
+
+def test_recordings_are_the_native_ones_and_are_replayed_as_there(browser, folder, playground):
+    with Site(folder) as site:
+        page = opened(browser, site)
+        for app in ("PhotoBoard", "GestureLab"):
+            messages = [*recording(app), {"type": "keep", "time": 9, "kind": "trace"}]
+            kept = native(playground, messages).kept
+            # The native app gets a tick after each message, which is recorded.
+            other = in_module(page, [one for message in messages for one in (
+                message, {"type": "tick", "time": message["time"]})]).kept
+            assert kept == other and kept.count("\n") > 200, f"{app}: found {other}, expected {kept}"
+            own, other = native(playground, opening(kept)), in_module(page, opening(kept))
+            # The reasons why nothing fired are not told without a server.
+            log = [line for line in own.log if line[0] != "reason"]
+            assert log and other.log == log, f"{app}: found {other.log}, expected {log}"
+            assert other.nodes == own.nodes, f"{app}: the scenes differ"
+        page.close()
+
+
+def test_recordings_are_saved_and_opened(browser, folder, _):
+    with tempfile.TemporaryDirectory() as copy:
+        shutil.copytree(folder, copy, dirs_exist_ok=True)
+        path = pathlib.Path(copy, "traces", "PhotoBoard-1.jsonl")
+        path.parent.mkdir()
+        with Site(copy) as site:
+            board = App(browser, site, "PhotoBoard")
+            board.page.value("document.querySelector('.save-trace').click()")
+            board.page.wait(f"{TOLD} === 'Saved as PhotoBoard.jsonl.'")
+            path.write_text(in_module(board.page, [
+                *recording("PhotoBoard"), {"type": "keep", "time": 9, "kind": "trace"}]).kept)
+            drop(board.page, path)
+            replayed = f"{OPENED} && {TOLD} === 'A recording of Photo Board. It was replayed to its end.'"
+            board.page.wait(replayed)
+            assert not board.page.value("touchkit.inspector.isOpen")
+            board.close()
+            page = browser.open(f"{site.address}?trace=traces/PhotoBoard-1.jsonl")
+            page.wait(replayed)
+            page.close()
+            for name, words in (("traces/none.jsonl", "404"), ("https://example.com/a.jsonl", "only files of this site"),
+                                ("index.html", "This is no recording. line 1, column 1")):
+                page = browser.open(f"{site.address}?trace={name}")
+                page.wait(f"{TOLD}.includes({json.dumps(words)})")
+                page.close()
+
+
 def test_two_fingers_touch_every_app(browser, folder, _):
     with Site(folder) as site:
         page = opened(browser, site)
@@ -146,11 +203,13 @@ def test_two_fingers_touch_every_app(browser, folder, _):
 
 
 def test_what_no_module_has_is_not_offered(browser, folder, playground):
-    # The button for recordings shows beside the list, the switch of the inspector beside an app.
+    # The button for recordings shows beside the list; beside an app, the switch of the inspector, which saves
+    # recordings, or else a button that does.
     with Site(folder) as site:
-        for address, expected in ((site.address, False), (playground.address, True)):
-            for part, way, shown in (("", ".open-trace", ".card"),
-                                     ("#PhotoBoard", ".inspect-switch", "#stage[data-drawn]")):
+        for address, has_inspector in ((site.address, False), (playground.address, True)):
+            for part, way, shown, expected in (("", ".open-trace", ".card", True),
+                                               ("#PhotoBoard", ".inspect-switch", "#stage[data-drawn]", has_inspector),
+                                               ("#PhotoBoard", ".save-trace", "#stage[data-drawn]", not has_inspector)):
                 page = browser.open(f"{address}{part}")
                 page.wait(f"Boolean(document.querySelector('{shown}'))")
                 found = page.value(f"document.querySelector('{way}').checkVisibility()")

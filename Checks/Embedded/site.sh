@@ -12,9 +12,10 @@ sources=../../Sources
 module SiteModule "$sources"/{PlainJSON,StrokeKit,StrokeRecognizers,TouchAssistance} \
   "$sources"/TouchTrace/{Log,Fingers} \
   "$sources"/TouchTrace/Apps/{AppFile,CharacterWidths,ElementName,TouchApp,TracedApp}.swift \
-  "$sources"/TouchTrace/Recording/{HostInput+Time,TraceHeader}.swift \
+  $(ls "$sources"/TouchTrace/Recording/*.swift | grep -v /JSONLine) \
+  "$sources"/TouchTrace/Device/{DeviceStates,RecognizerPlace}.swift \
   "$sources"/Playground/{Scene,Wire} "$sources"/Playground/Serving/Limits.swift \
-  $(ls "$sources"/Playground/Session/*.swift | grep -vE '/(Answers|ArrivingTrace|Inspection)\.swift') \
+  $(ls "$sources"/Playground/Session/*.swift | grep -vE '/(Answers|Inspection)\.swift') \
   $(ls -d "$sources"/Examples/* | grep -v StrokeLab) Sources/SiteModule
 
 mkdir -p "$output"

@@ -1,6 +1,7 @@
 // The inspector: what the server says of fingers and recognizers, drawn; and the way through the last
 // seconds. It decides nothing: words, states and reasons come from the server.
 
+import { tell } from "./panels.js";
 import { Timeline } from "./timeline.js";
 
 /** A replay's speed, and the seconds before now where it begins if nothing else is chosen. */
@@ -112,15 +113,16 @@ export class Inspector {
     if (!isLast) return;
     const whole = this.#kept;
     this.#kept = "";
-    if (problem) return this.#tell(problem, true);
+    const say = (words, isProblem) => (this.isOpen ? this.#tell(words, isProblem) : tell(words));
+    if (problem) return say(problem, true);
     if (kind === "trace") {
       save(name, whole);
-      this.#tell(`Saved as ${name}.`);
+      say(`Saved as ${name}.`);
     } else if (await copied(whole)) {
-      this.#tell(`Copied: a test of ${whole.split("\n").length - 1} lines.`);
+      say(`Copied: a test of ${whole.split("\n").length - 1} lines.`);
     } else {
       save(name, whole);
-      this.#tell(`The browser does not copy here: saved as ${name}.`);
+      say(`The browser does not copy here: saved as ${name}.`);
     }
   }
 

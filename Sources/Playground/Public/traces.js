@@ -1,6 +1,7 @@
-// Opens recordings: a file that is dropped on the page or chosen, or one of the server's folder that the
-// address names. It does not know what is in them: the server reads them and says what is wrong.
+// Opens recordings: a file that is dropped on the page or chosen, or one of the server that the address
+// names. It does not know what is in them: who runs the apps reads them and says what is wrong.
 
+import { Connection } from "./connection.js";
 import { cut, kilobytes } from "./files.js";
 
 /** The most bytes that the server takes, and the most parts. */
@@ -32,7 +33,7 @@ export class Traces {
     }
   }
 
-  /** Opens the recording of the server's folder that the address names as `?trace=NAME`, if any. */
+  /** Opens the recording that the address names as `?trace=NAME`, if any. */
   openNamed() {
     const name = new URLSearchParams(location.search).get("trace");
     if (name !== null) this.#fetch(name, "stay");
@@ -43,12 +44,11 @@ export class Traces {
 
   async #fetch(name, end) {
     try {
-      const answer = await fetch(`trace?name=${encodeURIComponent(name)}`);
-      const text = await answer.text();
-      if (answer.ok) this.#send(text, end);
-      else this.#onSay(text.trim());
-    } catch {
-      this.#onSay("The recording was not opened: the connection is lost. Try again.");
+      this.#send(await Connection.recording(name), end);
+    } catch (error) {
+      // The browser's own error says nothing that helps.
+      this.#onSay(error instanceof TypeError
+        ? "The recording was not opened: the connection is lost. Try again." : error.message);
     }
   }
 

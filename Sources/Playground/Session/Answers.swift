@@ -6,6 +6,9 @@ import TouchTrace
 
 /// Watches one application for fingers to which no recognizer and no control answers.
 final class Answers {
+  /// What is said of a recording in which nothing failed.
+  static let allAnswered = "Every finger in this recording was answered."
+
   private let application: UIApplication
   private var explainer: Explainer
   /// Inputs since the last episode, or since the explainer was made.

@@ -40,10 +40,10 @@ final class EngineApp: RunningApp {
   ///   - stage: The page's stage.
   ///   - time: The page's time, in seconds.
   ///   - arguments: What the app is told.
-  ///   - record: Takes the recording, line by line, each before the app hears of it.
+  ///   - record: Takes the recording, line by line, each before the app hears of it; `nil` without one.
   init(
     _ app: TouchApp, stage: Stage, time: Double, arguments: [String] = [],
-    record: @escaping (String) -> Void = { _ in }
+    record: ((String) -> Void)? = nil
   ) {
     self.app = app
     style = UIUserInterfaceStyle(stage.style)
@@ -61,7 +61,7 @@ final class EngineApp: RunningApp {
   /// the recording. It takes no other before the end of the recording.
   init(
     _ app: TouchApp, replaying recording: Recording, style: Stage.Style,
-    then end: ClientMessage.OpenPart.End = .stay, record: @escaping (String) -> Void = { _ in }
+    then end: ClientMessage.OpenPart.End = .stay, record: ((String) -> Void)? = nil
   ) {
     self.app = app
     self.style = UIUserInterfaceStyle(style)
@@ -72,8 +72,10 @@ final class EngineApp: RunningApp {
     listen(record, recording.header.arguments)
   }
 
-  private func listen(_ record: @escaping (String) -> Void, _ arguments: [String]) {
-    recorder = TraceRecorder(of: application, app: app.name, arguments: arguments, write: record)
+  private func listen(_ record: ((String) -> Void)?, _ arguments: [String]) {
+    recorder = record.map {
+      TraceRecorder(of: application, app: app.name, arguments: arguments, write: $0)
+    }
     application.addObserver { [weak self] observation in
       if let line = observation.decision.line { self?.lines.append(line) }
       if case .posted(_, .text(let text)) = observation.decision {
@@ -120,7 +122,7 @@ final class EngineApp: RunningApp {
       let time = recording?.inputs.prefix(first.input).last(where: { $0.time != nil })?.time
       replayEnd = ReplayEnd(failedAt: time ?? application.scheduler.now, words: first.words)
     } else {
-      replayEnd = ReplayEnd(words: "Every finger in this recording was answered.")
+      replayEnd = ReplayEnd(words: Answers.allAnswered)
     }
     guard replay?.end == .play else { return }
     replay = nil
@@ -215,9 +217,9 @@ extension Catalogue {
   /// - Parameters:
   ///   - apps: The apps, in the order in which the page lists them.
   ///   - arguments: What each app is told when it starts.
-  ///   - record: Takes the recording of the run, line by line, each before the app hears of it.
+  ///   - record: Takes the recording of the run, line by line, each before the app hears of it; `nil` without one.
   package init(
-    _ apps: [TouchApp], arguments: [String] = [], record: @escaping (String) -> Void = { _ in }
+    _ apps: [TouchApp], arguments: [String] = [], record: ((String) -> Void)? = nil
   ) {
     entries = apps.map { app in
       Entry(

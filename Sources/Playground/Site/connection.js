@@ -8,8 +8,25 @@ const MODULE = "apps.wasm.gz";
  * States: "connecting", "open", "refused" (the module cannot run here, and `reason` says why).
  */
 export class Connection {
-  /** Whether apps can be looked into, and recordings be opened: no module has what that takes. */
+  /** Whether apps can be looked into: no module has what that takes. */
   static hasInspector = false;
+
+  /** The text of a recording beside the page, as `traces/PhotoBoard-1.jsonl`; throws why it is not opened. */
+  static async recording(name) {
+    const page = location.origin + location.pathname;
+    const place = URL.canParse(name, page) ? new URL(name, page) : null;
+    if (place?.origin !== location.origin) {
+      throw new Error("The recording was not opened: only files of this site are. Save it, and drop the file on "
+        + "this page.");
+    }
+    const answer = await fetch(place);
+    if (!answer.ok) {
+      throw new Error(`The recording ${name} was not opened: the server says ${answer.status}. Write its path as `
+        + "it is beside this page: ?trace=traces/PhotoBoard-1.jsonl.");
+    }
+    return await answer.text();
+  }
+
   state = "connecting";
   reason = "";
   retryAt = 0;

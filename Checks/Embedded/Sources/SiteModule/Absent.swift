@@ -1,4 +1,4 @@
-// What the page without a server does not have: explanations, the inspector, and recordings as files. Each
+// What the page without a server does not have: explanations, the inspector, and recordings as tests. Each
 // stands here as it looks to the page's session, and does nothing.
 
 #if arch(wasm32)
@@ -18,6 +18,9 @@
       var input: Int
       var words: String
     }
+
+    /// What is said of a recording: nobody looks whether something failed in it.
+    static let allAnswered = "It was replayed to its end."
 
     private let application: UIApplication
 
@@ -66,44 +69,6 @@
   /// What an inspector tells of fingers.
   enum InspectedFinger: Equatable, JSONWritable {
     var json: JSON { .null }
-  }
-
-  /// A recording that no page opens.
-  struct ArrivingTrace {
-    struct Problem: Error, Equatable {
-      var words: String
-    }
-
-    mutating func add(
-      _ part: ClientMessage.FilePart
-    ) throws(WireError) -> Result<(recording: Recording, note: String?), Problem>? {
-      guard part.part == part.parts else { return nil }
-      return .failure(
-        Problem(
-          words:
-            "This page opens no recordings. Serve the page: swift run touchkit play opens them."))
-    }
-  }
-
-  /// A recording as a value.
-  struct Trace {
-    init(_ header: TraceHeader, _ inputs: [HostInput]) {}
-  }
-
-  /// Writes no recording.
-  enum TraceText {
-    static func line(_ header: TraceHeader) -> String { "" }
-    static func line(_ input: HostInput) -> String { "" }
-  }
-
-  /// Records nothing.
-  final class TraceRecorder {
-    init(
-      of application: UIApplication, app: String?, arguments: [String],
-      write: @escaping (String) -> Void
-    ) {}
-
-    deinit {}
   }
 
   /// Writes no tests.
