@@ -68,9 +68,15 @@ struct WindowFlags<Player: TouchPlayer>: ParsableArguments {
       options.isDark = dark
       options.arguments = launch.argument
       options.pageCommand = "\(Commands.programName) play"
-      let file = try trace.map { try Self.open($0) }
+      var file = try trace.map { try TrialFile($0) }
       try await AppWindow.run(app, options) { line in
-        file?.write(Data(line.utf8))
+        do {
+          try file?.add(line)
+        } catch {
+          // As a full disk: the app goes on, and the recording has what was written.
+          Output.tell("\(error)")
+          file = nil
+        }
       } log: { line in
         if log { Output.say(line) }
       } tell: { words in
@@ -84,13 +90,5 @@ struct WindowFlags<Player: TouchPlayer>: ParsableArguments {
         \(Commands.programName) --window. Without --window the app is served on a page.
         """)
     #endif
-  }
-
-  /// A file that is complete at any moment, also after a crash.
-  private static func open(_ path: String) throws -> FileHandle {
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let handle = FileHandle(forWritingAtPath: path)
-    else { throw ValidationError("\(path): the file cannot be written.") }
-    return handle
   }
 }

@@ -88,6 +88,7 @@ extension UIView {
     }
   }
 
+  @inline(never)
   private final func reportEndlessLayout(after times: Int) {
     windowStorage?.application?.report(.repeatsItself(observationID, .layout(timesMax: times)))
   }

@@ -25,7 +25,7 @@ struct SourceLintTests {
   func unknown() throws {
     let list = """
       class List: UIViewController {
-        func tableView(_ tableView: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat { 9 }
+        func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat { 9 }
         func scrollViewDidScroll(_ scrollView: UIScrollView) {}
         func tableView(
           _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
@@ -41,7 +41,7 @@ struct SourceLintTests {
     let text = try #require(found.first).what
     #expect(
       text == """
-        List has tableView(_:estimatedHeightForRowAt:), which UIKit's UITableViewDelegate has and \
+        List has tableView(_:estimatedHeightForHeaderInSection:), which UIKit's UITableViewDelegate has and \
         TouchKit's has not: nothing calls it.
         """)
   }

@@ -127,31 +127,48 @@ extension UITableView {
   private final func rowHeights(
     _ section: Int, rows: Int, _ delegate: (any UITableViewDelegate)?
   ) -> RowHeights {
+    let (usual, usualEstimate) = (usualHeight, UITableView.estimate(estimatedRowHeight))
     var heights = RowHeights()
+    func appendRest() {
+      heights.append(
+        usualEstimate ?? usual, count: rows - heights.count, isEstimated: usualEstimate != nil)
+    }
+    guard let delegate else {
+      appendRest()
+      return heights
+    }
     while heights.count < rows {
       let path = IndexPath(row: heights.count, section: section)
-      let estimate = estimatedHeight(path, delegate)
-      let height = estimate ?? height(ofRow: path, delegate)
-      let areAllAlike = hasUsualEstimates && (estimate != nil || hasUsualHeights)
-      heights.append(
-        height, count: areAllAlike ? rows - heights.count : 1, isEstimated: estimate != nil)
+      if !hasUsualEstimates {
+        let estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
+        if let estimate = UITableView.estimate(estimate) {
+          heights.append(estimate, isEstimated: true)
+          continue
+        }
+      }
+      let saysNothing = hasUsualEstimates && (usualEstimate != nil || hasUsualHeights)
+      if saysNothing { break }
+      let height = UITableView.known(delegate.tableView(self, heightForRowAt: path))
+      heights.append(height ?? usual)
     }
+    appendRest()
     return heights
   }
 
-  private final func estimatedHeight(
-    _ path: IndexPath, _ delegate: (any UITableViewDelegate)?
-  ) -> Double? {
-    let answer =
-      hasUsualEstimates ? nil : delegate?.tableView(self, estimatedHeightForRowAt: path)
-    return UITableView.known(answer ?? estimatedRowHeight).flatMap { $0 > 0 ? $0 : nil }
+  /// The height of a row, in points, as the delegate or the table says.
+  final func height(ofRow path: IndexPath) -> Double {
+    let answer = hasUsualHeights ? nil : delegate?.tableView(self, heightForRowAt: path)
+    return UITableView.known(answer) ?? usualHeight
   }
 
-  /// The height of a row, in points, as the delegate or the table says.
-  final func height(ofRow path: IndexPath, _ delegate: (any UITableViewDelegate)?) -> Double {
-    let answer = hasUsualHeights ? nil : delegate?.tableView(self, heightForRowAt: path)
-    return UITableView.known(answer) ?? UITableView.known(rowHeight)
-      ?? Double(UITableView.standardHeight)
+  /// The height of a row whose delegate gives none, in points.
+  private final var usualHeight: Double {
+    UITableView.known(rowHeight) ?? Double(UITableView.standardHeight)
+  }
+
+  /// An estimate that is finite and above 0.
+  private static func estimate(_ height: CGFloat) -> Double? {
+    height > 0 && height < .infinity ? Double(height) : nil
   }
 
   /// A height that is finite and not below 0.

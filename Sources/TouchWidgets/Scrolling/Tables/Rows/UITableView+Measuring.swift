@@ -12,7 +12,7 @@ extension UITableView {
     guard let index = index(of: cell) else { return }
     let version = loading.version
     let path = path(at: index)
-    let height = height(ofRow: path, delegate)
+    let height = height(ofRow: path)
     // The code that was asked may have changed the rows.
     guard version == loading.version else { return }
     let old = rowLayout.row(index)
