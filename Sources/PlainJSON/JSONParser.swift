@@ -122,7 +122,7 @@ struct JSONParser {
   private mutating func word(_ word: StaticString, _ kind: JSONNode.Kind) throws(Mistake) {
     let node = begin(kind)
     for index in 0..<word.utf8CodeUnitCount {
-      guard next == word.utf8Start[index] else { throw mistake(word.text) }
+      guard next == word.utf8[index] else { throw mistake(word.text) }
       offset += 1
     }
     end(node)
@@ -243,8 +243,11 @@ extension [UInt8] {
 
 extension StaticString {
   /// The same as a text.
-  var text: String {
-    String(
-      decoding: UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount), as: UTF8.self)
+  var text: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// Its bytes. A literal's bytes are a part of the program, so they live as long as it runs.
+  var utf8: UnsafeBufferPointer<UInt8> {
+    assert(hasPointerRepresentation, "a literal of text, and no single scalar")
+    return UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
   }
 }

@@ -41,8 +41,7 @@ public struct JSONWriter {
   /// Begins a field of a name without quotes, backslashes and control characters; its value follows.
   public mutating func beginField(_ name: StaticString) {
     begin(UInt8(ascii: "\""))
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    bytes.append(contentsOf: name.utf8)
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
   }

@@ -33,13 +33,7 @@ public struct ReadJSON {
 
     func isText(at index: Int, _ text: StaticString) -> Bool {
       let content = content(at: index)
-      guard content.count == text.utf8CodeUnitCount else { return false }
-      var place = text.utf8Start
-      for byte in content {
-        guard byte == place.pointee else { return false }
-        place += 1
-      }
-      return true
+      return content.count == text.utf8CodeUnitCount && content.elementsEqual(text.utf8)
     }
   }
 

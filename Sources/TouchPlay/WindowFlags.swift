@@ -48,7 +48,7 @@ struct WindowFlags<Player: TouchPlayer>: ParsableArguments {
     }
   }
 
-  /// Without a window none of its options may be given: nobody would hear of them.
+  /// Without a window none of its options may be given: they would have no effect.
   private func requireNothing() throws {
     let given: [(String, Bool)] = [
       ("--app", app != nil), ("--width", width != nil), ("--height", height != nil),

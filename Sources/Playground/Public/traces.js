@@ -1,5 +1,5 @@
 // Opens recordings: a file that is dropped on the page or chosen, or one of the server that the address
-// names. It does not know what is in them: who runs the apps reads them and says what is wrong.
+// names. It does not know what is in them: the server or the module reads them and says what is wrong.
 
 import { Connection } from "./connection.js";
 import { cut, kilobytes } from "./files.js";

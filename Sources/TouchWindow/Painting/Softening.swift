@@ -29,7 +29,7 @@ struct Mask: Equatable, Sendable {
     }
   }
 
-  /// Replaces each pixel of each line by the mean of those around it.
+  /// Replaces each pixel of each line by the mean of the pixels around it.
   private mutating func mean(
     _ before: Int, _ after: Int, count: Int, length: Int, start: Int, step: Int
   ) {

@@ -119,7 +119,7 @@
       return matrix
     }
 
-    /// Whether what is drawn stands upright: then its edges can be on those of pixels.
+    /// Whether what is drawn stands upright: then its edges can lie on edges of pixels.
     var isUpright: Bool {
       let matrix = matrix
       return matrix.xy == 0 && matrix.yx == 0 && matrix.xx > 0 && matrix.yy > 0
@@ -133,7 +133,7 @@
       return (x, (row - matrix.y0) / matrix.yy)
     }
 
-    /// A rectangle whose edges are on those of pixels, as browsers draw it; at least a pixel wide and high.
+    /// A rectangle whose edges lie on edges of pixels, as browsers draw it; at least a pixel wide and high.
     func snapped(
       width: Double, height: Double
     ) -> (x: Double, y: Double, width: Double, height: Double) {

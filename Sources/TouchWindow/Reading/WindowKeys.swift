@@ -53,7 +53,7 @@ struct WindowKeys: Sendable {
     return waiting.map { [$0] } ?? []
   }
 
-  /// Nobody will say when the keys go up.
+  /// The window will not tell when the keys go up.
   mutating func cancelAll(at time: Double) -> [HostInput.KeyInput] {
     var inputs = flush()
     for (_, key) in down.sorted(by: { $0.key < $1.key }) {

@@ -1,5 +1,5 @@
 // The mouse: a pointer that hovers and clicks; with Alt it is a finger, and a second one mirrors it, so that
-// who has no touch screen can pinch.
+// a person without a touch screen can pinch.
 
 import TouchKit
 

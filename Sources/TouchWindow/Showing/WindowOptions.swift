@@ -12,7 +12,7 @@ public struct WindowOptions: Equatable, Sendable {
   public var isDark = false
   /// What the app is told when it starts.
   public var arguments: [String] = []
-  /// How the program serves the app on a page, for who has no display.
+  /// How the program serves the app on a page, for a person without a display.
   public var pageCommand = "play"
 
   /// The usual window.

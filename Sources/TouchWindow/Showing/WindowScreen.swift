@@ -159,6 +159,7 @@
         scale: Double(width) / size.width)
       _ = surface.read { bytes, stride in
         // SDL copies as many rows of this length as the texture has, which is as high as the surface.
+        assert(bytes.count == stride * surface.height)
         SDL_UpdateTexture(texture, nil, bytes.baseAddress, Int32(stride))
       }
       SDL_RenderCopy(renderer, texture, nil, nil)

@@ -19,7 +19,7 @@
       var words: String
     }
 
-    /// What is said of a recording: nobody looks whether something failed in it.
+    /// What is said of a recording: the module does not look whether something failed in it.
     static let allAnswered = "It was replayed to its end."
 
     private let application: UIApplication

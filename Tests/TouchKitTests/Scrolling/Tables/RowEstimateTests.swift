@@ -53,15 +53,26 @@ private final class PlainList: UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-extension TestScreen {
-  /// A table of 400 points in which 100 rows are estimated at 50 points.
-  fileprivate func estimatingTable(_ list: EstimatingList) -> UITableView {
+/// Tests a table of 400 points in which 100 rows are estimated at 50 points.
+///
+/// - Parameters:
+///   - offset: Where its content is scrolled to.
+///   - prepare: Changes the list before the table asks it.
+@MainActor private func withTable(
+  at offset: CGFloat = 0, prepare: (EstimatingList) -> Void = { _ in },
+  test body: (TestScreen, UITableView, EstimatingList) -> Void
+) {
+  withScreen(recording: []) { screen in
+    let list = EstimatingList()
+    prepare(list)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     table.dataSource = list
     table.delegate = list
-    add(table, named: "table")
-    wait(0.1)
-    return table
+    screen.add(table, named: "table")
+    screen.wait(0.1)
+    table.contentOffset.y = offset
+    screen.wait(0.1)
+    body(screen, table, list)
   }
 }
 
@@ -74,9 +85,7 @@ extension UITableView {
 
 @Suite struct RowEstimateTests {
   @Test func aRowIsAskedForItsHeightAfterItsCell() {
-    withScreen(recording: []) { screen in
-      let list = EstimatingList()
-      let table = screen.estimatingTable(list)
+    withTable { screen, table, list in
       let rows = (0..<7).flatMap { ["cell \($0)", "height \($0)"] }
       // Eight rows were in view by their estimates, and seven are by their heights.
       #expect(list.asked == rows)
@@ -104,21 +113,16 @@ extension UITableView {
 
   @Test(arguments: [0, -1, .infinity, .nan] as [CGFloat])
   func aRowWithoutAnEstimateIsAskedAtOnce(estimate: CGFloat) {
-    withScreen(recording: []) { screen in
-      let list = EstimatingList()
-      list.estimate = { $0.row == 99 ? estimate : 50 }
-      let table = screen.estimatingTable(list)
+    withTable {
+      $0.estimate = { $0.row == 99 ? estimate : 50 }
+    } test: { _, table, list in
       #expect(list.asked.first == "height 99")
       #expect(table.rectForRow(at: IndexPath(row: 99, section: 0)).height == 40)
     }
   }
 
   @Test func whatShowsStaysWhereItIsWhenRowsComeFromAbove() {
-    withScreen(recording: []) { screen in
-      let list = EstimatingList()
-      let table = screen.estimatingTable(list)
-      table.contentOffset.y = 2_500
-      screen.wait(0.1)
+    withTable(at: 2_500) { screen, table, list in
       var shown = table.indexPathsForVisibleRows?.first?.row ?? 0
       #expect(shown > 40)
       let finger = screen.finger()
@@ -136,11 +140,7 @@ extension UITableView {
   }
 
   @Test func contentThatSlowsDownGoesOnWithoutAJump() {
-    withScreen(recording: []) { screen in
-      let list = EstimatingList()
-      let table = screen.estimatingTable(list)
-      table.contentOffset.y = 4_000
-      screen.wait(0.1)
+    withTable(at: 4_000) { screen, table, list in
       screen.play(
         .drag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 350), over: 0.15))
       // The first frame is only a part of one.
@@ -161,11 +161,7 @@ extension UITableView {
   }
 
   @Test func anAnimatedWayUpEndsAtTheRow() {
-    withScreen(recording: []) { screen in
-      let list = EstimatingList()
-      let table = screen.estimatingTable(list)
-      table.contentOffset.y = 4_000
-      screen.wait(0.1)
+    withTable(at: 4_000) { screen, table, list in
       table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: true)
       screen.wait(1)
       #expect(table.shownTop(ofRow: 50) == 0)
@@ -173,11 +169,7 @@ extension UITableView {
   }
 
   @Test func rowsThatStayKeepTheirHeights() {
-    withScreen(recording: []) { screen in
-      let list = EstimatingList()
-      let table = screen.estimatingTable(list)
-      table.contentOffset.y = 380
-      screen.wait(0.1)
+    withTable(at: 380) { screen, table, list in
       list.asked = []
       list.count = 102
       list.heights = [40]
@@ -191,9 +183,7 @@ extension UITableView {
   }
 
   @Test func rowsThatShowAreAskedAgainWhenRowsChange() {
-    withScreen(recording: []) { screen in
-      let list = EstimatingList()
-      let table = screen.estimatingTable(list)
+    withTable { screen, table, list in
       list.heights = [100]
       table.performBatchUpdates(nil)
       screen.wait(0.1)
@@ -207,9 +197,7 @@ extension UITableView {
   }
 
   @Test func aHeldRowPassesRowsThatAreMeasuredMeanwhile() {
-    withScreen(recording: []) { screen in
-      let list = EstimatingList()
-      let table = screen.estimatingTable(list)
+    withTable { screen, table, list in
       table.isEditing = true
       screen.wait(0.1)
       let finger = screen.finger()
@@ -229,14 +217,13 @@ extension UITableView {
   }
 
   @Test func aDelegateThatReloadsWhenItIsAskedComesToAnEnd() {
-    withScreen(recording: []) { screen in
-      let list = EstimatingList()
-      var reloads = 0
-      list.then = { table, _ in
+    var reloads = 0
+    withTable {
+      $0.then = { table, _ in
         reloads += 1
         table.reloadData()
       }
-      let table = screen.estimatingTable(list)
+    } test: { screen, table, list in
       #expect(reloads > 0)
       list.then = { _, _ in }
       table.reloadData()
