@@ -84,10 +84,11 @@ let package = Package(
     .target(name: "PlainJSON", swiftSettings: pure),
 
     // Strokes as values: the circle that fits one best, and which of its templates a gesture is.
-    .target(name: "StrokeKit", swiftSettings: pure),
+    .target(name: "StrokeKit", dependencies: ["PlainJSON"], swiftSettings: pure),
 
     // How often recognizers are right: people's strokes, trials, tables.
-    .target(name: "StrokeEvaluation", dependencies: ["StrokeKit"], swiftSettings: pure),
+    .target(
+      name: "StrokeEvaluation", dependencies: ["StrokeKit", "PlainJSON"], swiftSettings: pure),
 
     // Decisions of widgets as values: scrolling, tables, controls, navigation, presentation.
     .target(name: "WidgetRules", dependencies: ["GestureCore"], swiftSettings: pure),

@@ -51,7 +51,7 @@ struct StrokesTeach: ParsableCommand {
         }
       }
       // Written whole or not at all.
-      try StrokeTemplate.save(known.templates).write(to: file, options: .atomic)
+      try Data(StrokeTemplate.save(known.templates)).write(to: file, options: .atomic)
       print(
         "\(templates): \(known.templates.count) templates; \(counts.added) added, "
           + "\(counts.replaced) replaced others, \(counts.known) were known")

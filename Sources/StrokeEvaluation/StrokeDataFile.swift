@@ -1,6 +1,7 @@
 // Reads people's gestures from JSON Lines, packed with gzip or not. A wrong line is named.
 
 import Foundation
+import PlainJSON
 import StrokeKit
 
 /// A file of gestures that people drew: one a line, as JSON:
@@ -36,8 +37,9 @@ public struct StrokeDataFile: Sendable {
       // The last line may end with a line break, and people leave blank lines.
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x0d }) { continue }
       samples.append(
-        try StrokeFileError.decode(Line.self, from: Data(line), called: "\(path), line \(number)")
-          .sample)
+        try StrokeFileError.reading(Array(line), called: "\(path), line \(number)") {
+          (line) throws(JSON.Mistake) in try sample(line)
+        })
     }
     if samples.isEmpty {
       throw StrokeFileError(
@@ -116,26 +118,23 @@ public struct StrokeDataFile: Sendable {
     #endif
   }
 
-  private struct Line: Decodable {
-    let u: String
-    let c: String
-    let s: [[Place]]
-
-    var sample: StrokeSample {
-      StrokeSample(user: u, name: c, strokes: s.map { $0.map(\.point) })
+  private static func sample(_ line: ReadJSON) throws(JSON.Mistake) -> StrokeSample {
+    var strokes: [[StrokePoint]] = []
+    for stroke in try line.field("s").list() {
+      var points: [StrokePoint] = []
+      for point in try stroke.list() {
+        let numbers = try point.list()
+        guard numbers.count >= 2 else {
+          throw point.wrong("x, y and milliseconds", found: "a list of \(numbers.count)")
+        }
+        let milliseconds = numbers.count > 2 ? try numbers[2].number() : 0
+        points.append(
+          StrokePoint(
+            x: try numbers[0].number(), y: try numbers[1].number(), time: milliseconds / 1000))
+      }
+      strokes.append(points)
     }
-  }
-
-  /// A point as a list of two or three numbers.
-  private struct Place: Decodable {
-    let point: StrokePoint
-
-    init(from decoder: any Decoder) throws {
-      var list = try decoder.unkeyedContainer()
-      let x = try list.decode(Double.self)
-      let y = try list.decode(Double.self)
-      let milliseconds = list.isAtEnd ? 0 : try list.decode(Double.self)
-      point = StrokePoint(x: x, y: y, time: milliseconds / 1000)
-    }
+    return StrokeSample(
+      user: try line.field("u").text(), name: try line.field("c").text(), strokes: strokes)
   }
 }

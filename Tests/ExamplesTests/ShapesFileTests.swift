@@ -78,7 +78,7 @@ nonisolated private func file(_ shapes: [String], version: Int = 1) -> String {
     (file([]), "it has no shape"),
     (
       file([shape("Hook", "[0,0],[NaN,0]")]),
-      "at line 1 it has NaN in place of a number, expected a number such as 12.5"
+      "at line 1 it has NaN,0]]]}]}, expected a value"
     ),
     (
       file([shape("Hook", "[0,0],[1e20,0]")]),

