@@ -11,17 +11,19 @@ PROGRAM = pathlib.Path(os.environ.get("TOUCHKIT", ROOT / ".build" / "debug" / "t
 
 
 class Playground:
-    """One running `touchkit play`, or `touchkit record`; `with Playground() as playground:`."""
+    """One running `touchkit play`, or `touchkit record`; `with Playground() as playground:`. Another player may
+    stand in the place of touchkit."""
 
-    def __init__(self, *arguments, port=0, command="play"):
+    def __init__(self, *arguments, port=0, command="play", program=PROGRAM):
         self.arguments = arguments
         self.command = command
+        self.program = program
         self.start(port)
 
     def start(self, port):
         """Starts it and reads its addresses from what it prints."""
         self.process = subprocess.Popen(
-            [PROGRAM, self.command, "--port", str(port), *self.arguments],
+            [self.program, self.command, "--port", str(port), *self.arguments],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.addresses = []
         self.said = ""

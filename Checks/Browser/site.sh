@@ -1,9 +1,11 @@
 #!/bin/sh
-# Exports the page without a server into .build/site, and runs its tests; needs what run.sh and
-# `touchkit export site` need.
+# Exports the page without a server, of the examples and of the package Voyage, and runs its tests; needs what
+# run.sh and `touchkit export site` need.
 # Usage: Checks/Browser/site.sh [part of a test's name]
 set -eu
 cd "$(dirname "$0")/../.."
 . Checks/Browser/prepare.sh
 .build/debug/touchkit export site -o .build/site
-exec "$venv/bin/python" Checks/Browser/exported.py .build/site "$@"
+swift build --package-path Checks/Browser/Voyage --product VoyagePlay
+Checks/Browser/Voyage/.build/debug/VoyagePlay export site -o .build/voyage-site
+exec "$venv/bin/python" Checks/Browser/exported.py .build/site .build/voyage-site "$@"

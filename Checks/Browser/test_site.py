@@ -124,13 +124,18 @@ def test_scenes_and_logs_are_the_native_ones(browser, folder, playground):
         apps = page.value("[...document.querySelectorAll('.card')].map((card) => card.hash.slice(1))")
         assert len(apps) == 10, apps
         for app in apps:
-            messages = list(recording(app))
-            own, other = native(playground, messages), in_module(page, messages)
-            # The reasons why nothing fired are not told without a server.
-            log = [line for line in own.log if line[0] != "reason"]
-            assert other.log == log, f"{app}: found {other.log}, expected {log}"
-            assert other.nodes == own.nodes, f"{app}: the scenes differ"
+            require_same(playground, page, app, list(recording(app)))
         page.close()
+
+
+def require_same(playground, page, app, messages):
+    """Asserts that an app in the page's module tells what the native one tells; returns what that told."""
+    own, other = native(playground, messages), in_module(page, messages)
+    # The reasons why nothing fired are not told without a server.
+    log = [line for line in own.log if line[0] != "reason"]
+    assert other.log == log, f"{app}: found {other.log}, expected {log}"
+    assert other.nodes == own.nodes, f"{app}: the scenes differ"
+    return own
 
 
 def opening(text):

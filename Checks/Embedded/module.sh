@@ -1,6 +1,8 @@
-# Builds one WebAssembly module from sources, as Embedded Swift. To be read by a script that stands in this
+# Builds WebAssembly modules from sources, as Embedded Swift. To be read by a script that stands in this
 # folder; needs the Debian packages binaryen, wasi-libc, libclang-rt-14-dev-wasm32 and python3.
 tools=$(dirname "$(readlink -f "$(command -v swift)")")
+# Where modules are built.
+scratch=${scratch:-.build-wasm}
 libraries=(
   /usr/lib/wasm32-wasi/libc.a /usr/lib/wasm32-wasi/libm.a
   /usr/lib/llvm-14/lib/clang/14.0.6/lib/wasi/libclang_rt.builtins-wasm32.a
@@ -8,64 +10,80 @@ libraries=(
   "$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
 )
 
-# Compiles a module's sources as one to LLVM's bitcode.
-# swift_retain is small, so it would be copied to each of its 800 calls.
+# Compiles Swift modules to LLVM's bitcode: each whole, and after those that it imports. A module of one file
+# would be a program, too. With internal functions for tests, the compiler takes those of another module wherever
+# it meets them first; without, it stops at some.
+# swift_retain is small, so it would be copied to each of its 800 calls. Called, it is taken by Swift's own passes
+# over LLVM's code for something that changes no count: a value would be changed in place although a copy of it
+# is kept. So these passes are left out.
 compile() {
-  local name=$1 folder=.build-wasm/$1
-  swiftc -target wasm32-unknown-none-wasm -wmo -Osize -lto=llvm-full -emit-bc -suppress-warnings \
-    -enable-experimental-feature Embedded -swift-version 5 -module-name "$name" \
-    -Xllvm -force-attribute=swift_retain:noinline \
-    -module-cache-path .build-wasm/modules -o "$folder/$name.bc" "$folder"/*.swift
+  local folder=$1 name flags
+  shift
+  for name; do
+    flags=()
+    [[ -f $folder/$name/main.swift ]] || flags+=(-parse-as-library)
+    (($# == 1)) || flags+=(-enable-testing)
+    swiftc "${flags[@]}" -target wasm32-unknown-none-wasm -wmo -Osize -lto=llvm-full -emit-bc -suppress-warnings \
+      -enable-experimental-feature Embedded -swift-version 5 -module-name "$name" -package-name app \
+      -emit-module -emit-module-path "$folder/$name.swiftmodule" -I "$folder" \
+      -Xllvm -force-attribute=swift_retain:noinline -Xfrontend -disable-swift-specific-llvm-optzns \
+      -module-cache-path "$scratch/modules" -o "$folder/$name.bc" "$folder/$name"/*.swift
+  done
 }
 
-# Optimizes a module while it is linked.
+# Optimizes Swift modules as one while they are linked.
 # Data begins above the first 1024 bytes, which is why wasm-opt may assume that they are unused.
 link() {
-  local name=$1 folder=.build-wasm/$1
+  local folder=$1 bitcode
+  shift
+  bitcode=("${@/%/.bc}")
   "$tools/wasm-ld" --allow-multiple-definition --no-entry --gc-sections --strip-all \
     --export=__main_argc_argv -z stack-size=1048576 --global-base=1024 --lto-O2 -Map="$folder/map.txt" \
-    "$folder/$name.bc" "$folder"/{runtime,memory,number}.o "${libraries[@]}" -o "$folder/linked.wasm"
+    "${bitcode[@]/#/$folder/}" "$folder"/{runtime,memory,number}.o "${libraries[@]}" -o "$folder/linked.wasm"
 }
 
-# Builds a module from some folders of sources, twice. The first time, the linker finds out which
-# flags of Linked.swift nothing sets. The second time these are constants. So the compiler knows them
-# as well, and leaves out the methods that only the code behind them calls. If anything set such a
-# flag after all, the linker would miss a function.
-module() {
-  local name=$1 folder=.build-wasm/$1 used constant
+# Builds one WebAssembly module from the Swift modules whose sources are in its folder, twice. The first time,
+# the linker finds out which flags of Linked.swift nothing sets. The second time these are constants. So the
+# compiler knows them as well, and leaves out the methods that only the code behind them calls. If anything set
+# such a flag after all, the linker would miss a function.
+program() {
+  local name=$1 folder=$scratch/$1 used constant flags
   shift
-  mkdir -p .build-wasm
-  python3 whole.py "$folder" \
-    ../../Sources/{GestureCore,WidgetRules,TouchEngine,TouchWidgets} "$@"
   for source in runtime memory number; do
     "$tools/clang" --target=wasm32-unknown-none-wasm -Oz -ffreestanding -fno-builtin \
       -I Sources/CRuntime/include -c "Sources/CRuntime/$source.c" -o "$folder/$source.o"
   done
-  compile "$name"
-  link "$name"
+  compile "$folder" "$@"
+  link "$folder" "$@"
   used=$(swift demangle --compact <"$folder/map.txt" |
     sed -nE 's/.*static [A-Za-z]+\.Linked\.(\w+).*/\1/p' | sort -u | paste -sd '|')
   echo "$name uses: ${used:-none of the parts that can be left out}"
-  if ! sed -nE 's/.*static var (\w+) = false/\1/p' "$folder/TouchEngine_Linked.swift" |
-    grep -qvE "^(${used:-none})$"; then
-    shrink "$name"
-    return
+  flags=$folder/$1/TouchEngine_Linked.swift
+  if sed -nE 's/.*static var (\w+) = false/\1/p' "$flags" | grep -qvE "^(${used:-none})$"; then
+    constant='static var \1: Bool { get { false } set { isLeftOut() } }'
+    sed -i -E "/static var (${used:-none}) =/!s/static var (\w+) = false/$constant/" "$flags"
+    echo '@_silgen_name("a_part_is_left_out") nonisolated func isLeftOut()' >>"$flags"
+    compile "$folder" "$@"
+    link "$folder" "$@"
   fi
-  constant='static var \1: Bool { get { false } set { isLeftOut() } }'
-  sed -i -E "/static var (${used:-none}) =/!s/static var (\w+) = false/$constant/" \
-    "$folder/TouchEngine_Linked.swift"
-  echo '@_silgen_name("a_part_is_left_out") nonisolated func isLeftOut()' >>"$folder/TouchEngine_Linked.swift"
-  compile "$name"
-  link "$name"
   shrink "$name"
+}
+
+# Builds one WebAssembly module from some folders of sources, as one Swift module.
+module() {
+  local name=$1
+  shift
+  python3 whole.py "$scratch/$name/$name" \
+    ../../Sources/{GestureCore,WidgetRules,TouchEngine,TouchWidgets} "$@"
+  program "$name" "$name"
 }
 
 # Makes a linked module smaller, and notes its size.
 shrink() {
-  local name=$1 folder=.build-wasm/$1
+  local name=$1 folder=$scratch/$1
   wasm-opt --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
     --enable-mutable-globals -Oz --low-memory-unused --converge \
-    "$folder/linked.wasm" -o ".build-wasm/$name.wasm"
-  printf '%s %d %d\n' "$name" "$(stat -c %s ".build-wasm/$name.wasm")" \
-    "$(gzip -9 -c ".build-wasm/$name.wasm" | wc -c)" >"$folder/size.txt"
+    "$folder/linked.wasm" -o "$scratch/$name.wasm"
+  printf '%s %d %d\n' "$name" "$(stat -c %s "$scratch/$name.wasm")" \
+    "$(gzip -9 -c "$scratch/$name.wasm" | wc -c)" >"$folder/size.txt"
 }

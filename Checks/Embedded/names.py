@@ -48,22 +48,27 @@ def of_cases(text: str) -> str:
         if any(not re.fullmatch(r"\w+", case) for case in cases):
             continue
         lines = "".join(f'    case .`{case}`: "{case}"\n' for case in cases)
-        result += (f"\nextension {path}: CustomStringConvertible {{\n  var description: String {{\n"
+        result += (f"\nextension {path}: CustomStringConvertible {{\n  public var description: String {{\n"
                    f"    switch self {{\n{lines}    }}\n  }}\n}}\n")
     return result
 
 
-def of_classes(folder: Path) -> str:
-    """A table of the names of the classes in a folder of sources."""
+def of_classes(text: str, tables: list[str]) -> str:
+    """A table of the names of the classes in a file, whose own name is added to others."""
     rows = ""
-    for path in sorted(folder.glob("*.swift")):
-        if path.name in ("Names.swift", "main.swift"):
+    found = list(scopes(text))
+    generic = {path for kind, path, rest, _ in found if rest.lstrip().startswith("<")}
+    for kind, name, rest, _ in found:
+        parts = name.split(".")
+        if kind != "class" or any(".".join(parts[:i + 1]) in generic for i in range(len(parts))):
             continue
-        found = list(scopes(path.read_text()))
-        generic = {path for kind, path, rest, _ in found if rest.lstrip().startswith("<")}
-        for kind, name, rest, _ in found:
-            parts = name.split(".")
-            if kind != "class" or any(".".join(parts[:i + 1]) in generic for i in range(len(parts))):
-                continue
-            rows += f'  (ObjectIdentifier({name}.self), "{parts[-1]}"),\n'
-    return f"let classNames: [(ObjectIdentifier, String)] = [\n{rows}]\n"
+        rows += f'  (ObjectIdentifier({name}.self), "{parts[-1]}"),\n'
+    if not rows:
+        return ""
+    tables.append(f"classNames{len(tables)}")
+    return f"\nlet {tables[-1]}: [(ObjectIdentifier, String)] = [\n{rows}]\n"
+
+
+def whole(module: str, tables: list[str]) -> str:
+    """The tables of a module as one."""
+    return f"public let classNamesOf{module}: [(ObjectIdentifier, String)] = [{', '.join(tables)}].flatMap {{ $0 }}\n"

@@ -1,28 +1,58 @@
 #!/usr/bin/env bash
-# Makes a folder of static files: the playground's page with the example apps as a WebAssembly module in the
-# server's place. Any static server serves it. `touchkit export site` runs this.
-# Usage: Checks/Embedded/site.sh FOLDER   (an absolute path; what is in it is replaced)
+# Makes a folder of static files: the playground's page with apps as a WebAssembly module in the server's
+# place. Any static server serves it. `export site` of a player runs this.
+# Usage: Checks/Embedded/site.sh OUTPUT SCRATCH MODULES APPS [LIBRARY…]
+#   OUTPUT   the folder; what is in it is replaced
+#   SCRATCH  where the module is built
+#   MODULES  a file with the sources of the apps' Swift modules: in each line a module, a tab and a file.
+#            A module comes after those that it imports.
+#   APPS     the list of the apps, as the last module has it: PinboardPlay.apps
+#   LIBRARY  what the apps use beside UIKit: StrokeKit, StrokeRecognizers
+# All folders and files are absolute.
 set -euo pipefail
-output=$1
+output=$1 scratch=$2 modules=$3 apps=$4
+shift 4
 cd "$(dirname "$0")"
 . ./module.sh
 sources=../../Sources
+folder=$scratch/SiteModule
+rm -rf "$folder"
 
-# The session of a page, without what stands in Absent.swift; and all examples but the one that keeps files.
-module SiteModule "$sources"/{PlainJSON,StrokeKit,StrokeRecognizers,TouchAssistance} \
+# What stands in Sources under these names is one Swift module; so that apps import what they always import,
+# there is one for each name.
+readarray -t names < <(cut -f 1 "$modules" | uniq)
+for name in GestureCore PlainJSON TouchAssistance TouchPlay TouchTrace UIKit "$@"; do
+  mkdir -p "$folder/$name"
+  echo '@_exported import TouchKit' >"$folder/$name/$name.swift"
+done
+
+# The session of a page, without what stands in Absent.swift.
+python3 whole.py --library "$folder/TouchKit" "$sources"/{GestureCore,WidgetRules,TouchEngine,TouchWidgets} \
+  "$sources"/{PlainJSON,TouchAssistance} "${@/#/$sources/}" \
   "$sources"/TouchTrace/{Log,Fingers} \
   "$sources"/TouchTrace/Apps/{AppFile,CharacterWidths,ElementName,TouchApp,TracedApp}.swift \
   $(ls "$sources"/TouchTrace/Recording/*.swift | grep -v /JSONLine) \
-  "$sources"/TouchTrace/Device/{DeviceStates,RecognizerPlace}.swift \
+  "$sources"/TouchTrace/Device/{DeviceStates,RecognizerPlace}.swift "$sources"/TouchPlay/TouchPlayer.swift \
   "$sources"/Playground/{Scene,Wire} "$sources"/Playground/Serving/Limits.swift \
-  $(ls "$sources"/Playground/Session/*.swift | grep -vE '/(Answers|Inspection)\.swift') \
-  $(ls -d "$sources"/Examples/* | grep -v StrokeLab) Sources/SiteModule
+  $(ls "$sources"/Playground/Session/*.swift | grep -vE '/(Answers|Inspection)\.swift') Sources/SiteModule
+
+# The apps, and the program: it begins with the page's session.
+for name in "${names[@]}"; do
+  readarray -t files < <(awk -F '\t' -v name="$name" '$1 == name { print $2 }' "$modules")
+  python3 whole.py --app "$folder/$name" "${files[@]}"
+done
+{
+  printf 'import %s\n' TouchKit "${names[@]:0:${#names[@]}-1}"
+  echo "serve($apps, classNames: [classNamesOfTouchKit$(printf ', classNamesOf%s' "${names[@]}")])"
+} >"$folder/${names[-1]}/main.swift"
+
+program SiteModule TouchKit GestureCore PlainJSON TouchAssistance TouchPlay TouchTrace UIKit "$@" "${names[@]}"
 
 mkdir -p "$output"
 rm -rf "${output:?}"/*
 cp -R "$sources"/Playground/Public/. "$output"
 cp "$sources"/Playground/Site/connection.js "$output"
-gzip -9 -n -c .build-wasm/SiteModule.wasm >"$output/apps.wasm.gz"
+gzip -9 -n -c "$scratch/SiteModule.wasm" >"$output/apps.wasm.gz"
 # The module is asked for before the scripts are read.
 sed -i 's|</head>|  <link rel="preload" href="apps.wasm.gz" as="fetch" crossorigin="anonymous">\n&|' "$output/index.html"
 python3 - "$output" "$sources"/Playground/Site/worker.js <<'END'

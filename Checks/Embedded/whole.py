@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
-"""Writes the sources of some modules as those of one module in which nothing is public.
+"""Writes the sources of some modules as those of one module of Embedded Swift.
 
-No code outside a WebAssembly module calls its Swift code. So the optimizer may leave out whatever the
-module itself does not use, as methods that override others. It may do so only where nothing is public,
-and nothing is said of what a client inlines. Whether a function is inlined is left to it as well: what is
-quick in a native program is large here.
+Usage: whole.py [--library | --app] OUTPUT (FOLDER | FILE)…
 
-Usage: whole.py OUTPUT (FOLDER | FILE)…
+  (none)     The module is a program. No code outside it calls its Swift code, so nothing is public: the
+             optimizer may leave out whatever the module itself does not use, as methods that override others.
+             It may do so only where nothing is public, and nothing is said of what a client inlines.
+  --library  The module is imported by others: access levels stay as they are, but for those of a package.
+  --app      The sources are of one module already, and import others. What the compiler says of them names
+             their own files and lines.
+
+Whether a function is inlined is left to the optimizer: what is quick in a native program is large here.
 """
 import re
 import sys
@@ -14,45 +18,63 @@ from pathlib import Path
 
 import names
 
+# The modules whose sources become one.
 MODULES = (
     "Examples|GestureCore|PlainJSON|Playground|Scene|StrokeKit|StrokeRecognizers|TouchAssistance|TouchEngine"
     r"|TouchKit|TouchTrace|TouchWidgets|UIKit(?:\.\w+)?|WidgetRules")
 IMPORTS = re.compile(rf"^ *(?:@_spi\(\w+\) |@_exported )?import (?:{MODULES})$", re.M)
 # A module has one thread: actors and what may be sent between threads are without meaning.
 ATTRIBUTES = re.compile(
-    r"@(inlinable|usableFromInline|frozen|inline\(__always\)|_spi\(\w+\)|MainActor|preconcurrency|Sendable)"
-    r"(?![.\w]) ?")
+    r"@(inlinable|usableFromInline|frozen|inline\(__always\)|_spi\(\w+\)|MainActor|preconcurrency|Sendable"
+    r"|main|testable)(?![.\w]) ?")
 # An access level stands before another modifier, an attribute or the word that declares something.
-LEVEL = re.compile(
-    r"^((?:(?!//|\").)*?)(?<![.\w`])(?:public|open|package)(?:\(set\))? (?=@|override|final|class|static"
-    r"|init|var|let|func|struct|enum|protocol|extension|typealias|subscript|convenience|required|weak"
-    r"|internal|private|lazy|nonisolated|mutating|indirect|internal\(set\)|private\(set\))", re.M)
+DECLARED = (
+    r"(?=@|override|final|class|static|init|var|let|func|struct|enum|protocol|extension|typealias|subscript"
+    r"|convenience|required|weak|internal|private|fileprivate|lazy|nonisolated|mutating|indirect)")
+LEVEL = re.compile(rf"^((?:(?!//|\").)*?)(?<![.\w`])(?:public|open|package)(?:\(set\))? {DECLARED}", re.M)
+# The compiler of Embedded Swift refuses what is inlined elsewhere and calls functions of this level.
+PACKAGE = re.compile(rf"^((?:(?!//|\").)*?)(?<![.\w`])package(?=(?:\(set\))? {DECLARED})", re.M)
 
 
-# In one module, what is private to a type may need its names elsewhere.
+# What is private inside of a type has its names listed outside of it, in its file.
 PRIVATE_TYPES = re.compile(
-    r"\b(?:private|fileprivate) (?=(?:(?:final|indirect|nonisolated) )*(?:class|struct|enum|protocol) [A-Z])")
+    r"^( +)private (?=(?:(?:final|indirect|nonisolated) )*(?:class|struct|enum|protocol) [A-Z])", re.M)
 
 # A key path in place of a function: `views.map(\.frame)`.
 KEY_PATH = re.compile(r"(?<=[( ])\\\.([a-z][\w.?]*)")
 
+# `import UIKit.UIGestureRecognizerSubclass`: the module has it all.
+SUBMODULE = re.compile(r"^( *import UIKit)\.\w+$", re.M)
 
-def whole(text: str) -> str:
-    text = KEY_PATH.sub(r"{ $0.\1 }", PRIVATE_TYPES.sub("", embedded(text)))
-    text = without_weak(ATTRIBUTES.sub("", IMPORTS.sub("", text)))
+
+def program(text: str) -> str:
+    return replaced(LEVEL, r"\1", app(IMPORTS.sub("", text)))
+
+
+def library(text: str) -> str:
+    return replaced(PACKAGE, r"\1public", app(IMPORTS.sub("", text)))
+
+
+def replaced(level: re.Pattern, other: str, text: str) -> str:
     before = None
     while before != text:
-        before, text = text, LEVEL.sub(r"\1", text)
+        before, text = text, level.sub(other, text)
     return text
 
 
+def app(text: str) -> str:
+    text = KEY_PATH.sub(r"{ $0.\1 }", PRIVATE_TYPES.sub(r"\1fileprivate ", embedded(SUBMODULE.sub(r"\1", text))))
+    return without_weak(ATTRIBUTES.sub("", text))
+
+
 # `weak var board: Board?`, and of a protocol: `weak var board: (any Board)?`.
-WEAK = re.compile(r"\b((?:(?:private|fileprivate|internal|final)(?:\(set\))? )*)weak (?:var|let) (?=\w+: (\(any )?)")
-CAPTURES = re.compile(r"\{\s*\[([^\]]*\b(?:weak|unowned) [^\]]*)\]")
+WEAK = re.compile(
+    r"\b((?:(?:private|fileprivate|internal|package|public|open|final)(?:\(set\))? )*)weak (?:var|let) (?=\w+: (\(any )?)")
+CAPTURES = re.compile(r"\{(?P<space>\s*)\[(?P<list>[^\]]*\b(?:weak|unowned) [^\]]*)\]")
 
 
 def embedded(text: str) -> str:
-    """Leaves out what other programs than an Embedded one have. There is no Foundation."""
+    """Empties the lines that other programs than an Embedded one have. There is no Foundation."""
     kept, stack = [], []
     for line in text.splitlines(keepends=True):
         word = line.strip()
@@ -66,11 +88,11 @@ def embedded(text: str) -> str:
                 stack[-1] = not stack[-1]
             if word == "#endif":
                 stack.pop()
+            kept.append("\n")
             continue
         if word == "#endif":
             stack.pop()
-        if False not in stack:
-            kept.append(line)
+        kept.append("\n" if False in stack else line)
     return "".join(kept)
 
 
@@ -79,8 +101,8 @@ def without_weak(text: str) -> str:
     text = WEAK.sub(lambda found: f"@Weak{'Conformer' if found[2] else 'Reference'} {found[1]}var ", text)
     text = re.sub(r"\bunowned (?=let|var)", "unowned(unsafe) ", text)
     while found := CAPTURES.search(text):
-        names = re.findall(r"weak (\w+)", found[1])
-        captures = re.sub(r"\bunowned (?=\w)", "unowned(unsafe) ", found[1])
+        names = re.findall(r"weak (\w+)", found["list"])
+        captures = re.sub(r"\bunowned (?=\w)", "unowned(unsafe) ", found["list"])
         captures = re.sub(r"weak (\w+)", r"weak_\1 = Weak(\1)", captures)
         end = closing(text, found.start())
         body = text[found.end():end]
@@ -88,7 +110,7 @@ def without_weak(text: str) -> str:
             body = re.sub(rf"(?<![.\w]){name}\?", f"weak_{name}.object?", body)
             body = re.sub(rf"\blet {name}\b(?! =)", f"let {name} = weak_{name}.object", body)
             body = re.sub(rf"\[{name}\]", f"[weak_{name}]", body)
-        text = f"{text[:found.start()]}{{ [{captures}]{body}{text[end:]}"
+        text = f"{text[:found.start()]}{{{found['space'] or ' '}[{captures}]{body}{text[end:]}"
     return text
 
 
@@ -102,16 +124,24 @@ def closing(text: str, start: int) -> int:
     sys.exit(f"{text[start:start + 60]}: a brace is not closed")
 
 
-output = Path(sys.argv[1])
+arguments = sys.argv[1:]
+kind = {"--library": library, "--app": app}.get(arguments[0], program)
+output, *sources = map(Path, arguments if kind is program else arguments[1:])
 output.mkdir(parents=True, exist_ok=True)
 for old in output.glob("*.swift"):
     old.unlink()
-for folder in map(Path, sys.argv[2:]):
+tables = []
+for folder in sources:
     for path in sorted(folder.rglob("*.swift")) or [folder]:
         main = path.name == "main.swift"
-        target = output / (path.name if main else f"{folder.name}_{path.name}")
+        target = output / (path.name if main else f"{folder.name if folder != path else path.parent.name}_{path.name}")
         if target.exists():
             sys.exit(f"{path}: two files have this name, expected one in {folder.name}. Rename it.")
-        text = whole(path.read_text())
-        target.write_text(text + names.of_cases(text))
-(output / "Names.swift").write_text(names.of_classes(output))
+        text = kind(path.read_text())
+        generated = names.of_cases(text) + ("" if main else names.of_classes(text, tables))
+        if kind is app:
+            # Its file may import nothing that has it.
+            generated += "import TouchKit\n" * bool(re.search(r"@Weak(?:Reference|Conformer)\b|\bWeak\(", text))
+            text = f'#sourceLocation(file: "{path}", line: 1)\n{text}\n#sourceLocation()\n'
+        target.write_text(text + generated)
+(output / "Names.swift").write_text(names.whole(output.name, tables))

@@ -9,6 +9,8 @@ import TouchTrace
   static let apps = ExampleApps.all
 
   static func main() async {
-    await main(with: [New.self, Port.self, Export.self, Simulate.self, Strokes.self])
+    await main(
+      with: [New.self, Port.self, Simulate.self, Strokes.self],
+      exporting: ExportedApps("ExampleApps.all", in: "Examples"))
   }
 }

@@ -6,7 +6,7 @@ import UIKit
 /// The example apps.
 nonisolated public enum ExampleApps {
   /// All example apps, in the order in which a host lists them.
-  public static let all = first + filing + further
+  public static let all = first + further
 
   private static let first: [TouchApp] = [
     TouchApp("Photo Board", "Drag, throw, pinch and turn two pictures; swipe or tickle the board.")
@@ -45,29 +45,18 @@ nonisolated public enum ExampleApps {
     .trying("draw something else", until: ": "),
   ]
 
-  /// The example apps that no WebAssembly module has, each with the reason in a sentence.
-  public static let notInModules = filing.map {
-    (title: $0.title, reason: "Foundation reads its file of shapes, and no module has Foundation.")
-  }
-
-  /// Apps that keep files. Foundation reads these, which a WebAssembly module does not have.
-  #if hasFeature(Embedded)
-    private static let filing: [TouchApp] = []
-  #else
-    private static let filing: [TouchApp] = [
-      TouchApp("Stroke Lab", "Draw examples of shapes, then draw and see what comes closest.") {
-        StrokeLabViewController()
-      }
-      .showing(ExampleCode.strokeLab)
-      .withStrokeLabConditions()
-      .trying("draw a shape", until: " %")
-      .trying("scribble", until: "othing I know")
-      .trying("touch a name to teach it", until: "Draw an example")
-      .exchanging(AppFile(name: "shapes.json", contents: "shapes", sizeMax: ShapesFile.sizeMax))
-    ]
-  #endif
-
   private static let further: [TouchApp] = [
+    TouchApp("Stroke Lab", "Draw examples of shapes, then draw and see what comes closest.") {
+      StrokeLabViewController()
+    }
+    .showing(ExampleCode.strokeLab)
+    .withStrokeLabConditions()
+    .trying("draw a shape", until: " %")
+    .trying("scribble", until: "othing I know")
+    .trying("touch a name to teach it", until: "Draw an example")
+    .exchanging(
+      AppFile(name: "shapes.json", contents: "shapes", sizeMax: ShapesFile.sizeMax),
+      by: StrokeLabViewController.self),
     TouchApp(
       "Sketchpad",
       "Draw, rest on a shape to make it neat, scratch out, and move things with a lasso."

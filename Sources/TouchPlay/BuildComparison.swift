@@ -34,18 +34,22 @@ struct OtherBuild {
   /// - Throws: An error that names the step that failed.
   init(revision: String) throws {
     let builder = try Builder(of: Bundle.main.executableURL, for: "--against")
-    let top = try Self.run(
-      "git", ["rev-parse", "--show-toplevel"], in: builder.package, for: revision)
-    let commit = try Self.run(
-      "git", ["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"],
-      in: builder.package, for: revision)
+    let top = try Tool.output(
+      of: "git", ["rev-parse", "--show-toplevel"], in: builder.package, for: "--against \(revision)"
+    )
+    let commit = try Tool.output(
+      of: "git", ["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"],
+      in: builder.package, for: "--against \(revision)")
     let tree = builder.package.appendingPathComponent(".build/against")
     if !FileManager.default.fileExists(atPath: tree.path) {
-      _ = try Self.run(
-        "git", ["worktree", "add", "--detach", "--force", tree.path, commit], in: builder.package,
-        for: revision)
+      _ = try Tool.output(
+        of: "git", ["worktree", "add", "--detach", "--force", tree.path, commit],
+        in: builder.package,
+        for: "--against \(revision)")
     }
-    _ = try Self.run("git", ["checkout", "--detach", "--force", commit], in: tree, for: revision)
+    _ = try Tool.output(
+      of: "git", ["checkout", "--detach", "--force", commit], in: tree, for: "--against \(revision)"
+    )
     // The package may be in a folder of its repository.
     let path = builder.package.resolvingSymlinksInPath().path
     let inside = path.hasPrefix(top + "/") ? String(path.dropFirst(top.count + 1)) : ""
@@ -53,37 +57,10 @@ struct OtherBuild {
     let name = builder.program.lastPathComponent
     let kind = builder.program.pathComponents.contains("release") ? "release" : "debug"
     Output.tell("Building \(name) of \(revision), \(commit.prefix(10)).")
-    _ = try Self.run(
-      "swift", ["build", "--product", name, "-c", kind], in: package, for: revision)
+    _ = try Tool.output(
+      of: "swift", ["build", "--product", name, "-c", kind], in: package,
+      for: "--against \(revision)")
     try self.init(program: package.appendingPathComponent(".build/\(kind)/\(name)").path)
-  }
-
-  /// Runs a tool, and says what it printed.
-  private static func run(
-    _ tool: String, _ arguments: [String], in folder: URL, for revision: String
-  ) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [tool] + arguments
-    process.currentDirectoryURL = folder
-    let (output, problems) = (Pipe(), FileHandle.standardError)
-    (process.standardOutput, process.standardError) = (output, problems)
-    do {
-      try process.run()
-    } catch {
-      throw ValidationError(
-        "--against \(revision): \(tool) was not found: \(error.localizedDescription)")
-    }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw ValidationError(
-        """
-        --against \(revision): \(([tool] + arguments.prefix(2)).joined(separator: " ")) failed; what it \
-        says is above.
-        """)
-    }
-    return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
 

@@ -42,10 +42,26 @@ struct TouchAppTests {
   @Test func whatIsTriedStandsInItsOrder() {
     let app = Self.card.trying("tap twice", until: "tap ended")
       .trying("pinch", until: "pinch began", fingers: 2)
-      .exchanging(AppFile(name: "cards.json", contents: "cards", sizeMax: 10))
     #expect(app.tries.map(\.words) == ["tap twice", "pinch"])
     #expect(app.tries.map(\.fingers) == [1, 2])
-    #expect(app.file?.name == "cards.json" && Self.card.file == nil)
+  }
+
+  /// A controller with a file.
+  private final class Deck: UIViewController, FileExchanging {
+    func exportFile() throws(FileProblem) -> String { "cards" }
+    func importFile(_ text: String) throws(FileProblem) -> String { text }
+    deinit {}
+  }
+
+  @Test func theFileIsThatOfTheNamedClassOfControllers() throws {
+    let file = AppFile(name: "cards.json", contents: "cards", sizeMax: 10)
+    let app = TouchApp("Deck") { Deck() }.exchanging(file, by: Deck.self)
+    #expect(app.file == file && Self.card.file == nil)
+    let (deck, card) = (app.start(), Self.card.exchanging(file, by: Deck.self).start())
+    let keeper = try #require(app.keeper(in: deck.application))
+    #expect(try keeper.exportFile() == "cards")
+    #expect(app.keeper(in: card.application) == nil)
+    #expect(Self.card.keeper(in: deck.application) == nil)
   }
 
   @Test func theStartIsThatOfItsHeader() throws {

@@ -186,13 +186,8 @@ final class EngineApp: RunningApp {
 
   private func keeper() throws(FileProblem) -> any FileExchanging {
     guard replay == nil else { throw FileProblem("This is a recording, which takes no file.") }
-    // In Embedded Swift no object can be asked for a protocol.
-    #if !hasFeature(Embedded)
-      for window in application.windows {
-        if let keeper = window.rootViewController as? any FileExchanging { return keeper }
-      }
-    #endif
-    throw FileProblem.isNotKept
+    guard let keeper = app.keeper(in: application) else { throw FileProblem.isNotKept }
+    return keeper
   }
 
   func takeLog() -> [String] {

@@ -35,17 +35,17 @@ nonisolated public struct Weak<Object: AnyObject> {
 
 #if hasFeature(Embedded)
   /// A weak property: `weak var` is written so where a module is made.
-  @propertyWrapper nonisolated struct WeakReference<Object: AnyObject> {
+  @propertyWrapper nonisolated public struct WeakReference<Object: AnyObject> {
     private var weak = Weak<Object>(nil)
 
     /// Refers to nothing.
-    init() {}
+    public init() {}
 
     /// Refers to an object, or to nothing.
-    init(wrappedValue: Object?) { weak = Weak(wrappedValue) }
+    public init(wrappedValue: Object?) { weak = Weak(wrappedValue) }
 
     /// The object, or `nil` if it is gone.
-    var wrappedValue: Object? {
+    public var wrappedValue: Object? {
       get { weak.object }
       set { weak = Weak(newValue) }
     }

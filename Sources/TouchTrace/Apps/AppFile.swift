@@ -4,7 +4,7 @@ import TouchKit
 
 /// A controller whose content a host can save as a file and open again.
 ///
-/// A host asks the root controller of the window.
+/// ``TouchApp/exchanging(_:by:)`` names its class to hosts.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif

@@ -30,8 +30,10 @@ nonisolated public struct TouchApp: Sendable {
   public private(set) var tries: [Try] = []
   /// The lines of its source that matter, in the order in which a host shows them.
   public private(set) var code: [Excerpt] = []
-  /// The file that the app writes and takes, if any; then its first controller is `FileExchanging`.
+  /// The file that the app writes and takes, if any.
   public private(set) var file: AppFile?
+  /// Finds the controller that writes and takes ``file``.
+  private var findKeeper: (@MainActor @Sendable (UIApplication) -> (any FileExchanging)?)?
   /// What holds after each event, whatever fingers do; in the order in which it is asked.
   public private(set) var conditions: [Condition] = []
   /// Starts the app.
@@ -200,11 +202,29 @@ nonisolated public struct TouchApp: Sendable {
     return app
   }
 
-  /// The app with a file that its first controller, a `FileExchanging`, writes and takes.
-  public func exchanging(_ file: AppFile) -> TouchApp {
+  /// The app with a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - keeper: The class of the controller that writes and takes it: the first one of a window.
+  public func exchanging<Keeper: FileExchanging>(_ file: AppFile, by keeper: Keeper.Type)
+    -> TouchApp
+  {
     var app = self
     app.file = file
+    app.findKeeper = { application in
+      for window in application.windows {
+        if let found = window.rootViewController as? Keeper { return found }
+      }
+      return nil
+    }
     return app
+  }
+
+  /// The controller that writes and takes ``file`` in an application that runs the app; `nil` if it has no
+  /// such one now.
+  @MainActor package func keeper(in application: UIApplication) -> (any FileExchanging)? {
+    findKeeper?(application)
   }
 
   /// Starts the app in an application of its own: the same in a host, in a replay and in a test.

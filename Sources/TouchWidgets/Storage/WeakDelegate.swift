@@ -49,14 +49,14 @@ final class WeakDelegate<Delegate> {
 
 #if hasFeature(Embedded)
   /// A weak property of a protocol: `weak var` is written so where a module is made.
-  @propertyWrapper struct WeakConformer<Delegate> {
+  @propertyWrapper public struct WeakConformer<Delegate> {
     private var weak: WeakDelegate<Delegate>?
 
     /// Refers to nothing.
-    init() {}
+    public init() {}
 
     /// The object, or `nil` if it is gone.
-    var wrappedValue: Delegate? {
+    public var wrappedValue: Delegate? {
       get { weak?.delegate }
       set { weak = newValue.map { WeakDelegate($0) } }
     }

@@ -8,7 +8,7 @@ import TouchTrace
 #if arch(wasm32)
   /// The apps of the page.
   final class Site {
-    private let apps = ExampleApps.all
+    private let apps: [TouchApp]
     private var host: PageHost?
     private var isGreeted = false
     /// What there is to say to the page, in its order.
@@ -16,6 +16,8 @@ import TouchTrace
     /// What the page is writing, and what it is reading.
     var written: [UInt8] = []
     var read: [UInt8] = []
+
+    init(_ apps: [TouchApp]) { self.apps = apps }
 
     deinit {}
 
@@ -45,8 +47,13 @@ import TouchTrace
     }
   }
 
-  for (type, name) in classNames { ClassNames.given[type] = name }
-  let site = Site()
+  private var site = Site([])
+
+  /// The program: serves apps to the page, which calls from now on. A class is called as its source calls it.
+  public func serve(_ apps: [TouchApp], classNames: [[(ObjectIdentifier, String)]]) {
+    for (type, name) in classNames.joined() { ClassNames.given[type] = name }
+    site = Site(apps)
+  }
 
   /// Room for so many bytes of a message that the page writes.
   @_expose(wasm, "room") @_cdecl("room")
