@@ -15,7 +15,7 @@ struct Beginnings: Sendable {
 
   /// Template by template, feature by feature, a number for each beginning: so all beginnings of a
   /// template are compared at once.
-  private var features: [Lanes] = []
+  private var features: [Fours] = []
   /// For each template, how many strokes it has.
   private(set) var strokeCounts: [Int] = []
 
@@ -25,7 +25,7 @@ struct Beginnings: Sendable {
     for stroke in strokes {
       for point in stroke { trail.add(SIMD2(point.x, point.y)) }
     }
-    var own = [Lanes](repeating: .zero, count: Self.templateLength)
+    var own = [Fours](repeating: .zero, count: Self.templateLength)
     var beginning = [Float](repeating: 0, count: Self.featureCount)
     for level in 0..<Self.levelCount {
       let length = trail.length * Double(level + 1) / Double(Self.levelCount)
@@ -73,20 +73,20 @@ struct Beginnings: Sendable {
     _ way: UnsafePointer<Float>, _ template: UnsafePointer<Float>,
     to sums: UnsafeMutablePointer<Float>
   ) {
-    let rows = UnsafeRawPointer(template).assumingMemoryBound(to: Lanes.self)
-    var (first, second, third, fourth) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)
+    let rows = UnsafeRawPointer(template).assumingMemoryBound(to: Fours.self)
+    var (first, second, third, fourth) = (Fours.zero, Fours.zero, Fours.zero, Fours.zero)
     for feature in 0..<featureCount {
-      let number = Lanes(repeating: way[feature])
+      let number = Fours(repeating: way[feature])
       first += number * rows[4 * feature]
       second += number * rows[4 * feature + 1]
       third += number * rows[4 * feature + 2]
       fourth += number * rows[4 * feature + 3]
     }
     let result = UnsafeMutableRawPointer(sums)
-    result.storeBytes(of: first, as: Lanes.self)
-    result.storeBytes(of: second, toByteOffset: 16, as: Lanes.self)
-    result.storeBytes(of: third, toByteOffset: 32, as: Lanes.self)
-    result.storeBytes(of: fourth, toByteOffset: 48, as: Lanes.self)
+    result.storeBytes(of: first, as: Fours.self)
+    result.storeBytes(of: second, toByteOffset: 16, as: Fours.self)
+    result.storeBytes(of: third, toByteOffset: 32, as: Fours.self)
+    result.storeBytes(of: fourth, toByteOffset: 48, as: Fours.self)
   }
 
   /// For each beginning, its product with the way turned by a quarter.

@@ -35,7 +35,7 @@ enum Combined: StrokeMatcher {
   // MARK: Shapes
 
   static func describe(
-    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
+    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Fours>
   ) {
     drawing.walkJoined(count: joinedCount)
     Jackknife.describeSamples(drawing, as: shape + jackknifeStart)
@@ -55,13 +55,13 @@ enum Combined: StrokeMatcher {
     drawing.writeSamples(to: shape)
     writeTangents(
       drawing, weight: settings.weights.tangent, to: shape + 2 * Coverage.featureLength)
-    shape[sizeStart] = Lanes(repeating: Float(size))
+    shape[sizeStart] = Fours(repeating: Float(size))
   }
 
   /// Writes the cosine and sine of twice the tangent's angle, so that both directions of a line are
   /// the same; 0 where a dot has none.
   private static func writeTangents(
-    _ drawing: Drawing, weight: Double, to shape: UnsafeMutablePointer<Lanes>
+    _ drawing: Drawing, weight: Double, to shape: UnsafeMutablePointer<Fours>
   ) {
     let numbers = shape.numbers
     for index in 0..<count {
@@ -77,7 +77,7 @@ enum Combined: StrokeMatcher {
 
   /// The factor of the order and of the details.
   static func glance(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, settings: MatcherSettings
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, settings: MatcherSettings
   ) -> Float {
     let product = Protractor.product(query + protractorStart, template + protractorStart)
     let angle = Angles.arcCosine(settings.turnForAngle.cosine(of: product))
@@ -101,8 +101,8 @@ enum Combined: StrokeMatcher {
   }
 
   static func score(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
-    settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, glance: Float,
+    settings: MatcherSettings, scratch: UnsafeMutablePointer<Fours>, cutoff: Float
   ) -> Float {
     let product = Protractor.product(query + protractorStart, template + protractorStart)
     let limit = cutoff / glance
@@ -133,8 +133,8 @@ enum Combined: StrokeMatcher {
   /// Turns a cloud about its centre: tangents, which stand for twice their angle, by twice as much.
   @inline(__always)
   private static func turn(
-    _ cloud: UnsafePointer<Lanes>, by direction: SIMD2<Float>,
-    to turned: UnsafeMutablePointer<Lanes>
+    _ cloud: UnsafePointer<Fours>, by direction: SIMD2<Float>,
+    to turned: UnsafeMutablePointer<Fours>
   ) {
     let length = Coverage.featureLength
     let double = SIMD2(
@@ -153,7 +153,7 @@ enum Combined: StrokeMatcher {
 
   /// Scales the places of a cloud; tangents have no size.
   private static func scale(
-    _ cloud: UnsafePointer<Lanes>, by factor: Float, to scaled: UnsafeMutablePointer<Lanes>
+    _ cloud: UnsafePointer<Fours>, by factor: Float, to scaled: UnsafeMutablePointer<Fours>
   ) {
     for index in 0..<Coverage.shapeLength {
       scaled[index] = index < 2 * Coverage.featureLength ? cloud[index] * factor : cloud[index]

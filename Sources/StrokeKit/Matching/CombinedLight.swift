@@ -10,21 +10,21 @@ enum CombinedLight: StrokeMatcher {
   static var comparesPromisingOnly: Bool { true }
 
   static func describe(
-    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
+    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Fours>
   ) {
     Combined.describe(&drawing, settings: settings, as: shape)
   }
 
   @inline(__always)
   static func glance(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, settings: MatcherSettings
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, settings: MatcherSettings
   ) -> Float {
     Combined.glance(query, template, settings: settings)
   }
 
   static func score(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
-    settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, glance: Float,
+    settings: MatcherSettings, scratch: UnsafeMutablePointer<Fours>, cutoff: Float
   ) -> Float {
     Combined.score(
       query, template, glance: glance, settings: settings, scratch: scratch, cutoff: cutoff)

@@ -29,11 +29,11 @@ enum Coverage {
   ///
   /// Of several equally near points all count as chosen.
   static func distance(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>,
-    scratch: UnsafeMutablePointer<Lanes>, notAbove limit: Float
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>,
+    scratch: UnsafeMutablePointer<Fours>, notAbove limit: Float
   ) -> Float {
     let columnLeast = scratch + columnLeastStart
-    for index in 0..<featureLength { columnLeast[index] = Lanes(repeating: .infinity) }
+    for index in 0..<featureLength { columnLeast[index] = Fours(repeating: .infinity) }
     var rowSum: Float = 0
     for first in stride(from: 0, to: count, by: blockLength) {
       fillRows(from: first, query, template, scratch: scratch)
@@ -52,14 +52,14 @@ enum Coverage {
   /// Fills a block of rows and keeps the least of columns and rows.
   @inline(never)
   private static func fillRows(
-    from first: Int, _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>,
-    scratch: UnsafeMutablePointer<Lanes>
+    from first: Int, _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>,
+    scratch: UnsafeMutablePointer<Fours>
   ) {
     let columnLeast = scratch + columnLeastStart
     for row in first..<(first + blockLength) {
       let squares = scratch + row * featureLength
       fill(squares.numbers, from: query.numbers + row, template.numbers)
-      var rowLeast = Lanes(repeating: .infinity)
+      var rowLeast = Fours(repeating: .infinity)
       for index in 0..<featureLength {
         let square = squares[index]
         rowLeast = least(rowLeast, square)
@@ -88,13 +88,13 @@ enum Coverage {
 
   /// The smaller of each lane.
   @inline(__always)
-  private static func least(_ one: Lanes, _ other: Lanes) -> Lanes {
+  private static func least(_ one: Fours, _ other: Fours) -> Fours {
     one.replacing(with: other, where: other .< one)
   }
 
   /// Keeps the least of each row of a block; returns the sum of their roots.
   @inline(never)
-  private static func sumOfRows(from first: Int, scratch: UnsafeMutablePointer<Lanes>) -> Float {
+  private static func sumOfRows(from first: Int, scratch: UnsafeMutablePointer<Fours>) -> Float {
     let lanes = (scratch + rowLanesStart).numbers
     let rowLeast = (scratch + rowLeastStart).numbers
     var sum: Float = 0
@@ -110,22 +110,22 @@ enum Coverage {
   /// Marks with ones the points that a point of the other cloud has chosen: rows in their lanes,
   /// columns in the first row of the table, which is no longer needed then.
   @inline(never)
-  private static func markChosen(scratch: UnsafeMutablePointer<Lanes>) {
+  private static func markChosen(scratch: UnsafeMutablePointer<Fours>) {
     let columnLeast = scratch + columnLeastStart
     let rowLeast = (scratch + rowLeastStart).numbers
-    let one = Lanes(repeating: 1)
+    let one = Fours(repeating: 1)
     for row in 0..<count {
       let squares = scratch + row * featureLength
-      var isChosen = Lanes.zero
+      var isChosen = Fours.zero
       for index in 0..<featureLength {
         isChosen.replace(with: one, where: squares[index] .== columnLeast[index])
       }
       scratch[rowLanesStart + row] = isChosen
     }
     for index in 0..<featureLength {
-      var isChosen = Lanes.zero
+      var isChosen = Fours.zero
       for row in 0..<count {
-        let least = Lanes(repeating: rowLeast[row])
+        let least = Fours(repeating: rowLeast[row])
         isChosen.replace(with: one, where: scratch[row * featureLength + index] .== least)
       }
       scratch[index] = isChosen
@@ -134,7 +134,7 @@ enum Coverage {
 
   /// The smaller of both sums: a point that was not chosen adds its own distance.
   @inline(never)
-  private static func smallerSum(scratch: UnsafeMutablePointer<Lanes>, rowSum: Float) -> Float {
+  private static func smallerSum(scratch: UnsafeMutablePointer<Fours>, rowSum: Float) -> Float {
     let columnLeast = (scratch + columnLeastStart).numbers
     let rowLeast = (scratch + rowLeastStart).numbers
     let lanes = (scratch + rowLanesStart).numbers

@@ -6,10 +6,10 @@ extension Jackknife {
   ///
   /// - Parameter samples: the gesture's points about their centre, in any scale.
   static func score(
-    _ query: UnsafePointer<Lanes>, turned direction: SIMD2<Float>,
-    samples: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>
+    _ query: UnsafePointer<Fours>, turned direction: SIMD2<Float>,
+    samples: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>
   ) -> Float {
-    withUnsafeTemporaryAllocation(of: Lanes.self, capacity: shapeLength) { buffer in
+    withUnsafeTemporaryAllocation(of: Fours.self, capacity: shapeLength) { buffer in
       // A buffer of this length has an address.
       guard let turned = buffer.baseAddress else { return .infinity }
       let height = count / 4
@@ -27,7 +27,7 @@ extension Jackknife {
       let way = SIMD2(magnitudes(samples, by: direction, 0), magnitudes(samples, by: direction, 1))
       let extentScale = 1 / max(length(extent), .leastNormalMagnitude)
       let wayScale = 1 / max(length(way), .leastNormalMagnitude)
-      turned[PennyPincher.shapeLength] = Lanes(
+      turned[PennyPincher.shapeLength] = Fours(
         extent.x * extentScale, extent.y * extentScale, way.x * wayScale, way.y * wayScale)
       return score(UnsafePointer(turned), template)
     }
@@ -35,8 +35,8 @@ extension Jackknife {
 
   @inline(__always)
   private static func turn(
-    _ x: Lanes, _ y: Lanes, by direction: SIMD2<Float>
-  ) -> (x: Lanes, y: Lanes) {
+    _ x: Fours, _ y: Fours, by direction: SIMD2<Float>
+  ) -> (x: Fours, y: Fours) {
     (x * direction.x - y * direction.y, x * direction.y + y * direction.x)
   }
 
@@ -46,7 +46,7 @@ extension Jackknife {
 
   /// How far the turned samples go along one axis, there and back.
   private static func magnitudes(
-    _ samples: UnsafePointer<Lanes>, by direction: SIMD2<Float>, _ axis: Int
+    _ samples: UnsafePointer<Fours>, by direction: SIMD2<Float>, _ axis: Int
   ) -> Float {
     let numbers = samples.numbers
     var sum: Float = 0

@@ -11,7 +11,7 @@ enum Jackknife: StrokeMatcher {
   static var shapeLength: Int { PennyPincher.shapeLength + 1 }
 
   static func describe(
-    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
+    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Fours>
   ) {
     drawing.walkJoined(count: count)
     describeSamples(drawing, as: shape)
@@ -19,7 +19,7 @@ enum Jackknife: StrokeMatcher {
 
   /// Writes the directions, and then two unit vectors: the sides of the box, and the way gone
   /// along x and along y.
-  static func describeSamples(_ drawing: Drawing, as shape: UnsafeMutablePointer<Lanes>) {
+  static func describeSamples(_ drawing: Drawing, as shape: UnsafeMutablePointer<Fours>) {
     PennyPincher.writeDirections(drawing, to: shape)
     let extent = drawing.sampleExtent
     var way = SIMD2<Double>.zero
@@ -31,20 +31,20 @@ enum Jackknife: StrokeMatcher {
     let wayLength = (way.x * way.x + way.y * way.y).squareRoot()
     let proportions = extent / (extentLength > 0 ? extentLength : 1)
     let ways = way / (wayLength > 0 ? wayLength : 1)
-    shape[PennyPincher.shapeLength] = Lanes(
+    shape[PennyPincher.shapeLength] = Fours(
       Float(proportions.x), Float(proportions.y), Float(ways.x), Float(ways.y))
   }
 
   static func score(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
-    settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, glance: Float,
+    settings: MatcherSettings, scratch: UnsafeMutablePointer<Fours>, cutoff: Float
   ) -> Float {
     score(query, template, notAbove: cutoff)
   }
 
   @inline(__always)
   static func score(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>,
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>,
     notAbove limit: Float = .infinity
   ) -> Float {
     let correction = correction(query, template)
@@ -54,7 +54,7 @@ enum Jackknife: StrokeMatcher {
   /// The product of both correction factors: 1 or more.
   @inline(__always)
   static func correction(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>
   ) -> Float {
     let cosines = query[PennyPincher.shapeLength] * template[PennyPincher.shapeLength]
     let ofExtent = min(max(cosines.x + cosines.y, 0.01), 1)
@@ -66,7 +66,7 @@ enum Jackknife: StrokeMatcher {
   /// certain to exceed it.
   @inline(__always)
   static func warping(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, notAbove limit: Float
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, notAbove limit: Float
   ) -> Float {
     let steps = count - 1
     let x = query.numbers

@@ -8,7 +8,7 @@ enum OneDollar: StrokeMatcher {
   static var shapeLength: Int { 2 * count / 4 }
 
   static func describe(
-    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
+    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Fours>
   ) {
     drawing.walkJoined(count: count)
     drawing.turnToFirstSample()
@@ -18,8 +18,8 @@ enum OneDollar: StrokeMatcher {
   }
 
   static func score(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
-    settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, glance: Float,
+    settings: MatcherSettings, scratch: UnsafeMutablePointer<Fours>, cutoff: Float
   ) -> Float {
     // Golden section search, down to 2°: ten steps from 90°.
     let section = 0.5 * (-1 + 5.0.squareRoot())
@@ -49,10 +49,10 @@ enum OneDollar: StrokeMatcher {
 
   /// The mean distance of the points at one angle.
   private static func distance(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, _ angle: Double
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, _ angle: Double
   ) -> Float {
     let direction = SIMD2<Float>(Angles.direction(angle))
-    var sum = Lanes.zero
+    var sum = Fours.zero
     for index in 0..<(count / 4) {
       let x = query[index]
       let y = query[index + count / 4]

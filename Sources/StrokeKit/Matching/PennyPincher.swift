@@ -9,7 +9,7 @@ enum PennyPincher: StrokeMatcher {
   static var isCheap: Bool { true }
 
   static func describe(
-    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
+    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Fours>
   ) {
     drawing.walkJoined(count: count)
     writeDirections(drawing, to: shape)
@@ -18,7 +18,7 @@ enum PennyPincher: StrokeMatcher {
   /// Writes the unit directions from sample to sample: x, a 0, y, a 0. A step of no length has no
   /// direction: both are 0.
   @inline(__always)
-  static func writeDirections(_ drawing: Drawing, to shape: UnsafeMutablePointer<Lanes>) {
+  static func writeDirections(_ drawing: Drawing, to shape: UnsafeMutablePointer<Fours>) {
     let numbers = shape.numbers
     drawing.samples.withUnsafeBufferPointer { samples in
       for index in 0..<(count - 1) {
@@ -34,10 +34,10 @@ enum PennyPincher: StrokeMatcher {
   }
 
   static func score(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
-    settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, glance: Float,
+    settings: MatcherSettings, scratch: UnsafeMutablePointer<Fours>, cutoff: Float
   ) -> Float {
-    var sum = Lanes.zero
+    var sum = Fours.zero
     for index in 0..<shapeLength { sum += query[index] * template[index] }
     return max(0, 1 - sum.sum() / Float(count - 1))
   }

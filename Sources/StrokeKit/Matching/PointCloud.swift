@@ -13,7 +13,7 @@ enum PointCloud {
   private static let stride = 5
 
   static func describe(
-    _ drawing: inout Drawing, countsDots: Bool, as shape: UnsafeMutablePointer<Lanes>
+    _ drawing: inout Drawing, countsDots: Bool, as shape: UnsafeMutablePointer<Fours>
   ) {
     drawing.walkInk(count: count, countsDots: countsDots)
     drawing.scaleToUnit()
@@ -23,8 +23,8 @@ enum PointCloud {
 
   /// The least sum over all first points and both ways. Distances are squared for $Q.
   static func score(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, isSquared: Bool,
-    scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, isSquared: Bool,
+    scratch: UnsafeMutablePointer<Fours>, cutoff: Float
   ) -> Float {
     let forth = scratch.numbers
     let back = forth + count * count
@@ -116,14 +116,14 @@ extension PointCloudMatcher {
   static var scratchLength: Int { PointCloud.scratchLength }
 
   static func describe(
-    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
+    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Fours>
   ) {
     PointCloud.describe(&drawing, countsDots: settings.countsDots, as: shape)
   }
 
   static func score(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
-    settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, glance: Float,
+    settings: MatcherSettings, scratch: UnsafeMutablePointer<Fours>, cutoff: Float
   ) -> Float {
     PointCloud.score(query, template, isSquared: isSquared, scratch: scratch, cutoff: cutoff)
   }

@@ -9,7 +9,7 @@ enum PointCloudPlus: StrokeMatcher {
   static var scratchLength: Int { Coverage.scratchLength }
 
   static func describe(
-    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
+    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Fours>
   ) {
     drawing.walkInk(count: count, countsDots: settings.countsDots)
     drawing.scaleToUnit()
@@ -33,8 +33,8 @@ enum PointCloudPlus: StrokeMatcher {
   }
 
   static func score(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
-    settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, glance: Float,
+    settings: MatcherSettings, scratch: UnsafeMutablePointer<Fours>, cutoff: Float
   ) -> Float {
     Coverage.distance(query, template, scratch: scratch, notAbove: cutoff)
   }

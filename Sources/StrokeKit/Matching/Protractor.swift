@@ -9,7 +9,7 @@ enum Protractor: StrokeMatcher {
   static var isCheap: Bool { true }
 
   static func describe(
-    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>
+    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Fours>
   ) {
     drawing.walkJoined(count: count)
     drawing.turnToFirstSample()
@@ -17,7 +17,7 @@ enum Protractor: StrokeMatcher {
   }
 
   /// Writes the drawing's samples, about their centre, as one vector of length 1.
-  static func writeUnitVector(_ drawing: inout Drawing, to shape: UnsafeMutablePointer<Lanes>) {
+  static func writeUnitVector(_ drawing: inout Drawing, to shape: UnsafeMutablePointer<Fours>) {
     drawing.moveCentroidToOrigin()
     var square = 0.0
     for sample in drawing.samples { square += sample.x * sample.x + sample.y * sample.y }
@@ -27,8 +27,8 @@ enum Protractor: StrokeMatcher {
   }
 
   static func score(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
-    settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, glance: Float,
+    settings: MatcherSettings, scratch: UnsafeMutablePointer<Fours>, cutoff: Float
   ) -> Float {
     let product = product(query, template)
     let length = (product.x * product.x + product.y * product.y).squareRoot()
@@ -40,10 +40,10 @@ enum Protractor: StrokeMatcher {
   // Inlined, the compiler takes the vectors apart.
   @inline(never)
   static func product(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>
   ) -> SIMD2<Float> {
-    var along = Lanes.zero
-    var across = Lanes.zero
+    var along = Fours.zero
+    var across = Fours.zero
     for index in 0..<(count / 4) {
       let x = query[index]
       let y = query[index + count / 4]

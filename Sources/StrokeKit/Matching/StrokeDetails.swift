@@ -15,7 +15,7 @@ struct CombinedWeights: Equatable, Sendable {
   /// From here on it does not matter how strangely something was drawn.
   var orderMax: Float = 5
   /// What the difference of each detail counts.
-  var details = Lanes(2, 0.2, 0.32, 0)
+  var details = Fours(2, 0.2, 0.32, 0)
   /// What the difference of the structure counts.
   var structure = StructureWeights()
 
@@ -35,9 +35,9 @@ enum StrokeDetails {
   private static let dotDifferenceMax: Float = 2
 
   /// Describes a drawing after a walk along its ink.
-  static func describe(_ drawing: Drawing) -> Lanes {
+  static func describe(_ drawing: Drawing) -> Fours {
     let gap = drawing.points[drawing.count - 1] - drawing.points[0]
-    return Lanes(
+    return Fours(
       Float(StrokeLogarithm.natural(Double(drawing.strokeCount))),
       Float(StrokeLogarithm.natural(drawing.inkLength / drawing.size + 0.1)),
       Float((gap.x * gap.x + gap.y * gap.y).squareRoot() / drawing.size),
@@ -46,7 +46,7 @@ enum StrokeDetails {
 
   /// The fourth power of the factor by which a score grows: 1 where nothing differs.
   @inline(__always)
-  static func difference(_ query: Lanes, _ template: Lanes, weights: CombinedWeights) -> Float {
+  static func difference(_ query: Fours, _ template: Fours, weights: CombinedWeights) -> Float {
     let across = query - template
     let apart = across.replacing(with: -across, where: across .< 0)
     let factors = 1 + weights.details * apart

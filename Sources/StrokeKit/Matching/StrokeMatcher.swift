@@ -2,7 +2,7 @@
 // shapes give a score. It does not know names, lists or thresholds.
 
 /// Four numbers at once: what shapes are made of.
-typealias Lanes = SIMD4<Float>
+typealias Fours = SIMD4<Float>
 
 /// A way of comparing gestures.
 ///
@@ -26,19 +26,19 @@ protocol StrokeMatcher {
 
   /// Makes the shape of a gesture.
   static func describe(
-    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Lanes>)
+    _ drawing: inout Drawing, settings: MatcherSettings, as shape: UnsafeMutablePointer<Fours>)
 
   /// A first look at two shapes: a number that is smaller the more alike they probably are. It
   /// is handed to `score`, and the templates with the smallest ones are compared first.
   static func glance(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, settings: MatcherSettings
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, settings: MatcherSettings
   ) -> Float
 
   /// How unlike two shapes are: 0 or more. It may stop as soon as the score is certain to exceed
   /// `cutoff`, and then returns any number above it.
   static func score(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, glance: Float,
-    settings: MatcherSettings, scratch: UnsafeMutablePointer<Lanes>, cutoff: Float
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, glance: Float,
+    settings: MatcherSettings, scratch: UnsafeMutablePointer<Fours>, cutoff: Float
   ) -> Float
 }
 
@@ -50,17 +50,17 @@ extension StrokeMatcher {
 
   @inline(__always)
   static func glance(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, settings: MatcherSettings
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, settings: MatcherSettings
   ) -> Float { 0 }
 }
 
-extension UnsafePointer where Pointee == Lanes {
+extension UnsafePointer where Pointee == Fours {
   /// The same numbers one by one.
   @inline(__always)
   var numbers: UnsafePointer<Float> { UnsafeRawPointer(self).assumingMemoryBound(to: Float.self) }
 }
 
-extension UnsafeMutablePointer where Pointee == Lanes {
+extension UnsafeMutablePointer where Pointee == Fours {
   /// The same numbers one by one.
   @inline(__always)
   var numbers: UnsafeMutablePointer<Float> {

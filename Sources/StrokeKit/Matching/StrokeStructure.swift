@@ -27,7 +27,7 @@ enum StrokeStructure {
   static let length = 6
 
   /// Describes a drawing after a walk along its ink.
-  static func describe(_ drawing: Drawing, as structure: UnsafeMutablePointer<Lanes>) {
+  static func describe(_ drawing: Drawing, as structure: UnsafeMutablePointer<Fours>) {
     let grid = InkGrid(drawing)
     let ofRows = InkGrid.crossings(grid.rows)
     let ofColumns = InkGrid.crossings(grid.columns)
@@ -36,7 +36,7 @@ enum StrokeStructure {
     structure[2] = InkGrid.bands(InkGrid.sorted(ofRows))
     structure[3] = InkGrid.bands(InkGrid.sorted(ofColumns))
     structure[4] = grid.bays
-    structure[5] = Lanes(slant(drawing), height(drawing), 0, 0)
+    structure[5] = Fours(slant(drawing), height(drawing), 0, 0)
   }
 
   /// The mean cosine of four times the angle of the tangents: 1 if all are level or upright, -1 if all
@@ -64,7 +64,7 @@ enum StrokeStructure {
   /// The fourth power of the factor by which a score grows: 1 where nothing differs.
   @inline(__always)
   static func difference(
-    _ query: UnsafePointer<Lanes>, _ template: UnsafePointer<Lanes>, weights: StructureWeights
+    _ query: UnsafePointer<Fours>, _ template: UnsafePointer<Fours>, weights: StructureWeights
   ) -> Float {
     var factor = 1 + weights.bay * apart(query[4], template[4]).sum()
     for index in 0..<4 {
@@ -75,7 +75,7 @@ enum StrokeStructure {
   }
 
   @inline(__always)
-  private static func apart(_ one: Lanes, _ other: Lanes) -> Lanes {
+  private static func apart(_ one: Fours, _ other: Fours) -> Fours {
     let across = one - other
     return across.replacing(with: -across, where: across .< 0)
   }

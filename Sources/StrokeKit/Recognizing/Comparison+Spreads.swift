@@ -8,7 +8,7 @@ extension Comparison {
     let nameCount = (templates.names.max() ?? -1) + 1
     var places = [[Int]](repeating: [], count: nameCount)
     for (place, name) in templates.names.enumerated() { places[name].append(place) }
-    var scratch = [Lanes](repeating: .zero, count: Matcher.scratchLength + 1)
+    var scratch = [Fours](repeating: .zero, count: Matcher.scratchLength + 1)
     return templates.shapes.withUnsafeBufferPointer { shapes in
       scratch.withUnsafeMutableBufferPointer { scratch in
         guard let shapes = shapes.baseAddress, let scratch = scratch.baseAddress else {
@@ -22,8 +22,8 @@ extension Comparison {
   }
 
   private static func spread(
-    of places: [Int], _ shapes: UnsafePointer<Lanes>, settings: MatcherSettings,
-    scratch: UnsafeMutablePointer<Lanes>
+    of places: [Int], _ shapes: UnsafePointer<Fours>, settings: MatcherSettings,
+    scratch: UnsafeMutablePointer<Fours>
   ) -> Float? {
     if places.count < 2 { return nil }
     var sum = 0.0

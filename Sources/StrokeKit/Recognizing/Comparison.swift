@@ -5,7 +5,7 @@
 enum Comparison<Matcher: StrokeMatcher> {
   /// Appends the shape of the drawing in the workspace.
   static func append(
-    _ drawing: inout Drawing, settings: MatcherSettings, to shapes: inout [Lanes]
+    _ drawing: inout Drawing, settings: MatcherSettings, to shapes: inout [Fours]
   ) {
     let start = shapes.count
     shapes.append(contentsOf: repeatElement(.zero, count: Matcher.shapeLength))
@@ -61,11 +61,11 @@ enum Comparison<Matcher: StrokeMatcher> {
 
   /// One query and all templates.
   private struct Round {
-    let query: UnsafePointer<Lanes>
-    let shapes: UnsafePointer<Lanes>
+    let query: UnsafePointer<Fours>
+    let shapes: UnsafePointer<Fours>
     let names: [Int]
     let settings: MatcherSettings
-    let scratch: UnsafeMutablePointer<Lanes>
+    let scratch: UnsafeMutablePointer<Fours>
     let glances: UnsafeMutablePointer<Float>
 
     /// Where a comparison costs less than what might spare it.

@@ -16,8 +16,8 @@ public struct StrokeWorkspace: Sendable {
   public internal(set) var limit = Double.infinity
 
   var drawing = Drawing()
-  var query: [Lanes] = []
-  var scratch: [Lanes] = []
+  var query: [Fours] = []
+  var scratch: [Fours] = []
   var glances: [Float] = []
   var ranking = Ranking(count: 2)
 

@@ -2,7 +2,7 @@
 
 /// The shapes of all templates in a row.
 struct TemplateShapes: Sendable {
-  var shapes: [Lanes] = []
+  var shapes: [Fours] = []
   /// For each template, the number of its name.
   var names: [Int] = []
   var settings: MatcherSettings

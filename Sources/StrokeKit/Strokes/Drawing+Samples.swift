@@ -97,7 +97,7 @@ extension Drawing {
   }
 
   /// Writes the samples: all x, then all y, each filled up to whole vectors with 0.
-  func writeSamples(to shape: UnsafeMutablePointer<Lanes>) {
+  func writeSamples(to shape: UnsafeMutablePointer<Fours>) {
     let numbers = shape.numbers
     for (index, sample) in samples.enumerated() {
       numbers[index] = Float(sample.x)

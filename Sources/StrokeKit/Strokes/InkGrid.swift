@@ -64,8 +64,8 @@ struct InkGrid {
   }
 
   /// The mean number of each of four bands of lines.
-  static func bands(_ counts: SIMD16<UInt16>) -> Lanes {
-    var sums = Lanes.zero
+  static func bands(_ counts: SIMD16<UInt16>) -> Fours {
+    var sums = Fours.zero
     for index in 0..<side { sums[index / bandLength] += Float(counts[index]) }
     return sums / Float(bandLength)
   }
@@ -87,7 +87,7 @@ struct InkGrid {
 
   /// The shares of cells without ink that have ink on three sides, however far away: open below,
   /// above, to the right and to the left.
-  var bays: Lanes {
+  var bays: Fours {
     var above = SIMD16<UInt16>.zero
     var below = SIMD16<UInt16>.zero
     for index in 1..<Self.side {
@@ -102,7 +102,7 @@ struct InkGrid {
     }
     let across = ~rows & left & right
     let along = ~rows & above & below
-    return Lanes(
+    return Fours(
       Self.share(across & above & ~below), Self.share(across & below & ~above),
       Self.share(along & left & ~right), Self.share(along & right & ~left))
   }

@@ -114,7 +114,7 @@ public struct StrokeTemplateSet: Equatable, Sendable {
 extension Comparison {
   /// How unlike a template is to each one.
   static func scores(of index: Int, in templates: TemplateShapes) -> [Float] {
-    var scratch = [Lanes](repeating: .zero, count: Matcher.scratchLength + 1)
+    var scratch = [Fours](repeating: .zero, count: Matcher.scratchLength + 1)
     return templates.shapes.withUnsafeBufferPointer { shapes in
       scratch.withUnsafeMutableBufferPointer { scratch in
         guard let shapes = shapes.baseAddress, let scratch = scratch.baseAddress else { return [] }

@@ -51,14 +51,14 @@ import Testing
     let bars = (0..<count).map { [(Double($0) * 20, 0.0), (Double($0) * 20, 80.0)] }
     let crossings = InkGrid.crossings(grid(bars).rows)
     #expect(crossings == SIMD16(repeating: UInt16(count)))
-    #expect(InkGrid.bands(crossings) == Lanes(repeating: Float(count)))
+    #expect(InkGrid.bands(crossings) == Fours(repeating: Float(count)))
   }
 
   @Test func crossingsAreSortedDownwards() {
     let counts = SIMD16<UInt16>(3, 0, 1, 4, 1, 5, 2, 2, 6, 0, 0, 1, 0, 2, 1, 0)
     #expect(
       InkGrid.sorted(counts) == SIMD16<UInt16>(6, 5, 4, 3, 2, 2, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0))
-    #expect(InkGrid.bands(InkGrid.sorted(counts)) == Lanes(4.5, 1.75, 0.75, 0))
+    #expect(InkGrid.bands(InkGrid.sorted(counts)) == Fours(4.5, 1.75, 0.75, 0))
   }
 
   @Test func aBayIsOpenOnOneSide() {
@@ -70,7 +70,7 @@ import Testing
       places.map { ($0.1, $0.0) },
     ]
     for (side, corners) in turned.enumerated() {
-      var expected = Lanes.zero
+      var expected = Fours.zero
       expected[side == 3 ? 3 : side == 2 ? 2 : side] = share
       let bays = grid([corners]).bays
       #expect(bays.sum() == share, "\(side)")
@@ -107,18 +107,18 @@ import Testing
     #expect(right >= 162, "\(right) of 180")
   }
 
-  private func structure(_ strokes: [[StrokePoint]]) -> [Lanes] {
+  private func structure(_ strokes: [[StrokePoint]]) -> [Fours] {
     var drawing = Drawing()
     #expect(drawing.load(strokes) == nil)
     drawing.walkInk(count: 32, countsDots: true)
-    var structure = [Lanes](repeating: .zero, count: StrokeStructure.length)
+    var structure = [Fours](repeating: .zero, count: StrokeStructure.length)
     structure.withUnsafeMutableBufferPointer { buffer in
       if let base = buffer.baseAddress { StrokeStructure.describe(drawing, as: base) }
     }
     return structure
   }
 
-  private func difference(_ one: [Lanes], _ other: [Lanes]) -> Float {
+  private func difference(_ one: [Fours], _ other: [Fours]) -> Float {
     one.withUnsafeBufferPointer { one in
       other.withUnsafeBufferPointer { other in
         guard let one = one.baseAddress, let other = other.baseAddress else { return .nan }
