@@ -47,7 +47,7 @@ struct AskWhyNot<Player: TouchPlayer>: AsyncParsableCommand {
   @MainActor func run() async throws {
     let (running, isWhole) = try start()
     let answer = running.whyNotAsking(at: CGPoint(x: at.x, y: at.y), recognizer: recognizer)
-    Output.say(json ? try Output.json(answer) : "\(answer)")
+    Output.say(json ? answer.json.text : "\(answer)")
     if !isWhole { throw ExitCode(1) }
   }
 

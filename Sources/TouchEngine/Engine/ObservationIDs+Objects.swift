@@ -75,6 +75,13 @@ extension UITouch {
   }
 }
 
+/// What an object's class is called: `PhotoBoardViewController`.
+package func className(of object: AnyObject) -> String { ClassNames.name(of: object) }
+
+/// What an object's class is called, after its module and the types that it is in:
+/// `Examples.PhotoBoardViewController`.
+package func classPath(of object: AnyObject) -> String { ClassNames.path(of: object) }
+
 /// The names of classes in observations.
 enum ClassNames {
   private static var known: [ObjectIdentifier: String] = [:]
@@ -94,15 +101,23 @@ enum ClassNames {
   #if hasFeature(Embedded)
     /// The names of classes. In Embedded Swift they have none, unless whoever makes the module gives them.
     static var given: [ObjectIdentifier: String] = [:]
+    /// Their paths, in a module that asks for these.
+    static var paths: [ObjectIdentifier: String] = [:]
 
-    private static func name(of object: AnyObject) -> String { given[type(of: object)] ?? "" }
+    static func name(of object: AnyObject) -> String { given[type(of: object)] ?? "" }
+
+    static func path(of object: AnyObject) -> String { paths[type(of: object)] ?? "" }
 
     /// An object begins with a pointer to its class.
-    private static func type(of object: AnyObject) -> ObjectIdentifier {
+    static func type(of object: AnyObject) -> ObjectIdentifier {
       Unmanaged.passUnretained(object).toOpaque().load(as: ObjectIdentifier.self)
     }
   #else
-    private static func name(of object: AnyObject) -> String { "\(Swift.type(of: object))" }
+    static func path(of object: AnyObject) -> String {
+      String(reflecting: Swift.type(of: object))
+    }
+
+    static func name(of object: AnyObject) -> String { "\(Swift.type(of: object))" }
 
     private static func type(of object: AnyObject) -> ObjectIdentifier {
       ObjectIdentifier(Swift.type(of: object))

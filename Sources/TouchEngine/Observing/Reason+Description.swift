@@ -15,10 +15,10 @@ nonisolated extension Reason {
     case .tooFewTouches(let count, let needed): "\(fingers(count)), needed \(needed)"
     case .tooLong(let duration, let allowed) where duration > allowed + Self.instant:
       "took \(pair(duration, "allowed", allowed, " s"))"
-    case .tooLong(_, let allowed): "not over after the allowed \(seconds(allowed))"
+    case .tooLong(_, let allowed): "not over after the allowed \(shortSeconds(allowed))"
     case .gapTooLong(let gap, let allowed) where gap > allowed + Self.instant:
       "next tap after \(pair(gap, "allowed", allowed, " s"))"
-    case .gapTooLong(_, let allowed): "no further tap within \(seconds(allowed))"
+    case .gapTooLong(_, let allowed): "no further tap within \(shortSeconds(allowed))"
     case .liftedTooEarly(let duration, let needed):
       "lifted after \(pair(duration, "needed", needed, " s"))"
     case .movedTooLittle(let distance, let needed): "moved \(pair(distance, "needed", needed))"
@@ -82,12 +82,12 @@ nonisolated private func fingers(_ count: Int) -> String {
   count == 1 ? "1 finger" : "\(count) fingers"
 }
 
-nonisolated private func seconds(_ time: Double) -> String {
+nonisolated private func shortSeconds(_ time: Double) -> String {
   "\(shortDecimal(time, places: 3)) s"
 }
 
 /// The moment of a finger's last move, from its touch-down.
-nonisolated private func moment(_ after: Double) -> String { "after \(seconds(after))" }
+nonisolated private func moment(_ after: Double) -> String { "after \(shortSeconds(after))" }
 
 /// Both values, to three digits. Where these do not show the difference, words do.
 nonisolated private func pair(

@@ -22,8 +22,9 @@ extension UIView {
   private var propertyName: String? {
     var responder = next
     while let holder = responder, !(holder is UIApplication) {
-      let property = holder.properties.first { $0.value as? UIView === self }
-      if let property { return property.name }
+      if let part = holder.propertyParts.first(where: { $0.part.view === self }) {
+        return part.name
+      }
       responder = holder.next
     }
     return nil
@@ -44,23 +45,20 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// The stored properties that classes of the app give it. No code of the app may be running.
-  var properties: [(name: String, value: Any)] {
-    var all: [(String, Any)] = []
-    var mirror: Mirror? = Mirror(reflecting: self)
-    while let present = mirror, !Self.isOfLibrary(present.subjectType) {
-      for child in present.children {
-        guard let label = child.label else { continue }
-        all.append((String(label.trimmingPrefix("$__lazy_storage_$_")), child.value))
-      }
-      mirror = present.superclassMirror
-    }
-    return all
-  }
+  /// Whether its class is one of this library, whose properties are its own matter.
+  var isOfLibrary: Bool { Self.isOfLibrary(classPath(of: self)) }
 
-  /// Whether a class is one of this library, whose properties are its own matter.
-  static func isOfLibrary(_ type: Any.Type) -> Bool {
-    let name = String(reflecting: type)
-    return name.hasPrefix("TouchEngine.") || name.hasPrefix("TouchWidgets.")
+  /// Whether a class with this path is one of this library.
+  static func isOfLibrary(_ path: String) -> Bool {
+    path.hasPrefix("TouchEngine.") || path.hasPrefix("TouchWidgets.")
   }
+}
+
+/// A view or a recognizer that a stored property holds.
+enum Part {
+  case view(UIView)
+  case recognizer(UIGestureRecognizer)
+
+  /// The view, if it is one.
+  var view: UIView? { if case .view(let view) = self { view } else { nil } }
 }

@@ -81,9 +81,9 @@ struct AuditScreen {
     guard view.isUserInteractionEnabled else { return false }
     if sketch.views[index].hearing == .ownClass { return true }
     if let control = view as? UIControl {
-      return control.isEnabled && !UIResponder.isOfLibrary(type(of: view))
+      return control.isEnabled && !view.isOfLibrary
     }
-    return (view.next as? UIViewController).map { !UIResponder.isOfLibrary(type(of: $0)) } ?? false
+    return (view.next as? UIViewController).map { !$0.isOfLibrary } ?? false
   }
 
   /// Places at which a tap may do something else: in the parts of a control, and all over a large view.
@@ -168,7 +168,7 @@ extension UIView {
     if self is UIButton || self is UITextField { return isInBar }
     // UIKit makes what is in a sheet smaller.
     if self is UITableViewCell { return bounds.height >= 44 }
-    return self is UIControl && UIResponder.isOfLibrary(type(of: self)) || isInBar
+    return self is UIControl && isOfLibrary || isInBar
   }
 
   private var isInBar: Bool {

@@ -9,7 +9,7 @@ final class ControlEar {
 
   /// A control, with an action for each event.
   private struct Listened {
-    weak var control: UIControl?
+    let control: Weak<UIControl>
     let actions: [(action: UIAction, event: UIControl.Event)]
   }
 
@@ -34,12 +34,16 @@ final class ControlEar {
   func listen(to views: [UIView]) {
     for case let control as UIControl in views {
       // A control may have the place of one that is gone.
-      guard controls[ObjectIdentifier(control)]?.control !== control else { continue }
+      guard controls[ObjectIdentifier(control)]?.control.object !== control else { continue }
       let actions = Self.events.map { event, name in
-        (UIAction { [weak self, weak control] _ in self?.heard(event, name, of: control) }, event)
+        (
+          action: UIAction { [weak self, weak control] _ in
+            self?.heard(event, name, of: control)
+          }, event: event
+        )
       }
       for (action, event) in actions { control.addAction(action, for: event) }
-      controls[ObjectIdentifier(control)] = Listened(control: control, actions: actions)
+      controls[ObjectIdentifier(control)] = Listened(control: Weak(control), actions: actions)
     }
   }
 
@@ -63,7 +67,7 @@ final class ControlEar {
   func stop() {
     for listened in controls.values {
       for (action, event) in listened.actions {
-        listened.control?.removeAction(action, for: event)
+        listened.control.object?.removeAction(action, for: event)
       }
     }
     controls = [:]

@@ -30,7 +30,7 @@ public final class Explainer {
     self.app = app
     ear = ControlEar { [weak self] control, event, remark in
       guard let self else { return }
-      reader.hear(
+      self.reader.hear(
         event, of: control.observationID, at: self.application.scheduler.now, remark: remark)
     }
   }

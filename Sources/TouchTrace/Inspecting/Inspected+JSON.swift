@@ -22,15 +22,6 @@ nonisolated extension InspectedFinger: JSONWritable {
   }
 }
 
-nonisolated extension WhyNot.Step: JSONWritable {
-  /// All of it.
-  public var json: JSON {
-    [
-      "view": view.json, "depth": depth.json, "skipped": skipped?.json, "isHit": isHit.json,
-    ]
-  }
-}
-
 /// Lists, whose first word says what they are: shorter to write and to read than objects.
 nonisolated extension LaneStep: JSONWritable {
   /// The list.

@@ -1,7 +1,6 @@
 // Writes a recording as the source of a test: each event of its fingers, and the log that they lead
 // to on a test's screen. It knows the language of tests, and not their module.
 
-import Foundation
 import TouchKit
 
 /// Writes tests that do what the fingers of a recording did.
@@ -64,7 +63,7 @@ package enum TestSource {
           "The app shows no window with a root controller, which a test could show, at its start.")
     }
     var names = names
-    names.module = names.module ?? className(of: ownController(in: root) ?? root).module
+    names.module = names.module ?? path(of: ownController(in: root) ?? root).module
     names.making = names.making ?? making(of: root)
     guard run.play(steps) else {
       throw Problem(words: "The app never comes to rest, as the app of a test has to.")
@@ -75,22 +74,22 @@ package enum TestSource {
 
   /// The first controller of the app itself in a container of TouchKit.
   private static func ownController(in root: UIViewController) -> UIViewController? {
-    if !UIResponder.isOfLibrary(type(of: root)) { return root }
+    if !root.isOfLibrary { return root }
     return root.children.lazy.compactMap { ownController(in: $0) }.first
   }
 
   /// The expression that makes a controller like this one.
   private static func making(of root: UIViewController) -> String {
-    if let navigation = root as? UINavigationController, UIResponder.isOfLibrary(type(of: root)),
+    if let navigation = root as? UINavigationController, root.isOfLibrary,
       let first = navigation.viewControllers.first
     {
       return "UINavigationController(rootViewController: \(making(of: first)))"
     }
-    return "\(className(of: root).name)()"
+    return "\(path(of: root).name)()"
   }
 
-  private static func className(of controller: UIViewController) -> (module: String, name: String) {
-    let path = String(reflecting: type(of: controller)).split(separator: ".", maxSplits: 1)
+  private static func path(of controller: UIViewController) -> (module: String, name: String) {
+    let path = classPath(of: controller).split(separator: ".", maxSplits: 1)
     return (String(path[0]), String(path.last ?? path[0]))
   }
 

@@ -93,7 +93,7 @@ nonisolated enum TestStep: Equatable, Sendable {
     guard line.count > 92 else { return [line] }
     let inside = line.dropFirst("screen.play(".count).dropLast()
     var lines = ["screen.play("]
-    for word in inside.split(separator: ").", omittingEmptySubsequences: false) {
+    for word in words(in: inside) {
       let part = lines.count == 1 ? "  \(word)" : ".\(word)"
       let text = part + ")"
       if lines.count > 1, lines[lines.count - 1].count + text.count <= 92 {
@@ -105,6 +105,21 @@ nonisolated enum TestStep: Equatable, Sendable {
     // The last word has its own bracket.
     lines[lines.count - 1].removeLast()
     return lines + [")"]
+  }
+
+  /// What stands between each `).` in a script.
+  private static func words(in script: Substring) -> [Substring] {
+    var (words, start, place) = ([Substring](), script.startIndex, script.startIndex)
+    while place < script.endIndex {
+      guard script[place...].hasPrefix(").") else {
+        place = script.index(after: place)
+        continue
+      }
+      words.append(script[start..<place])
+      place = script.index(place, offsetBy: 2)
+      start = place
+    }
+    return words + [script[start...]]
   }
 
   private static func source(of report: TouchReport) -> String {

@@ -113,7 +113,7 @@ struct SketchCollector {
     switch view {
     case let control as UIControl: return control.isEnabled ? .control : .nothing
     case let table as UITableView: return table.allowsSelection ? .rows : .nothing
-    default: return UIResponder.isOfLibrary(type(of: view)) ? .nothing : .ownClass
+    default: return view.isOfLibrary ? .nothing : .ownClass
     }
   }
 
@@ -132,10 +132,10 @@ struct SketchCollector {
     for view in views {
       for holder in [view as UIResponder, view.next].compactMap(\.self)
       where known.insert(ObjectIdentifier(holder)).inserted {
-        for (name, value) in holder.properties {
-          guard let isView = Self.isStrayView(value) else { continue }
+        for (name, part) in holder.propertyParts {
+          guard let isView = Self.isStrayView(part) else { continue }
           sketch.strays.append(
-            .init(property: name, holder: "\(type(of: holder))", isView: isView))
+            .init(property: name, holder: className(of: holder), isView: isView))
         }
       }
     }
@@ -143,14 +143,16 @@ struct SketchCollector {
 
   /// Whether what a property holds is a view with recognizers in no window, or else an enabled recognizer
   /// on no view; `nil` if it is neither.
-  private static func isStrayView(_ value: Any) -> Bool? {
-    if let recognizer = value as? UIGestureRecognizer {
+  private static func isStrayView(_ part: Part) -> Bool? {
+    switch part {
+    case .recognizer(let recognizer):
       return recognizer.view == nil && recognizer.isEnabled ? false : nil
+    case .view(let view):
+      guard view.window == nil, view.superview == nil,
+        view.gestureRecognizers?.contains(where: { !$0.isPartOfTouchKit }) == true
+      else { return nil }
+      return true
     }
-    guard let view = value as? UIView, view.window == nil, view.superview == nil,
-      view.gestureRecognizers?.contains(where: { !$0.isPartOfTouchKit }) == true
-    else { return nil }
-    return true
   }
 
   // MARK: Recognizers
@@ -183,7 +185,7 @@ struct SketchCollector {
   ) -> AppSketch.Recognizer {
     var facts = AppSketch.Recognizer(
       cast.name(of: recognizer.observationID), on: view, gesture(of: recognizer))
-    let fingers = SketchCollector.touches(of: recognizer)
+    let fingers = recognizer.fingersNeeded
     if let fingers, fingers.fewest <= fingers.most {
       facts.touches = fingers.fewest...fingers.most
     } else if let fingers {
@@ -231,7 +233,7 @@ struct SketchCollector {
 
   private func deciding(_ recognizer: UIGestureRecognizer) -> AppSketch.Deciding {
     if let delay = recognizer.contentDelay { return .after(delay) }
-    let unknown = AppSketch.Deciding.unknown(className: "\(type(of: recognizer))")
+    let unknown = AppSketch.Deciding.unknown(className: className(of: recognizer))
     guard recognizer.isOfPlainClass || recognizer.isPartOfTouchKit else { return unknown }
     switch recognizer {
     case is UIPinchGestureRecognizer: return .pinch
@@ -244,24 +246,5 @@ struct SketchCollector {
   private func scrollsOnly(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let pan = recognizer as? UIPanGestureRecognizer else { return false }
     return !pan.allowedScrollTypesMask.isEmpty
-  }
-
-  /// The fewest and the most fingers of a recognizer; `nil` if its class does not say.
-  static func touches(of recognizer: UIGestureRecognizer) -> (fewest: Int, most: Int)? {
-    switch recognizer {
-    case let tap as UITapGestureRecognizer:
-      (tap.numberOfTouchesRequired, tap.numberOfTouchesRequired)
-    case let press as UILongPressGestureRecognizer:
-      (press.numberOfTouchesRequired, press.numberOfTouchesRequired)
-    case is UIScreenEdgePanGestureRecognizer: (1, 1)
-    case let pan as UIPanGestureRecognizer:
-      // With 0 it only scrolls.
-      pan.maximumNumberOfTouches == 0
-        ? (0, 0) : (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches)
-    case let swipe as UISwipeGestureRecognizer:
-      (swipe.numberOfTouchesRequired, swipe.numberOfTouchesRequired)
-    case is TwoFingerGestureRecognizer: (2, 2)
-    default: nil
-    }
   }
 }

@@ -126,7 +126,7 @@ final class HitInquiry {
     guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == direct }) else {
       return "its allowedTouchTypes leave out fingers"
     }
-    if let touches = SketchCollector.touches(of: recognizer), touches.most < 1 {
+    if let touches = recognizer.fingersNeeded, touches.most < 1 {
       return "it takes no finger"
     }
     return nil
@@ -138,9 +138,9 @@ final class HitInquiry {
     if recognizer.hasLostDelegate {
       facts.append("its delegate was released: a recognizer does not keep it alive")
     } else if let delegate = recognizer.delegate, !recognizer.isPartOfTouchKit {
-      facts.append("its delegate, \(type(of: delegate)), is asked")
+      facts.append("its delegate, \(className(of: delegate)), is asked")
     } else if recognizer.mayBeDecidedInMotion {
-      facts.append("its class, \(type(of: recognizer)), is asked")
+      facts.append("its class, \(className(of: recognizer)), is asked")
     }
     if recognizer.livingTargets == 0, recognizer.isOfPlainClass {
       facts.append(

@@ -6,7 +6,7 @@ import TouchKit
 extension UIGestureRecognizer {
   /// What it needs from fingers, to follow "needs"; `nil` if its class does not say, or if it takes none.
   var needs: String? {
-    guard let touches = SketchCollector.touches(of: self), touches.most > 0 else { return nil }
+    guard let touches = fingersNeeded, touches.most > 0 else { return nil }
     let fingers = Self.fingers(touches)
     switch self {
     case let tap as UITapGestureRecognizer:
@@ -55,7 +55,7 @@ extension UIGestureRecognizer {
   private static func list<Members: OptionSet>(
     _ set: Members, _ names: [(Members, String)]
   ) -> String where Members.Element == Members {
-    let members = names.filter { set.contains($0.0) }.map(\.1)
+    let members = names.filter { set.contains($0.0) }.map { $0.1 }
     return members.isEmpty ? "no" : members.joined(separator: " or ")
   }
 

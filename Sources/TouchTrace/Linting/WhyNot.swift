@@ -4,9 +4,9 @@
 import TouchKit
 
 /// Why a finger at a place does, or does not, what was expected.
-nonisolated public struct WhyNot: Equatable, Encodable, Sendable, CustomStringConvertible {
+nonisolated public struct WhyNot: Equatable, Sendable, CustomStringConvertible {
   /// A view that the hit test asked.
-  public struct Step: Equatable, Encodable, Sendable {
+  public struct Step: Equatable, Sendable {
     /// What texts call the view.
     public var view: String
     /// The number of its superviews.
@@ -25,7 +25,7 @@ nonisolated public struct WhyNot: Equatable, Encodable, Sendable, CustomStringCo
   }
 
   /// A recognizer on the way from the view that was hit to the window.
-  public struct Candidate: Equatable, Encodable, Sendable {
+  public struct Candidate: Equatable, Sendable {
     /// What texts call it.
     public var recognizer: String
     /// What texts call its view.

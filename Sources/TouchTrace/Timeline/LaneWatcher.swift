@@ -52,9 +52,9 @@ public final class LaneWatcher {
     for view in cast.views {
       if let name = view.lastingName { views[name, default: []].append("\(view.observationID)") }
     }
-    return Dictionary(
-      views.compactMap { name, views in views.count == 1 ? (views[0], name) : nil },
-      uniquingKeysWith: { first, _ in first })
+    var names: [String: String] = [:]
+    for (name, views) in views where views.count == 1 { names[views[0]] = name }
+    return names
   }
 
   private func note(_ observation: Observation) {

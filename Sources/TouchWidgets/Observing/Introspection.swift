@@ -9,80 +9,76 @@ extension UIGestureRecognizer {
   /// Whether it is the pan of a scroll view.
   package final var isPanOfScrollView: Bool { self is ScrollPanRecognizer }
 
-  #if !hasFeature(Embedded)
-    /// Whether code of the app, or of a controller of TouchKit, may answer questions about it while
-    /// fingers are down: its class or its delegate. A scroll view's own recognizers ask the scroll
-    /// view, if that is a delegate.
-    package final var mayBeDecidedInMotion: Bool {
-      if self is ScrollPanRecognizer || self is ScrollPinchRecognizer {
-        return attachedView is any UIGestureRecognizerDelegate
-      }
-      return asksUserCode
+  /// Whether code of the app, or of a controller of TouchKit, may answer questions about it while
+  /// fingers are down: its class or its delegate. A scroll view's own recognizers ask the scroll
+  /// view, if that is a delegate.
+  package final var mayBeDecidedInMotion: Bool {
+    if self is ScrollPanRecognizer || self is ScrollPinchRecognizer {
+      return (delegate as? ScrollAnswers)?.own != nil
     }
+    return asksUserCode
+  }
 
-    /// How long it keeps touches from the content of a scroll view, in seconds; `nil` for one that does
-    /// something else.
-    package final var contentDelay: TimeInterval? {
-      self is ContentGateRecognizer ? ContentGateRecognizer.delay : nil
-    }
+  /// How long it keeps touches from the content of a scroll view, in seconds; `nil` for one that does
+  /// something else.
+  package final var contentDelay: TimeInterval? {
+    self is ContentGateRecognizer ? ContentGateRecognizer.delay : nil
+  }
 
-    /// What a recognizer that TouchKit made for itself is for, to be followed by "of" and its view, as
-    /// "the scrolling"; `nil` for others.
-    package final var purpose: String? {
-      guard isPartOfTouchKit else { return nil }
-      return switch self {
-      case is ScrollPanRecognizer: "the scrolling"
-      case is ScrollPinchRecognizer: "the zooming"
-      case is ContentGateRecognizer: "the delay of touches in the content"
-      case is RowPanRecognizer: "the swiping of the rows"
-      case is GripRecognizer: "the grip"
-      case is TextDragRecognizer: "the dragging through the text"
-      case is SheetPanRecognizer: "the pulling"
-      case is BackSwipeRecognizer: "the swipe back from the edge"
-      case is ContentSwipeRecognizer: "the swipe back"
-      default: nil
-      }
+  /// What a recognizer that TouchKit made for itself is for, to be followed by "of" and its view, as
+  /// "the scrolling"; `nil` for others.
+  package final var purpose: String? {
+    guard isPartOfTouchKit else { return nil }
+    return switch self {
+    case is ScrollPanRecognizer: "the scrolling"
+    case is ScrollPinchRecognizer: "the zooming"
+    case is ContentGateRecognizer: "the delay of touches in the content"
+    case is RowPanRecognizer: "the swiping of the rows"
+    case is GripRecognizer: "the grip"
+    case is TextDragRecognizer: "the dragging through the text"
+    case is SheetPanRecognizer: "the pulling"
+    case is BackSwipeRecognizer: "the swipe back from the edge"
+    case is ContentSwipeRecognizer: "the swipe back"
+    default: nil
     }
-  #endif
+  }
 }
 
-#if !hasFeature(Embedded)
-  extension UIScrollView {
-    /// Why fingers cannot scroll it along any axis, in words; `nil` if they can.
-    package final var obstacleToScrolling: String? {
-      guard isScrollEnabled else { return "its isScrollEnabled is false" }
-      guard rule.draggableAxes.isEmpty else { return nil }
-      func size(_ size: CGSize) -> String {
-        shortDecimal(Double(size.width), places: 1) + " by "
-          + shortDecimal(Double(size.height), places: 1)
-      }
-      return "its contentSize, \(size(contentSize)) points, is no larger than its bounds, "
-        + "\(size(bounds.size)), and alwaysBounceHorizontal and alwaysBounceVertical are false"
+extension UIScrollView {
+  /// Why fingers cannot scroll it along any axis, in words; `nil` if they can.
+  package final var obstacleToScrolling: String? {
+    guard isScrollEnabled else { return "its isScrollEnabled is false" }
+    guard rule.draggableAxes.isEmpty else { return nil }
+    func size(_ size: CGSize) -> String {
+      shortDecimal(Double(size.width), places: 1) + " by "
+        + shortDecimal(Double(size.height), places: 1)
     }
-
-    /// Why fingers cannot zoom it, in words; `nil` if they can, where its delegate says what is zoomed.
-    package final var obstacleToZooming: String? {
-      zoom.canBePinched ? nil : "its maximumZoomScale is not above its minimumZoomScale"
-    }
+    return "its contentSize, \(size(contentSize)) points, is no larger than its bounds, "
+      + "\(size(bounds.size)), and alwaysBounceHorizontal and alwaysBounceVertical are false"
   }
 
-  extension UIControl {
-    /// Which events have a listener that is there, besides some actions; and whether a listener is gone.
-    package final func listeners(
-      besides actions: [UIAction]
-    ) -> (events: Event, isOneGone: Bool) {
-      var (events, isOneGone) = (Event(), false)
-      for entry in receivers {
-        switch entry.receiver {
-        case .action(let action) where actions.contains { $0 === action }: continue
-        case .method(let target?, _) where target.object == nil: isOneGone = true
-        default: events.formUnion(entry.events)
-        }
-      }
-      return (events, isOneGone)
-    }
+  /// Why fingers cannot zoom it, in words; `nil` if they can, where its delegate says what is zoomed.
+  package final var obstacleToZooming: String? {
+    zoom.canBePinched ? nil : "its maximumZoomScale is not above its minimumZoomScale"
   }
-#endif
+}
+
+extension UIControl {
+  /// Which events have a listener that is there, besides some actions; and whether a listener is gone.
+  package final func listeners(
+    besides actions: [UIAction]
+  ) -> (events: Event, isOneGone: Bool) {
+    var (events, isOneGone) = (Event(), false)
+    for entry in receivers {
+      switch entry.receiver {
+      case .action(let action) where actions.contains { $0 === action }: continue
+      case .method(let target?, _) where target.object == nil: isOneGone = true
+      default: events.formUnion(entry.events)
+      }
+    }
+    return (events, isOneGone)
+  }
+}
 
 extension UIPanGestureRecognizer {
   /// The axes along which it can begin.

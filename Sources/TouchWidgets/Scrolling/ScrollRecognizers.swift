@@ -200,10 +200,11 @@ final class ScrollAnswers: UIGestureRecognizerDelegate {
 
   deinit {}
 
+  /// The scroll view, if it is a delegate.
   #if hasFeature(Embedded)
-    private var own: (any UIGestureRecognizerDelegate)? { nil }
+    var own: (any UIGestureRecognizerDelegate)? { nil }
   #else
-    private var own: (any UIGestureRecognizerDelegate)? {
+    var own: (any UIGestureRecognizerDelegate)? {
       scroller.object as? any UIGestureRecognizerDelegate
     }
   #endif
