@@ -10,6 +10,8 @@ import pathlib
 import sys
 
 import checks
+import test_answers
+import test_inspector
 import test_photoboard
 import test_site
 import test_voyage
@@ -25,8 +27,8 @@ if __name__ == "__main__":
             sys.exit(f"{one}: there is no apps.wasm.gz. Write the folder, as Checks/Browser/site.sh does.")
     with Browser() as browser, Playground() as playground:
         with Site(folder) as site:
-            # The page's own tests of an app hold for this page as well.
-            passed, failed = checks.run([test_photoboard], only, browser, site)
+            # The page's own tests of an app, of answers and of the inspector hold for this page as well.
+            passed, failed = checks.run([test_photoboard, test_answers, test_inspector], only, browser, site)
         more = checks.run([test_site], only, browser, folder, playground)
         with Playground(program=test_voyage.PROGRAM) as player:
             other = checks.run([test_voyage], only, browser, voyage, player)

@@ -11,8 +11,12 @@ import websocket
 
 from app import App
 from site_server import Site
+from test_inspector import click, inspect, saved
 from test_recordings import OPENED, TOLD, drop
 
+TRACES = pathlib.Path(__file__).resolve().parents[2] / "Tests" / "TouchTraceTests" / "Traces"
+# So often an inspector gets time to work, until it has to tell what it shows.
+TURNS_MAX = 500
 STAGE = {"width": 390, "height": 700, "style": "light"}
 
 
@@ -47,6 +51,7 @@ class Told:
 
     def __init__(self):
         self.nodes, self.log, self.cards, self.kept = {}, [], None, ""
+        self.opened, self.updates, self.inspected, self.moments = [], 0, {}, []
 
     def hear(self, message):
         """Takes a message, as the page does."""
@@ -59,9 +64,28 @@ class Told:
                 del self.nodes[gone]
         if message["type"] == "kept":
             self.kept += message["text"]
+        if message["type"] == "opened":
+            self.opened.append(message)
+        if message["type"] == "inspection":
+            self.inspect(message)
         if message["type"] == "log":
             assert message["dropped"] == 0
             self.log += [(message["kind"], line) for line in message["lines"]]
+
+    def inspect(self, message):
+        """Takes an update of the inspector: what is told is new, the rest is as before."""
+        self.updates += 1
+        self.inspected.update({name: message[name] for name in ("recognizers", "fingers") if name in message})
+        lanes = [step for step in message["lanes"] if step[0] == "lane"]
+        self.inspected["lanes"] = self.inspected.get("lanes", []) + lanes
+        moment = message.get("past")
+        if moment is not None:
+            self.moments.append([moment, self.inspected["recognizers"]])
+
+
+def by_kind(log):
+    """The lines of each kind, in their order. Kinds are told one after the other, as there is room."""
+    return {kind: [line for other, line in log if other == kind] for kind, _ in log}
 
 
 def hello():
@@ -74,13 +98,24 @@ def native(playground, messages):
     told = Told()
     line = websocket.create_connection(f"ws://127.0.0.1:{playground.port}/socket",
                                        origin=playground.address.rstrip("/"), timeout=20)
-    for message in [hello(), *messages]:
-        line.send(json.dumps(message))
+
+    def tick(at):
         # The answer to a tick, or the scene that changed by it, comes last but for the log.
-        line.send(json.dumps({"type": "tick", "time": message["time"]}))
+        line.send(json.dumps({"type": "tick", "time": at}))
         while (answer := json.loads(line.recv()))["type"] not in ("tock", "scene"):
             told.hear(answer)
         told.hear(answer)
+
+    for message in [hello(), *messages]:
+        updates = told.updates
+        line.send(json.dumps(message))
+        tick(message["time"])
+        # The inspector works between messages, and then tells what it shows.
+        for _ in range(TURNS_MAX):
+            if message["type"] != "inspect" or told.updates > updates:
+                break
+            tick(message["time"])
+            time.sleep(0.01)
     line.settimeout(0.5)
     try:
         while True:
@@ -99,14 +134,24 @@ def in_module(page, messages):
               const heard = [], messages = %s;
               const line = new Connection({
                 hello: () => messages.shift(), onMessage: (one) => heard.push(one),
-                onState: () => {
+                onState: async () => {
                   if (line.state !== 'open') return;
-                  for (const message of messages) line.send(message);
+                  for (const message of messages) {
+                    const count = () => heard.filter((one) => one.type === 'inspection').length;
+                    const updates = count();
+                    line.send(message);
+                    // The inspector works between messages, and then tells what it shows.
+                    for (let turn = 0; turn < %d; turn++) {
+                      if (message.type !== 'inspect' || count() > updates) break;
+                      line.send({ type: 'tick', time: message.time });
+                      await new Promise((goOn) => setTimeout(goOn));
+                    }
+                  }
                   setTimeout(() => done(heard), 0);
                 },
               });
               line.open();
-            })""" % json.dumps([hello(), *messages])):
+            })""" % (json.dumps([hello(), *messages]), TURNS_MAX)):
         told.hear(message)
     return told
 
@@ -122,7 +167,7 @@ def test_scenes_and_logs_are_the_native_ones(browser, folder, playground):
     with Site(folder) as site:
         page = opened(browser, site)
         apps = page.value("[...document.querySelectorAll('.card')].map((card) => card.hash.slice(1))")
-        assert len(apps) == 10, apps
+        assert len(apps) == 11, apps
         for app in apps:
             require_same(playground, page, app, list(recording(app)))
         page.close()
@@ -131,9 +176,7 @@ def test_scenes_and_logs_are_the_native_ones(browser, folder, playground):
 def require_same(playground, page, app, messages):
     """Asserts that an app in the page's module tells what the native one tells; returns what that told."""
     own, other = native(playground, messages), in_module(page, messages)
-    # The reasons why nothing fired are not told without a server.
-    log = [line for line in own.log if line[0] != "reason"]
-    assert other.log == log, f"{app}: found {other.log}, expected {log}"
+    assert by_kind(other.log) == by_kind(own.log), f"{app}: found {other.log}, expected {own.log}"
     assert other.nodes == own.nodes, f"{app}: the scenes differ"
     return own
 
@@ -159,10 +202,66 @@ def test_recordings_are_the_native_ones_and_are_replayed_as_there(browser, folde
                 message, {"type": "tick", "time": message["time"]})]).kept
             assert kept == other and kept.count("\n") > 200, f"{app}: found {other}, expected {kept}"
             own, other = native(playground, opening(kept)), in_module(page, opening(kept))
-            # The reasons why nothing fired are not told without a server.
-            log = [line for line in own.log if line[0] != "reason"]
-            assert log and other.log == log, f"{app}: found {other.log}, expected {log}"
+            assert own.log and by_kind(other.log) == by_kind(own.log), f"{app}: found {other.log}, expected {own.log}"
             assert other.nodes == own.nodes, f"{app}: the scenes differ"
+        page.close()
+
+
+def test_why_fingers_had_no_answer_is_told_as_in_the_native_app(browser, folder, playground):
+    failed = 0
+    with Site(folder) as site:
+        page = opened(browser, site)
+        for path in sorted(TRACES.glob("*.jsonl")):
+            messages = list(opening(path.read_text()))
+            own, other = native(playground, messages), in_module(page, messages)
+            assert own.opened and other.opened == own.opened, f"{path.name}: found {other.opened}, expected {own.opened}"
+            assert by_kind(other.log) == by_kind(own.log), f"{path.name}: found {other.log}, expected {own.log}"
+            failed += any(kind == "reason" for kind, _ in own.log)
+        page.close()
+    # Recordings in which something failed, and others.
+    assert failed >= 3, failed
+
+
+def test_recordings_become_the_tests_of_the_native_app(browser, folder, playground):
+    with Site(folder) as site:
+        page = opened(browser, site)
+        for name in ("long-press", "slow-double-tap-then-pinch", "swipe-back"):
+            messages = [*opening((TRACES / f"{name}.jsonl").read_text()), {"type": "keep", "time": 11, "kind": "test"}]
+            own, other = native(playground, messages).kept, in_module(page, messages).kept
+            assert "screen.expect(" in own and other == own, f"{name}: found {other}, expected {own}"
+        page.close()
+
+
+def inspecting(text):
+    """What a page says to open a recording, its inspector, and then earlier moments of it."""
+    yield from opening(text)
+    for step, show in enumerate(("present", "previous", "previous", "past", "next", "present")):
+        yield {"type": "inspect", "time": 20 + step, "show": show, **({"at": 1.5} if show == "past" else {})}
+
+
+def test_the_inspector_tells_what_the_native_one_tells(browser, folder, playground):
+    with Site(folder) as site:
+        page = opened(browser, site)
+        for path in sorted(TRACES.glob("*.jsonl")):
+            messages = list(inspecting(path.read_text()))
+            own, other = native(playground, messages), in_module(page, messages)
+            assert own.inspected["fingers"], f"{path.name}: the native inspector tells of no finger"
+            assert len(own.moments) == 4, f"{path.name}: {own.moments}"
+            for name in own.inspected:
+                assert other.inspected.get(name) == own.inspected[name], (
+                    f"{path.name}: found {other.inspected.get(name)}, expected {own.inspected[name]}")
+            assert other.moments == own.moments, f"{path.name}: found {other.moments}, expected {own.moments}"
+        page.close()
+
+
+def test_views_have_the_names_of_the_properties_that_hold_them(browser, folder, playground):
+    """Event Lab holds its views in lazy properties: looking at one must not make it."""
+    with Site(folder) as site:
+        page = opened(browser, site)
+        messages = [*recording("EventLab"), {"type": "inspect", "time": 20, "show": "present"}]
+        own, other = native(playground, messages).inspected["lanes"], in_module(page, messages).inspected["lanes"]
+        assert {"inner", "outer"} <= {lane[3] for lane in own}, own
+        assert other == own, f"found {other}, expected {own}"
         page.close()
 
 
@@ -173,14 +272,20 @@ def test_recordings_are_saved_and_opened(browser, folder, _):
         path.parent.mkdir()
         with Site(copy) as site:
             board = App(browser, site, "PhotoBoard")
-            board.page.value("document.querySelector('.save-trace').click()")
-            board.page.wait(f"{TOLD} === 'Saved as PhotoBoard.jsonl.'")
+            inspect(board)
+            text = saved(board, copy, "PhotoBoard.jsonl", lambda: click(board, ".trace"))
+            assert '"app":"PhotoBoard"' in text.split("\n")[0], text[:200]
             path.write_text(in_module(board.page, [
                 *recording("PhotoBoard"), {"type": "keep", "time": 9, "kind": "trace"}]).kept)
             drop(board.page, path)
-            replayed = f"{OPENED} && {TOLD} === 'A recording of Photo Board. It was replayed to its end.'"
+            answered = "Every finger in this recording was answered."
+            replayed = f"{OPENED} && {TOLD} === 'A recording of Photo Board. {answered}'"
             board.page.wait(replayed)
-            assert not board.page.value("touchkit.inspector.isOpen")
+            # One in which something failed is shown at that moment.
+            drop(board.page, TRACES / "slow-double-tap-then-pinch.jsonl")
+            board.page.wait(f"{TOLD}.includes('no further tap within 0.35 s')")
+            board.page.wait("touchkit.inspector.isOpen && touchkit.inspector.past !== null")
+            board.page.wait("touchkit.inspector.recognizers.some((one) => one.name === 'tap' && one.isOut)")
             board.close()
             page = browser.open(f"{site.address}?trace=traces/PhotoBoard-1.jsonl")
             page.wait(replayed)
@@ -205,21 +310,6 @@ def test_two_fingers_touch_every_app(browser, folder, _):
             assert app.page.value("touchkit.scene.app") == name
             assert not app.page.complaints(), f"{name}: {app.page.complaints()}"
             app.close()
-
-
-def test_what_no_module_has_is_not_offered(browser, folder, playground):
-    # The button for recordings shows beside the list; beside an app, the switch of the inspector, which saves
-    # recordings, or else a button that does.
-    with Site(folder) as site:
-        for address, has_inspector in ((site.address, False), (playground.address, True)):
-            for part, way, shown, expected in (("", ".open-trace", ".card", True),
-                                               ("#PhotoBoard", ".inspect-switch", "#stage[data-drawn]", has_inspector),
-                                               ("#PhotoBoard", ".save-trace", "#stage[data-drawn]", not has_inspector)):
-                page = browser.open(f"{address}{part}")
-                page.wait(f"Boolean(document.querySelector('{shown}'))")
-                found = page.value(f"document.querySelector('{way}').checkVisibility()")
-                assert found == expected, f"{address}{part}: found {found}"
-                page.close()
 
 
 def test_it_opens_without_a_network(browser, folder, _):

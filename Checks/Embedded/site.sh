@@ -26,15 +26,18 @@ for name in GestureCore PlainJSON TouchAssistance TouchPlay TouchTrace UIKit "$@
   echo '@_exported import TouchKit' >"$folder/$name/$name.swift"
 done
 
-# The session of a page, without what stands in Absent.swift.
+# The session of a page, with what explains and inspects.
 python3 whole.py --library "$folder/TouchKit" "$sources"/{GestureCore,WidgetRules,TouchEngine,TouchWidgets} \
   "$sources"/{PlainJSON,TouchAssistance} "${@/#/$sources/}" \
-  "$sources"/TouchTrace/{Log,Fingers} \
-  "$sources"/TouchTrace/Apps/{AppFile,CharacterWidths,ElementName,TouchApp,TracedApp}.swift \
+  "$sources"/TouchTrace/{Log,Fingers,Timeline} \
+  "$sources"/TouchTrace/Apps/{AppFile,CharacterWidths,ElementName,TouchApp,TracedApp,ViewName}.swift \
+  $(ls "$sources"/TouchTrace/Explaining/*.swift | grep -v /Episode+JSON) \
+  "$sources"/TouchTrace/Inspecting/*.swift \
+  "$sources"/TouchTrace/Linting/{UIGestureRecognizer+Fingers,WhyNot,WhyNot+Asking,WhyNot+JSON,WhyNot+Needs}.swift \
   $(ls "$sources"/TouchTrace/Recording/*.swift | grep -v /JSONLine) \
   "$sources"/TouchTrace/Device/{DeviceStates,RecognizerPlace}.swift "$sources"/TouchPlay/TouchPlayer.swift \
   "$sources"/Playground/{Scene,Wire} "$sources"/Playground/Serving/Limits.swift \
-  $(ls "$sources"/Playground/Session/*.swift | grep -vE '/(Answers|Inspection)\.swift') Sources/SiteModule
+  "$sources"/Playground/Session Sources/SiteModule
 
 # The apps, and the program: it begins with the page's session.
 for name in "${names[@]}"; do
@@ -43,7 +46,8 @@ for name in "${names[@]}"; do
 done
 {
   printf 'import %s\n' TouchKit "${names[@]:0:${#names[@]}-1}"
-  echo "serve($apps, classNames: [classNamesOfTouchKit$(printf ', classNamesOf%s' "${names[@]}")])"
+  echo "serve($apps, classPaths: [classPathsOfTouchKit$(printf ', classPathsOf%s' "${names[@]}")],"
+  echo "  classParts: [$(printf 'classPartsOf%s, ' "${names[@]}")])"
 } >"$folder/${names[-1]}/main.swift"
 
 program SiteModule TouchKit GestureCore PlainJSON TouchAssistance TouchPlay TouchTrace UIKit "$@" "${names[@]}"

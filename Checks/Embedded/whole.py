@@ -23,9 +23,10 @@ MODULES = (
     "Examples|GestureCore|PlainJSON|Playground|Scene|StrokeKit|StrokeRecognizers|TouchAssistance|TouchEngine"
     r"|TouchKit|TouchTrace|TouchWidgets|UIKit(?:\.\w+)?|WidgetRules")
 IMPORTS = re.compile(rf"^ *(?:@_spi\(\w+\) |@_exported )?import (?:{MODULES})$", re.M)
-# A module has one thread: actors and what may be sent between threads are without meaning.
+# A module has one thread: actors and what may be sent between threads are without meaning. What a text begins
+# with is none.
 ATTRIBUTES = re.compile(
-    r"@(inlinable|usableFromInline|frozen|inline\(__always\)|_spi\(\w+\)|MainActor|preconcurrency|Sendable"
+    r"(?<!\")@(inlinable|usableFromInline|frozen|inline\(__always\)|_spi\(\w+\)|MainActor|preconcurrency|Sendable"
     r"|main|testable)(?![.\w]) ?")
 # An access level stands before another modifier, an attribute or the word that declares something.
 DECLARED = (
@@ -124,24 +125,41 @@ def closing(text: str, start: int) -> int:
     sys.exit(f"{text[start:start + 60]}: a brace is not closed")
 
 
+def module(path: Path) -> str:
+    """The module of a file: that of its folder in `Sources`."""
+    above = ["", *path.resolve().parts[:-1]]
+    return next((name for folder, name in reversed(list(zip(above, above[1:]))) if folder == "Sources"), above[-1])
+
+
 arguments = sys.argv[1:]
 kind = {"--library": library, "--app": app}.get(arguments[0], program)
 output, *sources = map(Path, arguments if kind is program else arguments[1:])
+properties = names.Properties(output.parent) if kind is app else None
 output.mkdir(parents=True, exist_ok=True)
 for old in output.glob("*.swift"):
     old.unlink()
-tables = []
+texts = {}
 for folder in sources:
     for path in sorted(folder.rglob("*.swift")) or [folder]:
-        main = path.name == "main.swift"
-        target = output / (path.name if main else f"{folder.name if folder != path else path.parent.name}_{path.name}")
-        if target.exists():
+        name = path.name if path.name == "main.swift" else f"{(folder if folder != path else path.parent).name}_{path.name}"
+        if name in texts:
             sys.exit(f"{path}: two files have this name, expected one in {folder.name}. Rename it.")
-        text = kind(path.read_text())
-        generated = names.of_cases(text) + ("" if main else names.of_classes(text, tables))
-        if kind is app:
-            # Its file may import nothing that has it.
-            generated += "import TouchKit\n" * bool(re.search(r"@Weak(?:Reference|Conformer)\b|\bWeak\(", text))
-            text = f'#sourceLocation(file: "{path}", line: 1)\n{text}\n#sourceLocation()\n'
-        target.write_text(text + generated)
-(output / "Names.swift").write_text(names.whole(output.name, tables))
+        texts[name] = path, kind(path.read_text())
+if properties:
+    for _, text in texts.values():
+        properties.learn(text)
+paths, parts = [], []
+for name, (path, text) in texts.items():
+    generated = names.of_cases(text)
+    if name != "main.swift":
+        generated += names.of_classes(text, output.name if kind is app else module(path), paths)
+    if properties:
+        generated += properties.of_file(text, parts)
+        # Its file may import nothing that has it.
+        generated += "import TouchKit\n" * bool(re.search(r"@Weak(?:Reference|Conformer)\b|\bWeak\(", text))
+        text = f'#sourceLocation(file: "{path}", line: 1)\n{names.with_marks(text)}\n#sourceLocation()\n'
+    (output / name).write_text(text + generated)
+tables = names.whole(f"classPathsOf{output.name}", "(ObjectIdentifier, String)", paths)
+if properties:
+    tables += "import TouchKit\n" + names.whole(f"classPartsOf{output.name}", "ClassParts.Row", parts)
+(output / "Names.swift").write_text(tables)

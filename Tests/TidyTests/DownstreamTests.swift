@@ -52,7 +52,7 @@ import Testing
     let changes = try Tree.file("CHANGELOG.md").text
     let heading = /\n## (\d+\.\d+\.\d+) — \d{4}-\d\d-\d\d\n/
     let version = try #require(changes.firstMatch(of: heading)?.1)
-    let command = try Tree.file("Sources/TouchPlay/TouchPlayer.swift").text
+    let command = try Tree.file("Sources/TouchPlay/TouchPlayer+Main.swift").text
     #expect(command.contains("version = \"\(version)\""))
     let dependency = #"url: "https://github.com/touchkit/touchkit", from: "\#(version)""#
     let manifests = try Tree.files(".swift", in: ["Checks/Downstream/Manifests"])

@@ -31,8 +31,8 @@ nonisolated enum FirstTemplates {
   private static func arc(turns: Double) -> [StrokePoint] {
     (0...36).map { step in
       let angle = (Double(step) / 36 * turns - 0.25) * 2 * .pi
-      return StrokePoint(
-        x: 50 + 50 * cos(angle), y: 50 + 50 * sin(angle), time: Double(step) * 0.02)
+      let place = CGPoint(x: 50, y: 0).applying(CGAffineTransform(rotationAngle: angle))
+      return StrokePoint(x: 50 + place.x, y: 50 + place.y, time: Double(step) * 0.02)
     }
   }
 }

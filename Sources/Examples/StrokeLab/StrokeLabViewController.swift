@@ -55,7 +55,8 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
 
   /// Makes a button and a picture for each name.
   private func offer(_ names: [String]) {
-    for view in nameButtons + thumbnails as [UIView] { view.removeFromSuperview() }
+    for button in nameButtons { button.removeFromSuperview() }
+    for thumbnail in thumbnails { thumbnail.removeFromSuperview() }
     self.names = names
     nameButtons = names.map { name in
       let button = UIButton(type: .system)
@@ -66,9 +67,8 @@ public final class StrokeLabViewController: UIViewController, UIGestureRecognize
       return button
     }
     thumbnails = names.map { _ in ShapeThumbnail() }
-    for part in nameButtons + thumbnails as [UIView] {
-      view.insertSubview(part, belowSubview: drawer)
-    }
+    for button in nameButtons { view.insertSubview(button, belowSubview: drawer) }
+    for thumbnail in thumbnails { view.insertSubview(thumbnail, belowSubview: drawer) }
     view.setNeedsLayout()
   }
 

@@ -15,9 +15,6 @@ const PATIENCE = 1;
  * it is asked again, but seldom).
  */
 export class Connection {
-  /** Whether apps can be looked into. */
-  static hasInspector = true;
-
   /** The text of a recording in the server's folder; throws what the server says if it has none of this name. */
   static async recording(name) {
     const answer = await fetch(`trace?name=${encodeURIComponent(name)}`);

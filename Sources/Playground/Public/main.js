@@ -159,13 +159,6 @@ const traces = new Traces(document.querySelector(".open-trace"), {
     { type: "open", time: now(), style: surface().style, ...part }),
   onSay: (text) => tell(text),
 });
-document.querySelector(".inspect-switch").hidden = !Connection.hasInspector;
-// The inspector saves recordings, too.
-const saving = document.querySelector(".save-trace");
-saving.hidden = Connection.hasInspector;
-saving.onclick = () => {
-  if (!sayToApp({ type: "keep", time: now(), kind: "trace" })) tell("There is nothing to save: no app runs.");
-};
 const recorded = new Recorded(stage, () => sheet.fit());
 let wasAsked = false;
 
@@ -228,7 +221,6 @@ const receive = {
       tell(`The app is the new one, and what you did is replayed. ${message.words}`);
     } else if (message.isOver) {
       recorded.tellEnd(message.words);
-      if (!Connection.hasInspector) return;
       openPanel("inspector");
       if (message.failedAt != null) inspector.lookAt(message.failedAt);
     } else if (message.goesOn) {

@@ -3,14 +3,13 @@
 
 /** Compressed, because plain file servers do not do it. */
 const MODULE = "apps.wasm.gz";
+/** For so many milliseconds the inspector works, before the page may do something else. */
+const TURN = 4;
 
 /**
  * States: "connecting", "open", "refused" (the module cannot run here, and `reason` says why).
  */
 export class Connection {
-  /** Whether apps can be looked into: no module has what that takes. */
-  static hasInspector = false;
-
   /** The text of a recording beside the page, as `traces/PhotoBoard-1.jsonl`; throws why it is not opened. */
   static async recording(name) {
     const page = location.origin + location.pathname;
@@ -33,6 +32,7 @@ export class Connection {
   isSilent = false;
   #apps = null;
   #compiled = null;
+  #isWorking = false;
   #onState;
   #onMessage;
   #hello;
@@ -91,11 +91,33 @@ export class Connection {
 
   #say(message) {
     const bytes = new TextEncoder().encode(JSON.stringify(message));
-    try {
+    this.#attempt(() => {
       const place = this.#apps.room(bytes.length);
       new Uint8Array(this.#apps.memory.buffer, place, bytes.length).set(bytes);
       this.#apps.receive();
       this.#hear();
+    });
+    this.#workSoon();
+  }
+
+  /** Works for the inspector, between what else the page does, until nothing is left. */
+  #workSoon() {
+    if (this.#isWorking || !this.#apps.hasWork()) return;
+    this.#isWorking = true;
+    setTimeout(() => {
+      this.#isWorking = false;
+      this.#attempt(() => {
+        const end = performance.now() + TURN;
+        do this.#apps.work(); while (this.#apps.hasWork() && performance.now() < end);
+        this.#hear();
+      });
+      this.#workSoon();
+    });
+  }
+
+  #attempt(act) {
+    try {
+      act();
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
       this.#ended(error);

@@ -38,6 +38,12 @@ import TouchTrace
       return said.isEmpty ? [] : said.removeFirst()
     }
 
+    /// Whether the inspector has something to do before the next message.
+    var hasWork: Bool { host?.hasWork ?? false }
+
+    /// Does a part of it.
+    func work() { host?.work { false } }
+
     private func hear(_ packet: PacketFromApp) {
       switch packet {
       case .message(let bytes, _): said.append(bytes)
@@ -49,9 +55,20 @@ import TouchTrace
 
   private var site = Site([])
 
-  /// The program: serves apps to the page, which calls from now on. A class is called as its source calls it.
-  public func serve(_ apps: [TouchApp], classNames: [[(ObjectIdentifier, String)]]) {
-    for (type, name) in classNames.joined() { ClassNames.given[type] = name }
+  /// The program: serves apps to the page, which calls from now on.
+  ///
+  /// - Parameters:
+  ///   - apps: The apps.
+  ///   - classPaths: What classes are called, each after its module and the types that it is in.
+  ///   - classParts: What looks at the properties of objects.
+  public func serve(
+    _ apps: [TouchApp], classPaths: [[(ObjectIdentifier, String)]], classParts: [[ClassParts.Row]]
+  ) {
+    for (type, path) in classPaths.joined() {
+      ClassNames.paths[type] = path
+      ClassNames.given[type] = String(path.split(separator: ".").last ?? "")
+    }
+    for (type, parts) in classParts.joined() { ClassParts.given[type] = parts }
     site = Site(apps)
   }
 
@@ -65,6 +82,14 @@ import TouchTrace
   /// The message is written.
   @_expose(wasm, "receive") @_cdecl("receive")
   func receive() { site.receive(String(decoding: site.written, as: UTF8.self)) }
+
+  /// Whether there is something to do before the next message: 1 or 0.
+  @_expose(wasm, "hasWork") @_cdecl("hasWork")
+  func hasWork() -> Int32 { site.hasWork ? 1 : 0 }
+
+  /// Does a small part of it.
+  @_expose(wasm, "work") @_cdecl("work")
+  func work() { site.work() }
 
   /// Takes the next message for the page; says how many bytes it has, 0 if there is none.
   @_expose(wasm, "take") @_cdecl("take")
