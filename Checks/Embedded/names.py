@@ -113,7 +113,7 @@ class Properties:
                        f"{lines}  }}\n}}\n")
             calls = "".join(f"    object.{function(one)}(&parts)\n" for one in chain if one in self.classes)
             rows += (f"  (ObjectIdentifier({name}.self), {{ object, parts in\n"
-                     f"    let object = unsafeDowncast(object, to: {name}.self)\n{calls}  }}),\n")
+                     f"    guard let object = object as? {name} else {{ return }}\n{calls}  }}),\n")
         if not rows:
             return ""
         tables.append(f"classParts{len(tables)}")

@@ -20,7 +20,7 @@ import names
 
 # The modules whose sources become one.
 MODULES = (
-    "Examples|GestureCore|PlainJSON|Playground|Scene|StrokeKit|StrokeRecognizers|TouchAssistance|TouchEngine"
+    "GestureCore|PlainJSON|Playground|Scene|StrokeKit|StrokeRecognizers|TouchAssistance|TouchEngine"
     r"|TouchKit|TouchTrace|TouchWidgets|UIKit(?:\.\w+)?|WidgetRules")
 IMPORTS = re.compile(rf"^ *(?:@_spi\(\w+\) |@_exported )?import (?:{MODULES})$", re.M)
 # A module has one thread: actors and what may be sent between threads are without meaning. What a text begins
@@ -151,7 +151,7 @@ if properties:
 paths, parts = [], []
 for name, (path, text) in texts.items():
     generated = names.of_cases(text)
-    if name != "main.swift":
+    if kind is not program:
         generated += names.of_classes(text, output.name if kind is app else module(path), paths)
     if properties:
         generated += properties.of_file(text, parts)
@@ -159,7 +159,8 @@ for name, (path, text) in texts.items():
         generated += "import TouchKit\n" * bool(re.search(r"@Weak(?:Reference|Conformer)\b|\bWeak\(", text))
         text = f'#sourceLocation(file: "{path}", line: 1)\n{names.with_marks(text)}\n#sourceLocation()\n'
     (output / name).write_text(text + generated)
-tables = names.whole(f"classPathsOf{output.name}", "(ObjectIdentifier, String)", paths)
-if properties:
-    tables += "import TouchKit\n" + names.whole(f"classPartsOf{output.name}", "ClassParts.Row", parts)
-(output / "Names.swift").write_text(tables)
+if kind is not program:
+    tables = names.whole(f"classPathsOf{output.name}", "(ObjectIdentifier, String)", paths)
+    if properties:
+        tables += "import TouchKit\n" + names.whole(f"classPartsOf{output.name}", "ClassParts.Row", parts)
+    (output / "Names.swift").write_text(tables)

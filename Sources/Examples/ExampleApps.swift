@@ -6,9 +6,7 @@ import UIKit
 /// The example apps.
 nonisolated public enum ExampleApps {
   /// All example apps, in the order in which a host lists them.
-  public static let all = first + further
-
-  private static let first: [TouchApp] = [
+  public static let all: [TouchApp] = [
     TouchApp("Photo Board", "Drag, throw, pinch and turn two pictures; swipe or tickle the board.")
     {
       PhotoBoardViewController()
@@ -43,9 +41,6 @@ nonisolated public enum ExampleApps {
     .trying("circle the odd one", until: "that is the odd one")
     // All that the app says of anything else has a colon, and nothing else has.
     .trying("draw something else", until: ": "),
-  ]
-
-  private static let further: [TouchApp] = [
     TouchApp("Stroke Lab", "Draw examples of shapes, then draw and see what comes closest.") {
       StrokeLabViewController()
     }

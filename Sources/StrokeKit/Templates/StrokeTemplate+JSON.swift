@@ -26,15 +26,16 @@ extension StrokeTemplate {
   public static func load(
     from bytes: some Sequence<UInt8>, sameNames: SameNames = .areExamples
   ) throws(StrokeFileError) -> [StrokeTemplate] {
-    let templates: [StrokeTemplate]
-    do throws(StrokeFileError) {
-      templates = try StrokeFileError.reading(Array(bytes), called: "file") {
-        (file) throws(JSON.Mistake) in try read(file)
-      }
-    } catch {
-      var error = error
-      if error.place == "version" { error.remedy = "Read the file with the release that wrote it." }
-      throw error
+    let (version, templates) = try StrokeFileError.reading(Array(bytes), called: "file") {
+      (file) throws(JSON.Mistake) in
+      // Files of another version may have other fields.
+      let version = try file.field("version").whole()
+      return (version, version == Self.version ? try read(file) : [])
+    }
+    guard version == Self.version else {
+      throw StrokeFileError(
+        place: "version", found: "the number \(version)", expected: "\(Self.version)",
+        remedy: "Read the file with the release that wrote it.")
     }
     var drawing = Drawing()
     for (index, template) in templates.enumerated() {
@@ -45,12 +46,6 @@ extension StrokeTemplate {
   }
 
   private static func read(_ file: ReadJSON) throws(JSON.Mistake) -> [StrokeTemplate] {
-    // The version first: files of another one may have other fields.
-    let version = try file.field("version")
-    let found = try version.whole()
-    guard found == Self.version else {
-      throw version.wrong("\(Self.version)", found: "the number \(found)")
-    }
     var templates: [StrokeTemplate] = []
     for entry in try file.field("templates").list() {
       var strokes: [[StrokePoint]] = []
