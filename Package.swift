@@ -166,6 +166,14 @@ let package = Package(
       dependencies: touchKit + ["UIKit", "StrokeKit", "StrokeRecognizers", "TouchTrace"],
       swiftSettings: onMainActor),
 
+    // The guide's apps: each as it is wrong, and as it is right.
+    .target(name: "Guide", dependencies: touchKit + ["UIKit"], swiftSettings: onMainActor),
+
+    // The player of the guide's apps.
+    .executableTarget(
+      name: "GuidePlay", dependencies: touchKit + ["Guide", "TouchPlay", "TouchTrace", "UIKit"],
+      swiftSettings: pure),
+
     // The web host: a page with real fingers, one application for each page.
     .target(
       name: "Playground",
@@ -306,7 +314,8 @@ let package = Package(
 
     // The guide's questions: code that is wrong and right, fingers, what happens, pictures.
     .testTarget(
-      name: "GuideTests", dependencies: touchKit + ["UIKit", "TouchTesting", "TouchTrace"],
+      name: "GuideTests",
+      dependencies: touchKit + ["Guide", "UIKit", "TouchTesting", "TouchTrace"],
       swiftSettings: onMainActor),
 
     // Drawn gestures, by fingers.

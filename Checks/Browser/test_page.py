@@ -3,6 +3,7 @@
 from app import App
 from checks import near
 from fingers import ALT
+from playground import ROOT
 
 
 def test_the_list_starts_an_app(browser, playground):
@@ -11,6 +12,15 @@ def test_the_list_starts_an_app(browser, playground):
     page.value("document.querySelector('.card').click()")
     page.wait("touchkit.scene.nodes.length > 0 && document.body.dataset.view === 'app'")
     assert page.complaints() == [], page.complaints()
+    page.close()
+
+
+def test_the_list_shows_every_picture_of_an_app(browser, playground):
+    page = browser.open(playground.address)
+    page.wait("document.querySelectorAll('.card').length > 0")
+    shown = page.value("[...document.querySelectorAll('.card img')].map((one) => one.getAttribute('src'))")
+    kept = (ROOT / "Sources/Playground/Public/pictures").glob("app-*.svg")
+    assert sorted(shown) == sorted(f"pictures/{picture.name}" for picture in kept), shown
     page.close()
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Completes the site that is made of merged archives: landing page, style, start. It fails if a
-module, or a page or picture of the guide, is not there.
+"""Completes the site that is made of merged archives: landing page, style, start, and the guide's apps in its
+articles. It fails if a module, or a page or picture of the guide, is not there.
 Usage: Documentation/Site/finish.py FOLDER"""
 
 import json
@@ -86,6 +86,21 @@ def check_guide(site):
             sys.exit(f"{article.name}: its address leads nowhere")
 
 
+def place_apps(site):
+    """Lets the articles of the guide show its apps, which are in the folder guide, and play their fingers."""
+    recordings = sorted((ROOT / "Documentation/Guide").glob("*.jsonl"))
+    for recording in recordings:
+        shutil.copy(recording, site / "guide")
+    names = json.dumps([recording.stem for recording in recordings])
+    (site / "touch.js").write_text(f"const QUESTIONS = {names};\n" + (HERE / "touch.js").read_text())
+    for file in (site / "documentation").rglob("index.html"):
+        text = file.read_text()
+        # Where the site begins is said by the address of its first script.
+        base = text.partition('src="')[2].partition("js/")[0]
+        file.write_text(text.replace(
+            "</head>", f'<script type="module" src="{base}touch.js"></script></head>'))
+
+
 def main():
     site = pathlib.Path(sys.argv[1])
     write_landing_page(site)
@@ -93,6 +108,7 @@ def main():
     style, = site.glob("css/index.*.css")
     style.write_text(style.read_text() + (HERE / "site.css").read_text())
     check_guide(site)
+    place_apps(site)
     pages = sum(1 for _ in (site / "data/documentation").rglob("*.json"))
     pictures = sum(1 for file in (site / "images").rglob("*") if file.is_file())
     print(f"{site}: {pages} pages, {pictures} pictures")

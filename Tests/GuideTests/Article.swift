@@ -33,6 +33,9 @@ struct Article {
 
   var text: String { lines.joined(separator: "\n") }
 
+  /// What its first line says.
+  var title: String { String((lines.first ?? "").dropFirst(2)) }
+
   /// Where the lines of each block are.
   private var blockRanges: [Range<Int>] {
     let fences = lines.indices.filter { lines[$0].hasPrefix("```") }

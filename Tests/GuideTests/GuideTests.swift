@@ -2,6 +2,7 @@
 // happens.
 
 import Foundation
+import Guide
 import Testing
 import TouchTesting
 import UIKit
@@ -52,25 +53,26 @@ nonisolated struct Outcome: Sendable, CustomTestStringConvertible {
   ]
 
   private static let folder = "Sources/TouchTrace/TouchTrace.docc/Guide"
+  private static let recordings = "Documentation/Guide"
 
-  private func performances(_ question: any Question.Type) -> (
-    wrong: Performance, right: Performance
-  ) {
-    func perform(_ makeController: @escaping () -> UIViewController, _ name: String) -> Performance
-    {
-      Performance(
-        of: question.fingers, in: makeController, about: question.about, named: name)
-    }
-    return (perform(question.wrong, "Wrong"), perform(question.right, "Right"))
+  private func performances(_ name: String) throws -> (wrong: Performance, right: Performance) {
+    let question = try question(name)
+    let trial = try trial(name)
+    return (
+      Performance(of: trial, in: question.wrong, named: "Wrong"),
+      Performance(of: trial, in: question.right, named: "Right")
+    )
   }
 
-  private func question(_ name: String) throws -> any Question.Type {
-    try #require(questions.first { $0.name == name })
+  private func question(_ name: String) throws -> Question {
+    try #require(Question.all.first { $0.name == name })
   }
+
+  private func trial(_ name: String) throws -> Trial { try #require(Trial.all[name]) }
 
   @Test("the app that is wrong fails, the one that is right does not", arguments: outcomes)
   func happens(outcome: Outcome) throws {
-    let (wrong, right) = performances(try question(outcome.question))
+    let (wrong, right) = try performances(outcome.question)
     #expect(wrong.printed == outcome.wrong)
     #expect(right.printed == outcome.right)
   }
@@ -79,63 +81,76 @@ nonisolated struct Outcome: Sendable, CustomTestStringConvertible {
     "an article shows the code that compiles, and what comes of it; TOUCHKIT_WRITE_DOCUMENTS writes it",
     arguments: outcomes)
   func article(outcome: Outcome) throws {
-    let question = try question(outcome.question)
-    let (wrong, right) = performances(question)
-    let source = try Package.text(of: "Tests/GuideTests/Questions/\(question.name).swift")
-    let parts = try ["FINGERS", "WRONG", "RIGHT"].map { try #require(part($0, of: source)) }
+    let (wrong, right) = try performances(outcome.question)
+    let name = outcome.question
+    let code = try Package.text(of: "Sources/Guide/Questions/\(name).swift")
+    let trials = try Package.text(of: "Tests/GuideTests/Trial.swift")
+    let fingers = try #require(part(name, of: trials))
     let blocks = [
-      parts[0].replacing("static let ", with: "let "), parts[1], wrong.console,
-      wrapped(wrong.explanation),
-      parts[2], right.console, wrapped(right.explanation),
+      fingers.replacing(#/^private static let \w+/#, with: "let fingers"),
+      try #require(part("WRONG", of: code)), wrong.console, wrapped(wrong.explanation),
+      try #require(part("RIGHT", of: code)), right.console, wrapped(right.explanation),
     ]
-    let path = "\(Self.folder)/\(question.name).md"
+    let path = "\(Self.folder)/\(name).md"
     var article = Article(try Package.text(of: path))
     if Package.writesDocuments {
       article.blocks = blocks
       try Package.write(article.text, to: path)
     }
+    #expect(article.title == (try question(name)).title)
     #expect(
       article.blocks == blocks, "run TOUCHKIT_WRITE_DOCUMENTS=1 swift test --filter GuideTests")
     for line in blocks.flatMap({ $0.components(separatedBy: "\n") }) {
       #expect(line.count <= columns, "\(line)")
     }
     for version in ["wrong", "right"] {
-      #expect(article.text.contains("](\(question.name)-\(version).svg)"))
+      #expect(article.text.contains("](\(name)-\(version).svg)"))
     }
   }
 
   @Test("a picture is of what happens; TOUCHKIT_WRITE_DOCUMENTS writes it", arguments: outcomes)
   func picture(outcome: Outcome) throws {
-    let question = try question(outcome.question)
-    let (wrong, right) = performances(question)
+    let (wrong, right) = try performances(outcome.question)
     #expect(wrong.picture != right.picture)
     for (version, performance) in [("wrong", wrong), ("right", right)] {
-      let path = "\(Self.folder)/\(question.name)-\(version).svg"
+      let path = "\(Self.folder)/\(outcome.question)-\(version).svg"
       if Package.writesDocuments { try Package.write(performance.picture, to: path) }
       let isSame = try Package.text(of: path) == performance.picture
       #expect(isSame, "run TOUCHKIT_WRITE_DOCUMENTS=1 swift test --filter GuideTests")
     }
   }
 
+  @Test(
+    "a recording has the fingers, for the page that plays them; TOUCHKIT_WRITE_DOCUMENTS writes it",
+    arguments: outcomes)
+  func recording(outcome: Outcome) throws {
+    let path = "\(Self.recordings)/\(outcome.question).jsonl"
+    let text = try trial(outcome.question).trace.text
+    if Package.writesDocuments { try Package.write(text, to: path) }
+    let isSame = try Package.text(of: path) == text
+    #expect(isSame, "run TOUCHKIT_WRITE_DOCUMENTS=1 swift test --filter GuideTests")
+  }
+
   @Test("what the articles say besides")
-  func besides() {
-    func console(_ question: any Question.Type, _ fingers: Fingers) -> String {
-      Performance(of: fingers, in: question.right, about: ["none"], named: "").console
+  func besides() throws {
+    func console(_ name: String, _ fingers: Fingers) throws -> String {
+      let trial = Trial(fingers: fingers, about: ["none"])
+      return Performance(of: trial, in: try question(name).right, named: "").console
     }
     let middle = CGPoint(x: 160, y: 240)
-    #expect(console(DoubleTap.self, .tap(at: middle)) == "0.430 s  the bars hide")
+    #expect(try console("DoubleTap", .tap(at: middle)) == "0.430 s  the bars hide")
     // Away from the edge nothing waits: 10 points are enough.
     let sideways = Fingers.down(at: middle).move(by: CGVector(dx: 10, dy: 0), over: 0.05).up()
-    #expect(console(SwipeBack.self, sideways) == "0.050 s  the cards turn")
-    #expect(console(PanInList.self, sideways) == "0.050 s  the row moves")
+    #expect(try console("SwipeBack", sideways) == "0.050 s  the cards turn")
+    #expect(try console("PanInList", sideways) == "0.050 s  the row moves")
     // Too slow for a swipe.
     let slow = Fingers.down(at: middle).move(by: CGVector(dx: -40, dy: 0), over: 1).up()
-    #expect(console(SwipeBesidePan.self, slow).hasSuffix("seeks"))
+    #expect(try console("SwipeBesidePan", slow).hasSuffix("seeks"))
   }
 
   @Test("the guide lists each question, in order, and nothing is left over")
   func guide() throws {
-    let names = questions.map { $0.name }
+    let names = Question.all.map(\.name)
     #expect(Self.outcomes.map(\.question) == names)
     let guide = try Package.text(of: "\(Self.folder)/Guide.md")
     let items = guide.components(separatedBy: "\n").filter { $0.hasPrefix("- <doc:") }
@@ -148,7 +163,7 @@ nonisolated struct Outcome: Sendable, CustomTestStringConvertible {
     let kinds = [".md", "-wrong.svg", "-right.svg"]
     let made = names.flatMap { name in kinds.map { name + $0 } }
     #expect(try files(Self.folder) == Set(made + ["Guide.md"]))
-    #expect(
-      try files("Tests/GuideTests/Questions") == Set(names.map { "\($0).swift" }))
+    #expect(try files("Sources/Guide/Questions") == Set(names.map { "\($0).swift" }))
+    #expect(try files(Self.recordings) == Set(names.map { "\($0).jsonl" }))
   }
 }

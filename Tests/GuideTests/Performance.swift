@@ -16,31 +16,40 @@ struct Performance {
   /// What `touchkit timeline` draws.
   let picture: String
 
-  private static let header = TraceHeader(size: CGSize(width: 320, height: 480))
-
   /// Plays fingers in an app.
   init(
-    of fingers: Fingers, in makeController: @escaping () -> UIViewController, about: [String],
-    named name: String
+    of trial: Trial, in makeController: @escaping () -> UIViewController, named name: String
   ) {
-    let trace = Trace(
-      Self.header, fingers.events.map { .touches($0) } + [.time(fingers.duration + 2)])
+    let trace = trial.trace
     let app = Self.start(makeController)
     var lanes = Lanes()
     let watcher = LaneWatcher(of: app.application) { lanes.hear($0) }
     let explainer = Explainer(of: app)
-    _ = Console.take()
-    let episodes =
-      trace.inputs.compactMap { explainer.receive($0) } + [explainer.finish()].compactMap(\.self)
+    var episodes: [Episode] = []
+    let printout = Printout {
+      episodes =
+        trace.inputs.compactMap { explainer.receive($0) }
+        + [explainer.finish()].compactMap(\.self)
+    }
     watcher.stop()
     lanes.finish()
-    console = Console.text
-    printed = Console.take()
+    console = printout.text
+    printed = printout.lines
     let title = "\(name): \(printed.isEmpty ? "nothing happens" : printed.joined(separator: ", "))"
     picture = LanesPicture(lanes, title: title, axisWidth: 430).svg
 
     let experiment = Experiment(trace) { _ in Self.start(makeController) }
-    explanation = episodes.enumerated().map { index, episode in
+    var explanation = ""
+    _ = Printout {
+      explanation = Self.explain(episodes, about: trial.about, by: experiment)
+    }
+    self.explanation = explanation
+  }
+
+  private static func explain(
+    _ episodes: [Episode], about: [String], by experiment: Experiment
+  ) -> String {
+    episodes.enumerated().map { index, episode in
       let attempts = episode.attempts.filter { about.isEmpty || about.contains($0.name) }
       let next = index + 1 < episodes.count ? episodes[index + 1] : nil
       let changes = attempts.map {
@@ -48,10 +57,9 @@ struct Performance {
       }
       return episode.text(about: attempts, changes: changes)
     }.joined(separator: "\n").trimmingCharacters(in: .newlines)
-    _ = Console.take()
   }
 
   private static func start(_ makeController: () -> UIViewController) -> TracedApp {
-    TracedApp(header, makeRootViewController: makeController)
+    TracedApp(Trial.header, makeRootViewController: makeController)
   }
 }

@@ -40,8 +40,10 @@ private func touchKit() throws -> DescribedPackage {
       target("UIKit"), target("TouchTrace"), target("StrokeKit"), target("TouchMonkey"),
       target("StrokeRecognizers", targets: #""UIKit", "StrokeKit""#),
       target("Examples", targets: #""UIKit", "StrokeRecognizers""#),
+      target("Guide", targets: #""UIKit""#),
+      target("GuidePlay", targets: #""Guide", "TouchTrace""#),
     ].joined(separator: ","),
-    products: ["UIKit", "TouchTrace", "StrokeRecognizers", "TouchMonkey"].map {
+    products: ["UIKit", "TouchTrace", "StrokeKit", "StrokeRecognizers", "TouchMonkey"].map {
       "{\"name\": \"\($0)\", \"targets\": [\"\($0)\"]}"
     }.joined(separator: ","))
 }
@@ -79,6 +81,13 @@ private func touchKit() throws -> DescribedPackage {
     let sources = try ExportedSources(of: "Examples", in: [touchKit()])
     #expect(sources.modules.map(\.name) == ["Examples"])
     #expect(sources.libraries == ["StrokeKit", "StrokeRecognizers"])
+  }
+
+  @Test func aTargetOfTouchKitThatOthersCannotImportIsAnApp() throws {
+    let sources = try ExportedSources(of: "GuidePlay", in: [touchKit()])
+    #expect(sources.modules.map(\.name) == ["Guide", "GuidePlay"])
+    #expect(sources.libraries.isEmpty)
+    #expect(sources.notes.isEmpty)
   }
 
   @Test func whatNoModuleHasIsToldAndLeftOut() throws {

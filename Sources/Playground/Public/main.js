@@ -17,6 +17,7 @@ import { Motion } from "./motion.js";
 import {
   addToLog, announce, clearLog, showApps, showChosen, showEnding, showNotice, showState, tell, wireButtons,
 } from "./panels.js";
+import { Playback } from "./playback.js";
 import { Recorded } from "./recorded.js";
 import { Scene } from "./scene.js";
 import { Sheet } from "./sheet.js";
@@ -33,6 +34,7 @@ const NEWS_SECONDS = 0.16;
 const UNANSWERED_MAX = 4;
 
 const stage = document.getElementById("stage");
+document.body.toggleAttribute("data-embedded", window.parent !== window);
 const scene = new Scene();
 const drawing = new Drawing(stage.querySelector(".scene"), {
   onAssist: (view, asked) => sayToApp({ type: "assist", time: now(), view, ...asked }),
@@ -92,12 +94,15 @@ const connection = new Connection({
   },
 });
 
+/** Tells the app of touches. */
+function sendTouches(batch) {
+  if (hasEnded) return;
+  touchedAt = batch.time;
+  connection.send({ type: "touches", ...batch });
+}
+
 const fingers = new Fingers(stage, {
-  onTouches: (batch) => {
-    if (hasEnded) return;
-    touchedAt = batch.time;
-    connection.send({ type: "touches", ...batch });
-  },
+  onTouches: sendTouches,
   onShow: (key, touch) => {
     const style = { direct: "finger", pencil: "pen", indirectPointer: "pointer" }[touch?.kind];
     if (touch) circles.show(key, touch.x, touch.y, style, touch.radius);
@@ -160,6 +165,14 @@ const traces = new Traces(document.querySelector(".open-trace"), {
   onSay: (text) => tell(text),
 });
 const recorded = new Recorded(stage, () => sheet.fit());
+const playback = new Playback(document.querySelector(".playback"), stage, circles, {
+  onStart: () => {
+    const app = known(chosen());
+    if (app) play(app);
+    return app !== null;
+  },
+  onTouches: sendTouches,
+});
 let wasAsked = false;
 
 /** The app is gone, and with it what touched it. */
@@ -167,6 +180,7 @@ function forgetAll() {
   fingers.forgetAll();
   keys.forgetAll();
   motion.forgetAll();
+  playback.forget();
 }
 
 /** What to do with each kind of message. */
@@ -179,7 +193,10 @@ const receive = {
     offer();
     if (!message.kept) recorded.leave();
     if (!hadApp || !message.kept) tries.start(tryable());
-    if (!wasAsked) traces.openNamed();
+    if (!wasAsked) {
+      traces.openNamed();
+      playback.openNamed().then(() => sheet.fit(), (error) => tell(error.message));
+    }
     wasAsked = true;
     if (hadApp && !message.kept) {
       const news = "The server was started again, so the app begins from the beginning.";
@@ -197,6 +214,7 @@ const receive = {
     if (isOther) {
       inspector.appStarted();
       assist.appStarted();
+      playback.appStarted();
     }
     tries.see(scene.texts());
     unanswered = 0;
@@ -279,6 +297,7 @@ function remember(lines, kind) {
   // A reason why nothing happened is no sign of anything that was done.
   if (kind === "event") tries.see(lines);
   if (kind === "announcement") announce(lines);
+  if (kind === "printed") playback.print(lines);
 }
 
 /** The server is of another version than this page: its own page fits. */
@@ -376,6 +395,7 @@ function frame(milliseconds) {
   fingers.flush();
   motion.flush();
   keyFinger.move(milliseconds / 1000);
+  playback.move(milliseconds / 1000);
   tick(milliseconds / 1000);
   drawing.draw(scene.takeChanges());
   stage.toggleAttribute("data-drawn", scene.nodes.size > 0);

@@ -3,6 +3,9 @@
 
 const $ = (selector) => document.querySelector(selector);
 const LOG_LINES_MAX = 200;
+/** The apps that have a picture of their own in `pictures`, beginning with `app-`. */
+const PICTURED = new Set(["Controls", "Drawer", "EventLab", "GestureLab", "Lists", "MatchItUp", "PagesAndPop",
+  "PhotoBoard", "Sheet", "Sketchpad", "StrokeLab"]);
 
 /** Builds an element: `make("li", {className: "x"}, child, "text")`. */
 function make(tag, properties, ...children) {
@@ -14,8 +17,8 @@ function make(tag, properties, ...children) {
 /** Shows the apps as cards and as a menu. */
 export function showApps(apps, chosen) {
   $(".cards").replaceChildren(...apps.map((app) => {
-    const art = make("img", { src: `pictures/app-${app.id}.svg`, alt: "", className: "art" });
-    art.onerror = () => { art.onerror = null; art.src = "pictures/app.svg"; };
+    const picture = PICTURED.has(app.id) ? `app-${app.id}` : "app";
+    const art = make("img", { src: `pictures/${picture}.svg`, alt: "", className: "art" });
     const link = make("a", { href: `#${encodeURIComponent(app.id)}`, className: "card" },
       art, make("strong", {}, app.title), make("span", {}, app.about));
     return make("li", {}, link);

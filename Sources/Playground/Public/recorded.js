@@ -3,6 +3,13 @@
 
 import { tell } from "./panels.js";
 
+/** Gives a stage the size of a screen, in the app's points. */
+export function giveSize(stage, width, height) {
+  stage.toggleAttribute("data-sized", true);
+  stage.style.setProperty("--width", `${width}px`);
+  stage.style.setProperty("--height", `${height}px`);
+}
+
 /** A stage that may belong to a recording. */
 export class Recorded {
   #stage;
@@ -31,8 +38,8 @@ export class Recorded {
     if (!this.isShown) return;
     const screens = nodes.filter((node) => node.parent === null).map((node) => node.size);
     if (screens.length === 0) return;
-    ["--width", "--height"].forEach((name, side) => this.#stage.style.setProperty(
-      name, `${Math.max(...screens.map((size) => size[side]))}px`));
+    const [width, height] = [0, 1].map((side) => Math.max(...screens.map((size) => size[side])));
+    giveSize(this.#stage, width, height);
     this.#onChange();
   }
 
@@ -50,7 +57,7 @@ export class Recorded {
   }
 
   #turn(isRecorded) {
-    this.#stage.toggleAttribute("data-recorded", isRecorded);
+    for (const name of ["data-recorded", "data-sized"]) this.#stage.toggleAttribute(name, isRecorded);
     this.#stage.inert = isRecorded;
     this.#onChange();
   }

@@ -43,7 +43,7 @@ export class Sheet {
     this.#grip.setAttribute("aria-valuenow", Math.round(100 * this.#share));
     const isOpen = isSheet && this.#side.offsetHeight > 0;
     // A recording's stage may be larger than its room.
-    const isOwn = this.#stage.hasAttribute("data-recorded");
+    const isOwn = this.#stage.hasAttribute("data-sized");
     const tall = this.#room - (isOpen ? height : 0) - ABOVE_MIN - this.#stage.offsetTop;
     const wide = isOwn ? this.#stage.parentElement.clientWidth : Infinity;
     const fit = Math.min(tall / this.#stage.offsetHeight, wide / this.#stage.offsetWidth);

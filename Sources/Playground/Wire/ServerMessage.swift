@@ -168,5 +168,7 @@ package nonisolated struct LogLines: Equatable, Sendable {
     case reason
     /// The app tells it to people who hear what is on the screen.
     case announcement
+    /// The app printed it.
+    case printed
   }
 }

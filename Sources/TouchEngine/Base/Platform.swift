@@ -26,6 +26,9 @@
       self.x = x
       self.y = y
     }
+    /// Makes a point from whole coordinates, in points.
+    @_disfavoredOverload
+    public init(x: Int, y: Int) { self.init(x: CGFloat(x), y: CGFloat(y)) }
   }
 
   /// A width and a height, in points.
@@ -42,6 +45,11 @@
     public init(width: CGFloat, height: CGFloat) {
       self.width = width
       self.height = height
+    }
+    /// Makes a size from a whole width and height, in points.
+    @_disfavoredOverload
+    public init(width: Int, height: Int) {
+      self.init(width: CGFloat(width), height: CGFloat(height))
     }
   }
 
@@ -62,6 +70,11 @@
     }
     /// Makes a rectangle from its four numbers, in points.
     public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+      self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
+    }
+    /// Makes a rectangle from four whole numbers, in points.
+    @_disfavoredOverload
+    public init(x: Int, y: Int, width: Int, height: Int) {
       self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
     }
     /// The smallest horizontal coordinate.

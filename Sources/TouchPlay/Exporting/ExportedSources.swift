@@ -49,14 +49,13 @@ struct ExportedSources: Equatable {
     in packages: [DescribedPackage],
     visited: inout Set<String>
   ) {
-    let isFirst = visited.isEmpty
+    // What others cannot import of TouchKit is an app of its own.
+    let isLibrary = package.isTouchKit && !visited.isEmpty && package.isImported(target)
     guard visited.insert(target.name).inserted else { return }
-    if package.isTouchKit, !isFirst {
-      if Self.base.contains(target.name) { return }
-      guard Self.further.contains(target.name) else {
-        notes.append("\(target.name) of TouchKit is left out: it needs Foundation or a system.")
-        return
-      }
+    if package.isTouchKit, Self.base.contains(target.name) { return }
+    if isLibrary, !Self.further.contains(target.name) {
+      notes.append("\(target.name) of TouchKit is left out: it needs Foundation or a system.")
+      return
     }
     guard target.moduleType == "SwiftTarget" else {
       notes.append("\(target.name) of \(package.name) is left out: it is no Swift code.")
@@ -73,7 +72,7 @@ struct ExportedSources: Equatable {
         take(next, of: owner, in: packages, visited: &visited)
       }
     }
-    if package.isTouchKit, !isFirst {
+    if isLibrary {
       libraries.append(target.name)
     } else {
       modules.append(Module(name: target.c99name, files: package.files(of: target)))
@@ -116,6 +115,11 @@ struct DescribedPackage: Decodable, Equatable {
   func target(_ name: String) -> Target? { targets.first { $0.name == name } }
 
   func product(_ name: String) -> Product? { products.first { $0.name == name } }
+
+  /// Whether other packages can import a target.
+  fileprivate func isImported(_ target: Target) -> Bool {
+    products.contains { $0.targets.contains(target.name) }
+  }
 
   /// The files of a target.
   fileprivate func files(of target: Target) -> [String] {

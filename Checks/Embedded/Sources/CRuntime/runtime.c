@@ -1,5 +1,5 @@
 // What Embedded Swift calls and the C libraries lack. There is no console and no source of chance:
-// output goes nowhere, hash seeds are fixed (no order depends on hashing), a broken stack traps.
+// output goes nowhere unless a module takes it, hash seeds are fixed (no order depends on hashing), a broken stack traps.
 
 #include "CRuntime.h"
 #include <stddef.h>
@@ -15,6 +15,6 @@ void arc4random_buf(void *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) ((uint8_t *)bytes)[i] = (uint8_t)(i + 1);
 }
 
-int putchar(int character) { return character; }
+__attribute__((weak)) int putchar(int character) { return character; }
 
 #endif

@@ -13,6 +13,9 @@ import TouchTrace
     private var isGreeted = false
     /// What there is to say to the page, in its order.
     private var said: [[UInt8]] = []
+    /// What the apps printed and the page was not told: whole lines, and the line that is not over.
+    private var printed: [String] = []
+    private var printing: [UInt8] = []
     /// What the page is writing, and what it is reading.
     var written: [UInt8] = []
     var read: [UInt8] = []
@@ -32,8 +35,20 @@ import TouchTrace
       host.receive(.message(text))
     }
 
+    /// Takes a byte that an app prints.
+    func print(_ byte: UInt8) {
+      guard byte == UInt8(ascii: "\n") else { return printing.append(byte) }
+      printed.append(String(decoding: printing, as: UTF8.self))
+      printing = []
+    }
+
     /// The next message for the page; empty if there is none.
     func takeMessage() -> [UInt8] {
+      if !printed.isEmpty {
+        said.append(
+          ServerMessage.log(LogLines(lines: printed, kind: .printed, dropped: 0)).json.bytes)
+        printed = []
+      }
       if said.isEmpty { host?.receive(.room(connection: 0)) }
       return said.isEmpty ? [] : said.removeFirst()
     }
@@ -70,6 +85,13 @@ import TouchTrace
     }
     for (type, parts) in classParts.joined() { ClassParts.given[type] = parts }
     site = Site(apps)
+  }
+
+  /// What `print` calls for each byte.
+  @_cdecl("putchar")
+  func putchar(_ character: Int32) -> Int32 {
+    site.print(UInt8(truncatingIfNeeded: character))
+    return character
   }
 
   /// Room for so many bytes of a message that the page writes.

@@ -1,16 +1,8 @@
 // Question 4: two fingers scale the picture or turn it, and never both.
 
-import TouchTesting
 import UIKit
 
-enum PinchAndTurn: Question {
-  // FINGERS begins
-  static let fingers =
-    Fingers
-    .down(at: CGPoint(x: 110, y: 240), CGPoint(x: 210, y: 240))
-    .turn(by: 0.9, spreadingBy: 1.8, over: 0.4).up()
-  // FINGERS ends
-
+enum PinchAndTurn {
   static func wrong() -> UIViewController { Wrong.PhotoController() }
   static func right() -> UIViewController { Right.PhotoController() }
 

@@ -1,13 +1,8 @@
 // Question 1: a double tap also does what the single tap does.
 
-import TouchTesting
 import UIKit
 
-enum DoubleTap: Question {
-  // FINGERS begins
-  static let fingers = Fingers.doubleTap(at: CGPoint(x: 160, y: 240))
-  // FINGERS ends
-
+enum DoubleTap {
   static func wrong() -> UIViewController { Wrong.PhotoController() }
   static func right() -> UIViewController { Right.PhotoController() }
 

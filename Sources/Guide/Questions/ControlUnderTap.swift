@@ -1,13 +1,8 @@
 // Question 11: a tap on the root view takes the taps of a control.
 
-import TouchTesting
 import UIKit
 
-enum ControlUnderTap: Question {
-  // FINGERS begins
-  static let fingers = Fingers.tap(at: CGPoint(x: 160, y: 240))
-  // FINGERS ends
-
+enum ControlUnderTap {
   static func wrong() -> UIViewController { controller(Wrong.StarControl(frame: starFrame)) }
   static func right() -> UIViewController { controller(Right.StarControl(frame: starFrame)) }
 

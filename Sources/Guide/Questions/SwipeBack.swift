@@ -1,15 +1,8 @@
 // Question 3: a pan of one's own takes the swipe back of a navigation controller.
 
-import TouchTesting
 import UIKit
 
-enum SwipeBack: Question {
-  // FINGERS begins
-  static let fingers = Fingers.drag(
-    from: CGPoint(x: 2, y: 240), to: CGPoint(x: 260, y: 240), over: 0.3)
-  // FINGERS ends
-
-  static let about = ["cards' pan", "edge"]
+enum SwipeBack {
   static func wrong() -> UIViewController { navigation(to: Wrong.CardsController()) }
   static func right() -> UIViewController { navigation(to: Right.CardsController()) }
 

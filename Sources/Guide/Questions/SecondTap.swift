@@ -1,14 +1,8 @@
 // Question 10: of two quick taps on two pictures, the second one does nothing.
 
-import TouchTesting
 import UIKit
 
-enum SecondTap: Question {
-  // FINGERS begins
-  static let fingers = Fingers.tap(at: CGPoint(x: 80, y: 100))
-    .then(.tap(at: CGPoint(x: 240, y: 300)), after: 0.15)
-  // FINGERS ends
-
+enum SecondTap {
   static func wrong() -> UIViewController { Wrong.BoardController() }
   static func right() -> UIViewController { Right.BoardController() }
 

@@ -1,13 +1,8 @@
 // Question 8: one long press shows the menu twice.
 
-import TouchTesting
 import UIKit
 
-enum LongPressTwice: Question {
-  // FINGERS begins
-  static let fingers = Fingers.longPress(at: CGPoint(x: 160, y: 240), for: 0.8)
-  // FINGERS ends
-
+enum LongPressTwice {
   static func wrong() -> UIViewController { Wrong.PhotoController() }
   static func right() -> UIViewController { Right.PhotoController() }
 

@@ -1,14 +1,8 @@
 // Question 9: a line that is drawn with a pan does not begin where the finger came down.
 
-import TouchTesting
 import UIKit
 
-enum LateStroke: Question {
-  // FINGERS begins
-  static let fingers = Fingers.drag(
-    from: CGPoint(x: 100, y: 240), to: CGPoint(x: 200, y: 240))
-  // FINGERS ends
-
+enum LateStroke {
   static func wrong() -> UIViewController { Wrong.DrawingController() }
   static func right() -> UIViewController { Right.DrawingController() }
 

@@ -1,16 +1,8 @@
 // Question 13: a view that draws from touches keeps half a line after a pinch.
 
-import TouchTesting
 import UIKit
 
-enum OpenStroke: Question {
-  // FINGERS begins
-  static let fingers = Fingers.down(at: CGPoint(x: 110, y: 240))
-    .move(to: CGPoint(x: 120, y: 240), over: 0.1)
-    .down(at: CGPoint(x: 200, y: 240))
-    .turn(spreadingBy: 1.6, over: 0.2).up()
-  // FINGERS ends
-
+enum OpenStroke {
   static func wrong() -> UIViewController { controller(Wrong.CanvasView(frame: canvasFrame)) }
   static func right() -> UIViewController { controller(Right.CanvasView(frame: canvasFrame)) }
 

@@ -1,13 +1,8 @@
 // Question 5: a tap that puts the keyboard away, and no row can be selected any more.
 
-import TouchTesting
 import UIKit
 
-enum TapOverTable: Question {
-  // FINGERS begins
-  static let fingers = Fingers.tap(at: CGPoint(x: 160, y: 60))
-  // FINGERS ends
-
+enum TapOverTable {
   static func wrong() -> UIViewController { Wrong.ContactsController() }
   static func right() -> UIViewController { Right.ContactsController() }
 

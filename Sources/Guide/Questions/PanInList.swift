@@ -1,15 +1,8 @@
 // Question 2: a pan on a row, and the list does not scroll any more.
 
-import TouchTesting
 import UIKit
 
-enum PanInList: Question {
-  // FINGERS begins
-  static let fingers = Fingers.drag(
-    from: CGPoint(x: 160, y: 240), to: CGPoint(x: 164, y: 140))
-  // FINGERS ends
-
-  static let about = ["row's pan", "list's pan"]
+enum PanInList {
   static func wrong() -> UIViewController { list(Wrong.RowView(frame: rowFrame)) }
   static func right() -> UIViewController { list(Right.RowView(frame: rowFrame)) }
 

@@ -1,16 +1,8 @@
 // Question 7: keys in a scroll view light up late, and not at all for a quick tap.
 
-import TouchTesting
 import UIKit
 
-enum LateHighlight: Question {
-  // FINGERS begins
-  static let fingers = Fingers.tap(at: CGPoint(x: 60, y: 60), for: 0.1)
-    .then(
-      .drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 60, y: 10)),
-      after: 0.5)
-  // FINGERS ends
-
+enum LateHighlight {
   static func wrong() -> UIViewController { Wrong.KeysController() }
   static func right() -> UIViewController { Right.KeysController() }
 

@@ -1,14 +1,8 @@
 // Question 15: a delegate says no, and both gestures are recognized together all the same.
 
-import TouchTesting
 import UIKit
 
-enum BothAtOnce: Question {
-  // FINGERS begins
-  static let fingers = Fingers.drag(
-    from: CGPoint(x: 160, y: 240), to: CGPoint(x: 240, y: 240))
-  // FINGERS ends
-
+enum BothAtOnce {
   static func wrong() -> UIViewController { Wrong.BoardController() }
   static func right() -> UIViewController { Right.BoardController() }
 

@@ -1,13 +1,8 @@
 // Question 12: a swipe never fires beside a pan.
 
-import TouchTesting
 import UIKit
 
-enum SwipeBesidePan: Question {
-  // FINGERS begins
-  static let fingers = Fingers.swipe(.left, from: CGPoint(x: 240, y: 240))
-  // FINGERS ends
-
+enum SwipeBesidePan {
   static func wrong() -> UIViewController { Wrong.PlayerController() }
   static func right() -> UIViewController { Right.PlayerController() }
 

@@ -1,13 +1,8 @@
 // Question 6: half of a button is outside its superview, and hears nothing there.
 
-import TouchTesting
 import UIKit
 
-enum OutsideBounds: Question {
-  // FINGERS begins
-  static let fingers = Fingers.tap(at: CGPoint(x: 270, y: 170))
-  // FINGERS ends
-
+enum OutsideBounds {
   static func wrong() -> UIViewController { controller(Wrong.CardView(frame: cardFrame)) }
   static func right() -> UIViewController { controller(Right.CardView(frame: cardFrame)) }
 
