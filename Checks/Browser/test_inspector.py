@@ -80,6 +80,32 @@ def test_the_inspector_says_who_won_and_why_the_others_did_not(browser, playgrou
     board.close()
 
 
+def test_a_recognizer_says_what_would_let_it_fire(browser, playground):
+    board = App(browser, playground, "PhotoBoard")
+    x, y = board.thing("lighthouse").centre
+    board.fingers.put_down(a=(x, y))
+    board.fingers.move(a=(x + 12, y))
+    # Long enough for a long press, which a finger that moves as far is not.
+    time.sleep(0.8)
+    board.fingers.lift()
+    inspect(board)
+    shows(board, "longPress")
+    row = board.page.value("touchkit.inspector.recognizers.findIndex((one) => one.name === 'longPress')")
+    ask = f"document.querySelector('.recognizers [data-row=\"{row}\"] .ask')"
+    assert board.page.value(f"{ask}.textContent") == "When would it fire?"
+    board.page.value(f"{ask}.focus(); {ask}.click()")
+    board.page.wait(f"touchkit.inspector.recognizers[{row}].question === 'answered'", 20)
+    sentences = board.page.value(f"touchkit.inspector.recognizers[{row}].sentences")
+    assert sentences[-1].startswith("It fires if "), sentences
+    board.page.screenshot(pathlib.Path(__file__).parent / "screenshots" / "question.png")
+    assert board.page.value("document.activeElement.dataset.row") == str(row)
+    # It is played on meanwhile, and a new gesture has questions of its own.
+    board.fingers.drag(board.thing("mountain").centre, by=(30, 0))
+    board.page.wait("touchkit.inspector.recognizers.some((one) => one.question === 'unasked')"
+                    " && touchkit.inspector.recognizers.every((one) => one.question !== 'answered')")
+    board.close()
+
+
 def test_the_way_back_shows_the_app_as_it_was_and_then_goes_on(browser, playground):
     board = App(browser, playground, "PhotoBoard")
     start = board.thing("lighthouse").centre

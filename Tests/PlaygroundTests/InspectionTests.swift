@@ -107,6 +107,51 @@ struct InspectionTests {
       ])
   }
 
+  @Test func `recognizers that failed are asked what would let them fire`() throws {
+    let visit = try Visit()
+    try visit.touch((1, .began, 195, 250))
+    try visit.touch((1, .moved, 207, 250))
+    // Long enough for a long press, which a finger that moves as far is not.
+    visit.time += 1
+    try visit.touch((1, .ended, 207, 250))
+    try visit.show(.present)
+    let recognizers = try #require(visit.update()?.recognizers)
+    // Those that fired have nothing to ask.
+    #expect(recognizers.first { $0.state == "ended" }?.question == nil)
+    let trace = Trace(try #require(visit.recording).header, try #require(visit.recording).inputs)
+    let app = try #require(ExampleApps.all.named("PhotoBoard"))
+    let explanation = try #require(trace.explain(in: app, recognizer: nil).last)
+    var found: [String] = []
+    for (row, one) in recognizers.enumerated() where one.question == .unasked {
+      try visit.show(.change(row: row))
+      // The page hears at once that it is being looked for.
+      guard case .inspection(let asked) = visit.session.takeInspection() else {
+        Issue.record("nothing is said of the question about \(one.name)")
+        return
+      }
+      #expect(asked.recognizers?[row].question == .asked)
+      let answered = try #require(visit.update()?.recognizers?[row])
+      #expect(answered.question == .answered)
+      // What `touchkit explain` says of the same recording.
+      let place = try #require(explanation.attempts.firstIndex { $0.name == one.name })
+      let said = explanation.changes[place].map { explanation.episode.sentence(about: $0) }
+      let expected = said.isEmpty ? ["No change that was tried lets it fire."] : said
+      #expect(Array(answered.sentences.dropFirst(one.sentences.count)) == expected)
+      found += said
+    }
+    #expect(found.contains { $0.hasPrefix("It fires if") })
+  }
+
+  @Test func `a question about a recognizer that is not shown changes nothing`() throws {
+    let visit = try Visit()
+    try visit.pinch()
+    try visit.show(.present)
+    let before = try #require(visit.update()?.recognizers)
+    try visit.show(.change(row: 999))
+    #expect(try #require(visit.update()).recognizers == nil)
+    #expect(before.allSatisfy { $0.question != .asked })
+  }
+
   @Test func `an undecided recognizer and what it waits for`() throws {
     let visit = try Visit("Lists")
     try visit.touch((1, .began, 195, 300))

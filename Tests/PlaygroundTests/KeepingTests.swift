@@ -93,9 +93,11 @@ struct KeepingTests {
     #expect(try inspect(#""show":"previous""#) == .previous)
     #expect(try inspect(#""show":"next""#) == .next)
     #expect(try inspect(#""show":"past","at":1.5"#) == .past(1.5))
+    #expect(try inspect(#""show":"change","row":3"#) == .change(row: 3))
     for (fields, place) in [
       (#""show":"past""#, "at"), (#""show":"past","at":-1"#, "at"), (#""show":"now""#, "show"),
-      (#""show":"next","at":1"#, "at"), (#""at":1"#, "show"),
+      (#""show":"next","at":1"#, "at"), (#""at":1"#, "show"), (#""show":"change""#, "row"),
+      (#""show":"past","at":1,"row":1"#, "row"), (#""show":"change","row":-1"#, "row"),
     ] {
       let error = #expect(throws: WireError.self) { try inspect(fields) }
       #expect(error?.place == place)

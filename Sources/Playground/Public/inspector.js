@@ -225,8 +225,13 @@ export class Inspector {
 
   #show() {
     const isHiding = this.#root.querySelector(".hide").checked;
-    const shown = this.#recognizers.filter((one) => !(isHiding && one.isOut));
-    this.#root.querySelector(".recognizers").replaceChildren(...shown.map(recognizer));
+    const shown = [...this.#recognizers.entries()].filter(([, one]) => !(isHiding && one.isOut));
+    const focused = document.activeElement?.closest(".recognizers [data-row]")?.dataset.row;
+    this.#root.querySelector(".recognizers").replaceChildren(...shown.map(([row, one]) => recognizer(
+      one, row, () => this.#say.onInspect({ show: "change", row }))));
+    // The button goes with its question, and the focus stays at the recognizer.
+    const again = focused && this.#root.querySelector(`.recognizers [data-row="${focused}"]`);
+    if (again) (again.querySelector("button") ?? again).focus();
     this.#root.querySelector(".walks").replaceChildren(
       ...this.#fingers.map((finger, index) => walk(finger, index === this.#fingers.length - 1)));
     const isEmpty = this.#recognizers.length + this.#fingers.length === 0;
@@ -259,15 +264,20 @@ export class Inspector {
   }
 }
 
-/** A recognizer, its state and its reasons. */
-function recognizer({ name, view, state, isOut, waitsFor, sentences }) {
+/** A recognizer, its state and its reasons; `onAsk()` hears that a person asks what would let it fire. */
+function recognizer({ name, view, state, isOut, waitsFor, sentences, question }, row, onAsk) {
   const waits = waitsFor.length ? `waits for ${waitsFor.join(", ")}` : null;
-  return make("li", { className: isOut ? "out" : "" },
+  const item = make("li", { className: isOut ? "out" : "", tabIndex: -1 },
     make("strong", {}, name), " ",
     make("span", { className: "on" }, view), " ",
     make("span", { className: `state ${state.replace(" ", "-")}` }, state), " ",
     waits && make("span", { className: "state waits" }, waits),
-    ...sentences.map((sentence) => make("p", {}, sentence)));
+    ...sentences.map((sentence) => make("p", {}, sentence)),
+    question === "unasked"
+      ? make("button", { type: "button", className: "ask", onclick: onAsk }, "When would it fire?") : null,
+    question === "asked" ? make("p", { role: "status" }, "Trying changes …") : null);
+  item.dataset.row = row;
+  return item;
 }
 
 /** The way of the hit test for a finger. */

@@ -27,6 +27,9 @@ final class Inspection {
   private var isFresh = true
   private var mustTell = true
   private var told: Told?
+  /// What is being looked for: what would let a recognizer fire. And what was found for those of its episode.
+  private var search: (key: InspectedRecognizer.Key, changes: ChangeSearch)?
+  private var answers: [InspectedRecognizer.Key: [String]] = [:]
 
   /// What the page knows of the recognizers and fingers.
   private struct Told {
@@ -116,8 +119,10 @@ final class Inspection {
 
   // MARK: Work
 
-  /// Whether an update is due, and something has to be done for it.
-  func hasWork(at now: Double) -> Bool {
+  /// Whether something is to be done for an update that is due, or for a question.
+  func hasWork(at now: Double) -> Bool { isBehind(at: now) || search != nil }
+
+  private func isBehind(at now: Double) -> Bool {
     if let past, !past.isReady { return true }
     return isDue(at: now) && live.inputCount < recording.inputs.count
   }
@@ -133,10 +138,50 @@ final class Inspection {
         past.inspector.receive(recording.inputs[past.inspector.inputCount])
       } else if live.inputCount < recording.inputs.count {
         live.receive(recording.inputs[live.inputCount])
+      } else if let search {
+        search.changes.work()
+        if search.changes.isOver { answer(search.key, search.changes.sentences) }
       } else {
         return
       }
     } while goesOn()
+  }
+
+  // MARK: Questions
+
+  /// Begins to look for what would let a recognizer fire: one of those that the page was told of, by its place.
+  /// An earlier question that has no answer yet is forgotten.
+  func ask(about row: Int) {
+    search = nil
+    mustTell = true
+    guard let shown = told?.recognizers, shown.indices.contains(row), shown[row].question != nil
+    else { return }
+    let key = shown[row].key
+    answers = answers.filter { $0.key.episode == key.episode }
+    guard answers[key] == nil else { return }
+    let trace = Trace(recording.header, recording.inputs)
+    let experiment = Experiment(trace) { [app] _ in app.startAgain() }
+    let changes = (past?.inspector ?? live).search(for: key, by: experiment)
+    search = changes.map { (key, $0) }
+  }
+
+  private func answer(_ key: InspectedRecognizer.Key, _ sentences: [String]) {
+    answers[key] = sentences
+    (search, mustTell) = (nil, true)
+  }
+
+  /// The recognizers that an inspector shows, with the answers about them.
+  private func recognizers(of inspector: Inspector) -> [InspectedRecognizer] {
+    inspector.recognizers.map { one in
+      var one = one
+      if let answer = answers[one.key] {
+        one.question = .answered
+        one.sentences += answer
+      } else if search?.key == one.key {
+        one.question = .asked
+      }
+      return one
+    }
   }
 
   // MARK: Telling
@@ -146,9 +191,9 @@ final class Inspection {
     guard isDue(at: now) else { return nil }
     // To wait for a turn would cost more than these few.
     if past?.isReady != false, recording.inputs.count - live.inputCount <= Self.atOnceMax {
-      work(while: { true })
+      work(while: { isBehind(at: now) })
     }
-    guard !hasWork(at: now) else { return nil }
+    guard !isBehind(at: now) else { return nil }
     lookedAt = now
     guard mustTell || live.version != told?.present?.version || now - sentAt >= Self.quietMax else {
       return nil
@@ -172,13 +217,13 @@ final class Inspection {
   private func takeNews(
     at now: Double
   ) -> (recognizers: [InspectedRecognizer]?, fingers: [InspectedFinger]?, isOther: Bool) {
-    if past == nil, let known = told?.present, known.version == live.version,
+    if past == nil, !mustTell, let known = told?.present, known.version == live.version,
       now - known.since < Self.oldMax
     {
       return (nil, nil, false)
     }
     let shown = past?.inspector ?? live
-    let (recognizers, fingers) = (shown.recognizers, shown.fingers)
+    let (recognizers, fingers) = (recognizers(of: shown), shown.fingers)
     let areOther = (told?.recognizers != recognizers, told?.fingers != fingers)
     told = Told(
       recognizers: recognizers, fingers: fingers,

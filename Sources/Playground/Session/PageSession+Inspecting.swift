@@ -16,6 +16,7 @@ extension PageSession {
     case .past(let time): inspection?.look(at: time)
     case .previous: inspection?.step(-1)
     case .next: inspection?.step(1)
+    case .change(let row): inspection?.ask(about: row)
     }
   }
 

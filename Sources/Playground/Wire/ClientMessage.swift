@@ -121,6 +121,8 @@ nonisolated enum ClientMessage: Equatable, Sendable {
       case previous
       /// What came one input later than what it shows.
       case next
+      /// What it shows, and what would let one of its recognizers fire, by its place in the list.
+      case change(row: Int)
     }
   }
 
@@ -215,7 +217,7 @@ nonisolated extension ClientMessage {
       case .exportFile, .pressSwitch, .tick: [.type, .time]
       case .importPart: [.type, .time, .part, .parts, .text]
       case .openPart: [.type, .time, .part, .parts, .text, .style, .end]
-      case .inspect: [.type, .time, .show, .at]
+      case .inspect: [.type, .time, .show, .at, .row]
       case .keep: [.type, .time, .kind]
       }
     }
@@ -226,11 +228,13 @@ nonisolated extension ClientMessage {
     case key, phase, characters, charactersIgnoringModifiers, modifiers, samples, command
     case view, action, name, settings
     case part, parts, text, style, end
-    case show, at, kind
+    case show, at, row, kind
   }
 
   /// The words for what the inspector shows.
-  private enum Show: String, CaseIterable { case nothing, present, past, previous, next }
+  private enum Show: String, CaseIterable {
+    case nothing, present, past, previous, next, change
+  }
 
   private init(_ placed: PlacedJSON) throws(WireError) {
     let fields = try FieldReader(placed, keys: Key.self)
@@ -305,12 +309,13 @@ nonisolated extension ClientMessage {
     return try fields.choice(.action, of: AssistWords.actions)
   }
 
-  /// Reads what the inspector shows. Only an earlier time is named.
+  /// Reads what the inspector shows. Only an earlier time is named, and the recognizer of a question.
   private static func inspect(_ fields: FieldReader<Key>, at time: Double) throws(WireError)
     -> Inspect
   {
     let show = try fields.choice(.show, of: Show.words)
-    if show != .past { try fields.allow([.type, .time, .show]) }
+    try fields.allow(
+      [.type, .time, .show] + (show == .past ? [.at] : show == .change ? [.row] : []))
     let view: Inspect.View =
       switch show {
       case .nothing: .nothing
@@ -318,6 +323,8 @@ nonisolated extension ClientMessage {
       case .past: .past(try fields.number(.at, in: 0...timeMax, "an earlier time in seconds"))
       case .previous: .previous
       case .next: .next
+      case .change:
+        .change(row: try fields.whole(.row, in: 0...999, "the place of a recognizer in the list"))
       }
     return Inspect(view: view, time: time)
   }

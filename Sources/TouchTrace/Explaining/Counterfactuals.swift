@@ -1,34 +1,7 @@
-// What would have had to be different for a recognizer to fire: changes that its cause suggests, each
-// tried by a replay.
+// What would have had to be different for a recognizer to fire: changes that its cause suggests.
 
 import GestureCore
 import TouchKit
-
-/// A change to try. Of a change that has an amount, the smallest amount that is needed is tried.
-nonisolated enum Trial: Equatable {
-  case once(Change)
-  /// Some steps of a size, up to a number of them.
-  case some(Step, size: Double, most: Int)
-
-  enum Step: Equatable {
-    case movement(sign: Double)
-    case straighter
-    /// Straighter along the axis that is not the movement's own.
-    case level(Change.Axis)
-    case duration(sign: Double)
-    case earlier(after: TimeInterval)
-
-    func change(_ amount: Double) -> Change {
-      switch self {
-      case .movement(let sign): .movement(sign * amount)
-      case .straighter: .straighter(amount)
-      case .level(let axis): .level(amount, axis)
-      case .duration(let sign): .duration(sign * amount)
-      case .earlier(let time): .earlier(amount, after: time)
-      }
-    }
-  }
-}
 
 extension Experiment {
   /// The changes after which a recognizer fires that did not fire in an episode: each was replayed. Of
@@ -40,49 +13,9 @@ extension Experiment {
   public func counterfactuals(
     for attempt: Attempt, in episode: Episode, before next: Episode?
   ) -> [Change] {
-    let own = episode.attempts.filter { $0.recognizer == attempt.recognizer }
-    guard !attempt.isRecognized, !own.contains(where: \.isRecognized) else { return [] }
-    let last = next?.inputs.upperBound ?? episode.inputs.upperBound
-    return attempt.trials(in: episode, before: next).compactMap { trial in
-      smallest(trial) { change in
-        let end = trial.needsNext ? last : episode.inputs.upperBound
-        return fires(attempt.recognizer, in: episode, until: end, with: change)
-      }
-    }
-  }
-
-  private func smallest(_ trial: Trial, fires: (Change) -> Bool) -> Change? {
-    switch trial {
-    case .once(let change): return fires(change) ? change : nil
-    case .some(let step, let size, let most):
-      guard most > 0, let enough = upperBound(step, size, most, fires) else { return nil }
-      var (little, much) = (enough.tooLittle, enough.enough)
-      while much - little > 1 {
-        let middle = (little + much) / 2
-        if fires(step.change(Double(middle) * size)) { much = middle } else { little = middle }
-      }
-      return step.change(Double(much) * size)
-    }
-  }
-
-  /// Some amount that is enough: tried at 1, 2, 4, 8 … steps, because too much may be wrong again.
-  private func upperBound(
-    _ step: Trial.Step, _ size: Double, _ most: Int, _ fires: (Change) -> Bool
-  ) -> (tooLittle: Int, enough: Int)? {
-    var (little, count) = (0, 1)
-    while true {
-      if fires(step.change(Double(count) * size)) { return (little, count) }
-      guard count < most else { return nil }
-      (little, count) = (count, min(count * 2, most))
-    }
-  }
-}
-
-nonisolated extension Trial {
-  /// Whether it needs the touches that follow the episode.
-  var needsNext: Bool {
-    if case .some(.earlier, _, _) = self { return true }
-    return false
+    let search = ChangeSearch(by: self, for: attempt, in: episode, before: next)
+    while !search.isOver { search.work() }
+    return search.changes
   }
 }
 

@@ -20,7 +20,7 @@ nonisolated extension Episode: CustomStringConvertible {
       lines.append("")
       lines += sentences(about: attempt).map { "  \($0)" }
       guard index < changes.count else { continue }
-      lines += changes[index].map { "    It fires if \(text(of: $0))." }
+      lines += changes[index].map { "    \(sentence(about: $0))" }
     }
     if let silent = attempts.first(where: \.failedWithoutAWord) {
       lines.append("")
@@ -129,6 +129,9 @@ nonisolated extension Episode: CustomStringConvertible {
     }
     return nil
   }
+
+  /// What a change is enough for.
+  func sentence(about change: Change) -> String { "It fires if \(text(of: change))." }
 
   /// A change in words, to follow "if".
   package func text(of change: Change) -> String { change.text(logName(of:), viewName: name(of:)) }

@@ -7,7 +7,7 @@ nonisolated extension InspectedRecognizer: JSONWritable {
   package var json: JSON {
     [
       "name": name.json, "view": view.json, "state": state.json, "isOut": isOut.json,
-      "waitsFor": waitsFor.json, "sentences": sentences.json,
+      "waitsFor": waitsFor.json, "sentences": sentences.json, "question": question?.rawValue.json,
     ]
   }
 }

@@ -17,12 +17,27 @@ nonisolated package struct InspectedRecognizer: Equatable, Sendable {
   package var waitsFor: [String]
   /// What it did and why; the last sentences if there are many.
   package var sentences: [String]
+  /// Which of all recognizers and episodes it is.
+  package var key: Key
+  /// What came of the question what would let it fire; `nil` if it fired, or nothing can be tried.
+  package var question: Question?
+
+  /// An attempt, by the first input of its episode and its place among that episode's attempts.
+  package struct Key: Hashable, Sendable {
+    package let episode: Int
+    let attempt: Int
+  }
+
+  /// How far a question is.
+  package enum Question: String, Sendable { case unasked, asked, answered }
 
   private static let sentencesMax = 6
 
-  /// What a recognizer did in an episode.
-  init(_ attempt: Attempt, in episode: Episode) {
-    var attempt = attempt
+  /// What a recognizer did in the attempt of an episode that has a number.
+  init(_ index: Int, in episode: Episode) {
+    var attempt = episode.attempts[index]
+    key = Key(episode: episode.inputs.lowerBound, attempt: index)
+    question = attempt.trials(in: episode, before: nil).isEmpty ? nil : .unasked
     attempt.refused = Array(attempt.refused.suffix(Self.sentencesMax))
     attempt.waits = Array(attempt.waits.suffix(Self.sentencesMax))
     name = attempt.title ?? attempt.name

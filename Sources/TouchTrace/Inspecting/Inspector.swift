@@ -84,10 +84,23 @@ package final class Inspector {
   /// The recognizers of the present episode, or of the last one, in the order in which they were
   /// offered touches.
   package var recognizers: [InspectedRecognizer] {
-    guard let episode = reader.present ?? last else { return [] }
-    return episode.attempts.suffix(Self.recognizersMax).map {
+    guard let episode else { return [] }
+    return episode.attempts.indices.suffix(Self.recognizersMax).map {
       InspectedRecognizer($0, in: episode)
     }
+  }
+
+  /// The present episode, or the last one.
+  private var episode: Episode? { reader.present ?? last }
+
+  /// Begins to look for what would let a recognizer fire that did not; `nil` if it is not shown any more.
+  package func search(for key: InspectedRecognizer.Key, by experiment: Experiment) -> ChangeSearch?
+  {
+    guard let episode, episode.inputs.lowerBound == key.episode,
+      episode.attempts.indices.contains(key.attempt)
+    else { return nil }
+    return ChangeSearch(
+      by: experiment, for: episode.attempts[key.attempt], in: episode, before: nil)
   }
 
   /// Looks where a finger comes down, before the app hears of it.

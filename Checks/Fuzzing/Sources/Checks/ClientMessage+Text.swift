@@ -88,6 +88,7 @@ extension ClientMessage.Inspect.View {
     case .past(let time): ["show": quoted("past"), "at": "\(time)"]
     case .previous: ["show": quoted("previous")]
     case .next: ["show": quoted("next")]
+    case .change(let row): ["show": quoted("change"), "row": "\(row)"]
     }
   }
 }
