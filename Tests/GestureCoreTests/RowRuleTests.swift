@@ -16,6 +16,12 @@ import WidgetRules
     return swipe.release(velocity: velocity)
   }
 
+  @Test func buttonsWithoutAWidthOfTheirOwnAreNone() {
+    for width in [-1, 0, Double.infinity, .nan] {
+      #expect(RowSwipe.Actions(width: width, performsFirst: false) == .none)
+    }
+  }
+
   @Test func whereAndHowFastALiftDecides() {
     let table: [(Double, Double, RowSwipe.Outcome)] = [
       (-74, 0, .closes), (-75, 0, .opens(.trailing)), (39, 0, .closes), (40, 0, .opens(.leading)),

@@ -5,6 +5,15 @@ import Testing
 @testable import TouchWidgets
 
 @Suite struct Animation {
+  @Test func optionsHaveUIKitsNumbers() {
+    let options: [(UIView.AnimationOptions, UInt)] = [
+      (.allowUserInteraction, 2), (.beginFromCurrentState, 4), (.repeat, 8), (.autoreverse, 16),
+      (.curveEaseInOut, 0), (.curveEaseIn, 1 << 16), (.curveEaseOut, 2 << 16),
+      (.curveLinear, 3 << 16),
+    ]
+    for (option, number) in options { #expect(option.rawValue == number) }
+  }
+
   let diary = Diary()
 
   /// A shown view and its application's scheduler.

@@ -1,4 +1,5 @@
 import Testing
+import TouchTesting
 
 @testable import TouchEngine
 @testable import TouchWidgets
@@ -40,6 +41,23 @@ private final class DiaryController: UIViewController {
 }
 
 @Suite struct Controllers {
+  @Test func aControllerThatGetsItsOwnViewAgainKeepsItWhereItIs() {
+    final class Root: UIView {
+      var moves = 0
+      deinit {}
+      override func didMoveToSuperview() { moves += 1 }
+    }
+    withScreen(recording: []) { screen in
+      let (controller, root) = (UIViewController(), Root())
+      controller.view = root
+      screen.window.rootViewController = controller
+      let (moves, superview) = (root.moves, root.superview)
+      controller.view = root
+      #expect(root.moves == moves && root.superview === superview && superview != nil)
+      #expect(controller.view === root && root.next === controller)
+    }
+  }
+
   let diary = Diary()
   let application = UIApplication()
 

@@ -129,6 +129,14 @@ import Testing
     #expect(parent.subviews.last === b && parent.subviews.count == 4)
   }
 
+  @Test func boundsOfAShapeKeepItsPosition() {
+    let shape = CAShapeLayer()
+    shape.frame = CGRect(x: 10, y: 20, width: 40, height: 60)
+    shape.bounds = CGRect(x: 0, y: 0, width: 20, height: 30)
+    #expect(shape.position == CGPoint(x: 30, y: 50))
+    #expect(shape.frame == CGRect(x: 20, y: 35, width: 20, height: 30))
+  }
+
   @Test func layersFollowTheViews() {
     let (parent, back, front, shape) = (UIView(), UIView(), UIView(), CAShapeLayer())
     #expect(parent.layer.sublayers == nil && parent.layer.superlayer == nil)

@@ -19,8 +19,7 @@ extension Engine {
 
   /// The referee of a recognizer's contest; `nil` without a seat.
   static func referee(of recognizer: UIGestureRecognizer) -> Referee? {
-    let number = recognizer.contestState.refereeNumber
-    return number == 0 ? nil : Referee.numbered(number)
+    Referee.numbered(recognizer.contestState.refereeNumber)
   }
 
   // MARK: States

@@ -59,7 +59,6 @@ extension Referee {
     let hearers = contest.order.filter {
       contest[$0].hears && contest[$0].received.contains(touch.slot)
     }
-    guard !hearers.isEmpty else { return }
     work(.hearing) {
       for seat in hearers where contest[seat].hears {
         hearing = seat

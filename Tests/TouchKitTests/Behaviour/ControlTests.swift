@@ -252,6 +252,12 @@ private final class Receiver: UIResponder {
 }
 
 @Suite struct Buttons {
+  @Test func titleStandsInTheMiddle() {
+    for type in [UIButton.ButtonType.system, .custom] {
+      #expect(UIButton(type: type).titleLabel?.textAlignment == .center)
+    }
+  }
+
   private func withButton(
     _ body: (TestScreen, UIButton, _ board: UIView) -> Void
   ) {

@@ -6,6 +6,8 @@ import TouchTesting
 import UIKit
 
 private let place = CGPoint(x: 100, y: 100)
+/// The altitude of a pen that nothing is said of.
+private let upright = TouchSample(at: place, type: .pencil).altitudeAngle
 
 /// Notes the corrections that it hears.
 private final class Paper: UIView {
@@ -44,7 +46,7 @@ private final class Watcher: UIGestureRecognizer {
   /// What the pen says later about a sample.
   private func correction(_ index: Int, force: Double) -> TouchSample {
     var sample = TouchSample(at: CGPoint(x: 999, y: 999))
-    sample.force = force
+    (sample.force, sample.azimuthAngle, sample.altitudeAngle) = (force, 1, 0.5)
     sample.estimationUpdateIndex = index
     return sample
   }
@@ -62,6 +64,7 @@ private final class Watcher: UIGestureRecognizer {
       screen.send([TouchReport(1, .began, sample(7))])
       screen.application.receiveEstimates([correction(7, force: 3)])
       #expect(paper.corrections == ["7: 3.0 at 100.0"])
+      #expect(paper.touch?.azimuthAngle(in: nil) == 0 && paper.touch?.altitudeAngle == upright)
       #expect(watcher.corrections == 1)
       screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
     }

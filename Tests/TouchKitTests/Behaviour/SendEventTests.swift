@@ -31,6 +31,28 @@ private let a = CGPoint(x: 100, y: 100)
     }
   }
 
+  @Test func reportsThatChangeNoTouchAreNoEvent() {
+    final class Window: UIWindow {
+      var events = 0
+      deinit {}
+      override func sendEvent(_ event: UIEvent) {
+        events += 1
+        super.sendEvent(event)
+      }
+    }
+    let application = UIApplication()
+    application.perform {
+      let window = Window(frame: rect(0, 0, 400, 400))
+      window.isHidden = false
+      application.receive([TouchReport(1, .moved, at: a)], at: 0, in: window)
+      application.receive([TouchReport(2, .ended, at: a)], at: 0.1, in: window)
+      #expect(window.events == 0)
+      application.receive([TouchReport(1, .began, at: a)], at: 0.2, in: window)
+      #expect(window.events == 1)
+      application.receive([TouchReport(1, .cancelled, at: a)], at: 0.3, in: window)
+    }
+  }
+
   @Test func anEventThatIsSentToItsWindowAgainIsDropped() {
     let (heard, problems) = tap(in: { EchoWindow(frame: rect(0, 0, 400, 400)) }, isEchoing: true)
     #expect(heard == ["began", "ended"])

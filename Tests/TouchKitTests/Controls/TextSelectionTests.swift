@@ -23,12 +23,21 @@ import UIKit
     }
   }
 
-  @Test func onlyOtherKeysThatAreTakenAwayGoOnToTheViewAroundIt() {
+  @Test func onlyOtherKeysGoOnToTheViewAroundIt() {
     final class Around: UIView {
-      var keys: [UIKeyboardHIDUsage] = []
+      var keys: [UIKeyboardHIDUsage?] = []
       deinit {}
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        note(presses)
+      }
+      override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        note(presses)
+      }
       override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        keys += presses.compactMap { $0.key?.keyCode }
+        note(presses)
+      }
+      private func note(_ presses: Set<UIPress>) {
+        keys += presses.isEmpty ? [nil] : presses.map { $0.key?.keyCode }
       }
     }
     withField { screen, field, _ in
@@ -38,11 +47,11 @@ import UIKit
       field.text = "one"
       field.becomeFirstResponder()
       for code in [UIKeyboardHIDUsage.keyboardLeftArrow, .keyboardF5] {
-        for change in [HostInput.KeyInput.Change.down, .cancelled] {
+        for change in [HostInput.KeyInput.Change.down, .up, .down, .cancelled] {
           screen.send(.key(HostInput.KeyInput(code, change, time: screen.now)))
         }
       }
-      #expect(around.keys == [.keyboardF5])
+      #expect(around.keys == Array(repeating: .keyboardF5, count: 4))
       field.resignFirstResponder()
       screen.ignoreLog()
     }

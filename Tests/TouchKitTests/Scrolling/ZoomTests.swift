@@ -139,6 +139,11 @@ import TouchTesting
       screen.wait(1)
       #expect(scroller.contentOffset == .zero && picture.transform.a == 4)
       #expect(diary.take().hasSuffix(", zooming ended at 4"))
+      scroller.zoomScale = 2
+      for flat in [CGSize(width: 100, height: 0), CGSize(width: 0, height: 100)] {
+        scroller.zoom(to: CGRect(origin: .zero, size: flat), animated: false)
+        #expect(scroller.zoomScale == 2)
+      }
       scroller.setZoomScale(99, animated: false)
       #expect(scroller.zoomScale == 4)
       scroller.setZoomScale(.nan, animated: false)

@@ -47,6 +47,49 @@ import TouchTesting
     #expect(self.told(.down(at: row(3)).wait(2).up()) == order)
   }
 
+  @Test func aTapTakesTheOldSelectionAwayAtOnce() {
+    final class Cell: UITableViewCell {
+      var told: [String] = []
+      deinit {}
+      override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        told.append("\(selected), animated: \(animated)")
+      }
+    }
+    withScreen(recording: []) { screen in
+      let (table, diary) = screen.table([20], only: selecting)
+      diary.makeCell = { _, _ in Cell() }
+      table.reloadData()
+      table.layoutIfNeeded()
+      screen.play(.tap(at: row(1)))
+      let cell = table.cellForRow(at: IndexPath(row: 1, section: 0)) as? Cell
+      cell?.told = []
+      screen.play(.tap(at: row(3)))
+      #expect(cell?.told == ["false, animated: false"])
+      table.allowsMultipleSelection = true
+      screen.play(.tap(at: row(1)))
+      cell?.told = []
+      screen.play(.tap(at: row(1)))
+      #expect(cell?.told == ["false, animated: false"])
+    }
+  }
+
+  @Test func ofFingersThatComeTogetherTheFirstOnePressesItsRow() {
+    for (first, second) in [(3, 5), (5, 3)] {
+      withScreen(recording: []) { screen in
+        let (table, _) = screen.table([20], only: selecting)
+        table.isMultipleTouchEnabled = true
+        for phase in [UITouch.Phase.began, .ended] {
+          screen.send([
+            TouchReport(1, phase, at: row(first)), TouchReport(2, phase, at: row(second)),
+          ])
+        }
+        screen.wait(1)
+        #expect(table.indexPathForSelectedRow?.row == first)
+      }
+    }
+  }
+
   @Test func aRowLightsUpWhenItsContentGetsItsTouch() {
     withScreen(recording: []) { screen in
       let (table, diary) = screen.table([20], only: selecting)
