@@ -11,10 +11,15 @@ let package = Package(
     // Counts heap allocations by standing in front of the C library's allocator.
     .target(name: "AllocationCounter"),
 
+    // Measures a case in a copy of the process.
+    .target(name: "ProcessCopy"),
+
     // What the programs have in common: their options and their report.
     .target(
       name: "Measuring",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "ProcessCopy", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
 
     // What a touch costs: time, allocations, and (under callgrind) instructions.

@@ -10,31 +10,39 @@ set -euo pipefail
 cd "$(dirname "$0")"
 kept=instructions.txt
 
-# Each case as "program and options|steps|name". A step of StrokeBenchmarks repeats by itself.
-list() {
-  .build/release/TouchBenchmarks --all-sizes --list | sed 's/^/TouchBenchmarks --all-sizes|/'
-  .build/release/StrokeBenchmarks --list | sed 's/^/StrokeBenchmarks|1|/'
-}
-
-# Measures one case, in some steps after as many to warm up. Hash seeds are fixed, because
-# a set that is laid out otherwise is searched otherwise. Prints the case's number first.
+# The cases of a program, or one of them by its name: PROGRAM… [--only CASE]. Each has its steps to measure after as
+# many to warm up. Hash seeds are fixed, because a set that is laid out otherwise is searched otherwise. Callgrind
+# tells what each copy of the process took, in the order of the cases, and of the process itself in the end.
 measure() {
-  local number program steps name total
-  IFS='|' read -r number program steps name <<<"$1"
-  # shellcheck disable=SC2086 # The program comes with its options.
-  total=$(SWIFT_DETERMINISTIC_HASHING=1 valgrind --tool=callgrind --callgrind-out-file=/dev/null \
-    --toggle-collect='*measuredStep*' "$build/release/"$program --only "$name" --steps "$steps" 2>&1 |
-    sed -n 's/.*Collected : *//p')
-  [ -n "$total" ] || { echo "$name: valgrind did not measure it" >&2; exit 255; }
-  printf '%d %10d  %s\n' "$number" $((total / steps)) "$name"
+  paste -d '|' \
+    <(SWIFT_DETERMINISTIC_HASHING=1 valgrind --tool=callgrind --callgrind-out-file=/dev/null \
+      --toggle-collect='*measuredStep*' "$build/release/$1" "${@:2}" --steps 2>&1 |
+      sed -n 's/.*Collected : *//p') <("$build/release/$1" "${@:2}" --list; echo '1|') |
+    awk -F'|' '
+      NF != 3 || $1 == "" { print "error: valgrind did not measure all cases"; exit 1 }
+      $3 != "" { printf "%10d  %s\n", $1 / $2, $3 }'
 }
-export -f measure
-export build=.build
+build=.build
+touches=(TouchBenchmarks --all-sizes)
 
-# Measures the cases that are listed on the input, two at a time, and prints them in their order.
+# Each program uses one core.
 measure_all() {
-  awk '{ print NR "|" $0 }' | xargs -d '\n' -P 2 -I{} bash -c 'measure "$1"' - {} |
-    sort -n | sed 's/^[0-9]* //'
+  measure StrokeBenchmarks >"$build/strokes.txt" &
+  measure "${touches[@]}" && wait $! && cat "$build/strokes.txt"
+}
+
+# One case of whichever program has it.
+measure_one() {
+  local program
+  for program in "${touches[*]}" StrokeBenchmarks; do
+    # shellcheck disable=SC2086 # The program comes with its options.
+    if "$build/release/"$program --list | cut -d '|' -f 2 | grep -qFx "$1"; then
+      measure $program --only "$1"
+      return
+    fi
+  done
+  echo "no such case: $1" >&2
+  return 1
 }
 
 # Compares the table on the input with the one that is kept. What is not as it should be is repeated
@@ -84,36 +92,30 @@ growth() {
 }
 
 # The cases of Growth.swift, and the recorded move.
-growing() { list | grep '^TouchBenchmarks' | sed -n '/, recorded$/p; /|reload, 1000 rows$/,$p'; }
+growing() { measure "${touches[@]}" | sed -n '/, recorded$/p; /  reload, 1000 rows$/,$p'; }
 
-swift build -c release --omit-frame-pointers --quiet
+./build.sh --quiet
 case ${1-} in
   --check)
-    table=$(list | measure_all)
+    table=$(measure_all)
     result=0
     check <<<"$table" || result=1
     growth <<<"$table" || result=1
     exit "$result"
     ;;
   --growth)
-    swift build -c release --scratch-path .build-frames --quiet
+    swift build -c release -debug-info-format none --scratch-path .build-frames --quiet
     printf '%10s  %10s  %s\n' 'with' 'without' 'frame pointers'
-    paste <(growing | build=.build-frames measure_all) <(growing | measure_all) |
-      awk -F'\t' '{ printf "%10d  %s\n", $1, $2 }'
+    paste <(build=.build-frames growing) <(growing) | awk -F'\t' '{ printf "%10d  %s\n", $1, $2 }'
     ;;
   --write)
-    table=$(list | measure_all)
+    table=$(measure_all)
     cat - <(echo "$table") >"$kept" <<END
 # Instructions of one step of each case, as Checks/Benchmarks/instructions.sh --write measured them:
 # $(swift --version 2>/dev/null | grep -o 'Swift version [0-9.]*'), $(valgrind --version), $(uname -m).
 END
     ./scaling.py
     ;;
-  "") list | measure_all ;;
-  *)
-    for name; do
-      list | awk -F'|' -v name="$name" '$3 == name' | grep . ||
-        { echo "no such case: $name" >&2; exit 1; }
-    done | measure_all
-    ;;
+  "") measure_all ;;
+  *) for name; do measure_one "$name"; done ;;
 esac

@@ -15,15 +15,19 @@ struct StrokeBenchmarks: ParsableCommand {
     var report = Report()
     for measured in options.chosen(of: StrokeCase.all, named: { $0.name }) {
       if options.list {
-        print(measured.name)
+        print("1|\(measured.name)")
+        continue
+      }
+      if options.steps {
+        try options.apart {
+          let step = measured.prepare()
+          // A step repeats by itself.
+          sink = step()
+          measuredStep(step)
+        }
         continue
       }
       let step = measured.prepare()
-      if let steps = options.steps {
-        for _ in 0..<steps { sink = step() }
-        for _ in 0..<steps { measuredStep(step) }
-        continue
-      }
       report.add(
         measured.name, measure(step, measured.repetitions), limit: measured.limit,
         allocationsMax: measured.allocationsMax, decimals: 1)

@@ -176,7 +176,7 @@ struct Case {
 
   /// As many animations as begin in one turn, each of one view, and their ends.
   private static func animations(_ count: Int) -> Case {
-    Case(name: "\(count) animations", allocationsMax: 100 * Double(count)) {
+    Case(name: "\(count) animations", allocationsMax: 100 * Double(count), steps: 20) {
       let scene = Scene()
       scene.addSiblings(count) { UIView(frame: $0) }
       return { scene.animateSiblings() }

@@ -22,7 +22,7 @@ extension Case {
 
   /// 20 rows show; all have the same height.
   private static func reload(rows: Int) -> Case {
-    Case(name: "reload, \(rows) rows", allocationsMax: 1_000) {
+    Case(name: "reload, \(rows) rows", allocationsMax: 1_000, steps: 50) {
       let scene = Scene()
       let table = scene.addTable(height: 800, rowHeight: 40, count: rows)
       return {
@@ -35,7 +35,7 @@ extension Case {
   /// The delegate gives every row a height.
   private static func reload(heights rows: Int) -> Case {
     Case(
-      name: "reload, \(rows) heights", allocationsMax: 1_000, steps: rows > 10_000 ? 5 : 50
+      name: "reload, \(rows) heights", allocationsMax: 1_000, steps: rows > 1_000 ? 5 : 20
     ) {
       let scene = Scene()
       let table = scene.addTable(height: 800, rowHeight: 40, count: rows, heights: true)
@@ -48,7 +48,7 @@ extension Case {
 
   /// The same; each row is estimated until it shows.
   private static func reload(estimates rows: Int) -> Case {
-    Case(name: "reload, \(rows) estimated heights", allocationsMax: 1_000) {
+    Case(name: "reload, \(rows) estimated heights", allocationsMax: 1_000, steps: 20) {
       let scene = Scene()
       let table = scene.addTable(
         height: 800, rowHeight: 40, count: rows, heights: true, estimate: 40)
@@ -190,7 +190,7 @@ extension Case {
   private static func waitingTaps(_ count: Int) -> Case {
     Case(
       name: "tap, \(count) wait for a double tap", allocationsMax: 100 * Double(count),
-      steps: count > 100 ? 20 : 100
+      steps: count > 100 ? 5 : 50
     ) {
       let scene = Scene()
       scene.addWaitingTaps(count)
@@ -259,7 +259,7 @@ extension Case {
   private static func launch(views count: Int) -> Case {
     Case(
       name: "launch to the first picture, \(count) views", allocationsMax: 100 * Double(count),
-      steps: count > 100 ? 20 : 100
+      steps: count > 100 ? 5 : 50
     ) {
       let counter = Counter()
       return {

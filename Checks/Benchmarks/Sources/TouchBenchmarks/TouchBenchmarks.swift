@@ -30,12 +30,15 @@ struct TouchBenchmarks: ParsableCommand {
         print("\(measured.steps)|\(measured.name)")
         continue
       }
-      let step = measured.prepare()
-      if let steps = options.steps {
-        repeatStep(step, measured.undo, times: steps)
-        repeatStep({ measuredStep(step) }, measured.undo, times: steps)
+      if options.steps {
+        try options.apart {
+          let step = measured.prepare()
+          repeatStep(step, measured.undo, times: measured.steps)
+          repeatStep({ measuredStep(step) }, measured.undo, times: measured.steps)
+        }
         continue
       }
+      let step = measured.prepare()
       let result = measure(step, measured.undo)
       medians[measured.name] = result.median
       report.add(

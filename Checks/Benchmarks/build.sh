@@ -1,0 +1,7 @@
+#!/bin/sh
+# Builds what is measured, or with options of `swift build` another package whose modules are optimized alike:
+# those of the engine are then built once. Nobody debugs them, and valgrind need not read what a debugger would.
+# Usage: Checks/Benchmarks/build.sh [OPTION…]
+set -eu
+cd "$(dirname "$0")"
+exec swift build -c release --omit-frame-pointers -debug-info-format none --scratch-path "$PWD/.build" "$@"
