@@ -42,48 +42,56 @@ link() {
     "${bitcode[@]/#/$folder/}" "$folder"/{runtime,memory,number}.o "${libraries[@]}" -o "$folder/linked.wasm"
 }
 
-# Builds one WebAssembly module from the Swift modules whose sources are in its folder, twice. The first time,
-# the linker finds out which flags of Linked.swift nothing sets. The second time these are constants. So the
-# compiler knows them as well, and leaves out the methods that only the code behind them calls. If anything set
-# such a flag after all, the linker would miss a function.
+# Builds one WebAssembly module from the Swift modules whose sources are in its folder: NAME USED MODULE…
+# USED are the flags of Linked.swift that anything in it sets: `routing|transforms`, or `none`. The others are made
+# constants. So the compiler knows them, and leaves out the methods that only the code behind them calls. If
+# anything set such a flag after all, the linker would miss a function. Where USED is empty, the module is built
+# once more before that, and the linker finds them out.
 program() {
-  local name=$1 folder=$scratch/$1 used constant flags
-  shift
+  local name=$1 used=$2 folder=$scratch/$1 constant flags isLinked=
+  shift 2
   for source in runtime memory number; do
     "$tools/clang" --target=wasm32-unknown-none-wasm -Oz -ffreestanding -fno-builtin \
       -I Sources/CRuntime/include -c "Sources/CRuntime/$source.c" -o "$folder/$source.o"
   done
-  compile "$folder" "$@"
-  link "$folder" "$@"
-  used=$(swift demangle --compact <"$folder/map.txt" |
-    sed -nE 's/.*static [A-Za-z]+\.Linked\.(\w+).*/\1/p' | sort -u | paste -sd '|')
-  echo "$name uses: ${used:-none of the parts that can be left out}"
+  if [[ -z $used ]]; then
+    compile "$folder" "$@"
+    link "$folder" "$@"
+    isLinked=yes
+    used=$(swift demangle --compact <"$folder/map.txt" |
+      sed -nE 's/.*static [A-Za-z]+\.Linked\.(\w+).*/\1/p' | sort -u | paste -sd '|')
+    used=${used:-none}
+  fi
+  echo "$name uses of the parts that can be left out: $used"
   flags=$folder/$1/TouchEngine_Linked.swift
-  if sed -nE 's/.*static var (\w+) = false/\1/p' "$flags" | grep -qvE "^(${used:-none})$"; then
+  if sed -nE 's/.*static var (\w+) = false/\1/p' "$flags" | grep -qvE "^($used)$"; then
     constant='static var \1: Bool { get { false } set { isLeftOut() } }'
-    sed -i -E "/static var (${used:-none}) =/!s/static var (\w+) = false/$constant/" "$flags"
+    sed -i -E "/static var ($used) =/!s/static var (\w+) = false/$constant/" "$flags"
     echo '@_silgen_name("a_part_is_left_out") nonisolated func isLeftOut()' >>"$flags"
+    isLinked=
+  fi
+  if [[ -z $isLinked ]]; then
     compile "$folder" "$@"
     link "$folder" "$@"
   fi
-  shrink "$name"
+  shrink "$name" "$used"
 }
 
-# Builds one WebAssembly module from some folders of sources, as one Swift module.
+# Builds one WebAssembly module from some folders of sources, as one Swift module: NAME USED FOLDER…
 module() {
-  local name=$1
-  shift
+  local name=$1 used=$2
+  shift 2
   python3 whole.py "$scratch/$name/$name" \
     ../../Sources/{GestureCore,WidgetRules,TouchEngine,TouchWidgets} "$@"
-  program "$name" "$name"
+  program "$name" "$used" "$name"
 }
 
-# Makes a linked module smaller, and notes its size.
+# Makes a linked module smaller, and notes its size and the flags that it uses.
 shrink() {
-  local name=$1 folder=$scratch/$1
+  local name=$1 used=$2 folder=$scratch/$1
   wasm-opt --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext \
     --enable-mutable-globals -Oz --low-memory-unused --converge \
     "$folder/linked.wasm" -o "$scratch/$name.wasm"
-  printf '%s %d %d\n' "$name" "$(stat -c %s "$scratch/$name.wasm")" \
-    "$(gzip -9 -c "$scratch/$name.wasm" | wc -c)" >"$folder/size.txt"
+  printf '%s %d %d %s\n' "$name" "$(stat -c %s "$scratch/$name.wasm")" \
+    "$(gzip -9 -c "$scratch/$name.wasm" | wc -c)" "$used" >"$folder/size.txt"
 }

@@ -50,7 +50,7 @@ done
   echo "  classParts: [$(printf 'classPartsOf%s, ' "${names[@]}")])"
 } >"$folder/${names[-1]}/main.swift"
 
-program SiteModule TouchKit GestureCore PlainJSON TouchAssistance TouchPlay TouchTrace UIKit "$@" "${names[@]}"
+program SiteModule "" TouchKit GestureCore PlainJSON TouchAssistance TouchPlay TouchTrace UIKit "$@" "${names[@]}"
 
 mkdir -p "$output"
 rm -rf "${output:?}"/*
