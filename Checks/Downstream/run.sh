@@ -46,12 +46,12 @@ extract() {
     }' "$1"
 }
 
-# Builds and tests the package in a folder; with the word `alone`, sees that it fetched nothing but
-# TouchKit. Packages with the same dependency share a folder of what is built, so that TouchKit's modules are
-# built once for all of them that ask for the same traits.
+# Builds and tests the package in a folder: PACKAGE TITLE BUILT. Packages with the same dependency and the same
+# traits share a folder of what is built, so that TouchKit's modules are built once for all of them. Sees that
+# packages without traits fetched nothing but TouchKit.
 try() {
-  local package=$1
-  local shared=(--package-path "$package" --scratch-path "$work/$from-build")
+  local package=$1 built=$3
+  local shared=(--package-path "$package" --scratch-path "$built")
   echo "== $2, $from"
   grep -qF -e "$address" -e "$beside" "$package/Package.swift" ||
     fail "$package/Package.swift has neither $address nor $beside"
@@ -65,11 +65,11 @@ try() {
     { grep -E '✘|error:|Executed .* tests?,|Test run with' | uniq || true; }
   grep -qE 'Executed [1-9]' "$package/test.log" || fail "$2 ran nothing in XCTest"
   grep -qE 'Test run with [1-9]' "$package/test.log" || fail "$2 ran nothing in Swift Testing"
-  if [[ ${3-} == alone ]]; then
+  if [[ $built == "$alone" ]]; then
     local names
-    names=$(grep -o '"identity" : "[^"]*"' "$work/$from-build/workspace-state.json")
+    names=$(grep -o '"identity" : "[^"]*"' "$built/workspace-state.json")
     (($(wc -l <<<"$names") == 1)) || fail "$2 fetched more than TouchKit: $names"
-    if ls "$work/$from-build/checkouts" 2>/dev/null | grep -vx touchkit; then
+    if ls "$built/checkouts" 2>/dev/null | grep -vx touchkit; then
       fail "$2 has checkouts of more than TouchKit"
     fi
   fi
@@ -83,22 +83,23 @@ tryReadme() {
   files=$(extract README.md "$package" && extract "$testing" "$package")
   echo "$files"
   (($(wc -l <<<"$files") == 4)) || fail "README and $testing have other files than four"
-  try "$package" "README" alone
+  try "$package" "README" "$alone"
 }
 
-# Every kind, under each of these manifests. The modules of TouchKit are built once for those with
-# the same traits.
+# Every kind, under each of these manifests.
 tryKinds() {
   local package=$work/$from-kinds
   mkdir -p "$package"
   cp -R Checks/Downstream/Kinds/. "$package"
   # As an app copies it.
   cp Device/RecordingWindow.swift "$package/Sources/Kinds"
-  local manifest
+  local manifest built
   for manifest; do
+    built=$alone
+    [[ $manifest != Swift5 ]] || built=$whole
     cp "Checks/Downstream/Manifests/$manifest.swift" "$package/Package.swift"
-    try "$package" "every kind, $manifest" "$([[ $manifest == Swift5 ]] || echo alone)"
-    [[ $manifest == MainActor ]] || refuse "$package" "$manifest"
+    try "$package" "every kind, $manifest" "$built"
+    [[ $manifest == MainActor ]] || refuse "$package" "$manifest" "$built"
   done
 }
 
@@ -112,7 +113,7 @@ import TouchTesting
 
 @Test func aScreenOnNoActor() { withScreen { _ in } }
 END
-  if swift build --package-path "$1" --scratch-path "$work/$from-build" --build-tests \
+  if swift build --package-path "$1" --scratch-path "$3" --build-tests \
     >"$1/refused.log" 2>&1
   then
     fail "a test on no actor opens a screen, $2"
@@ -145,8 +146,9 @@ tryNew() {
   swift run --package-path "$package" PinboardPlay lint
   tryTrouble "$package"
   tryWatch "$package"
-  # Last, because it builds TouchKit's modules again.
-  swift build --package-path "$package" --disable-default-traits --target Pinboard
+  # Where TouchKit's modules are built without traits already.
+  swift build --package-path "$package" --scratch-path "$alone" --disable-default-traits \
+    --target Pinboard
 }
 
 # Apps that crash, loop, take memory without end or do not hold what they say: each is told, with the
@@ -225,6 +227,8 @@ mkdir -p "$work"
 (($#)) || set -- path version
 for from in "$@"; do
   [[ $from =~ ^(path|version)$ ]] || fail "$from is neither path nor version"
+  # Where packages are built that ask for none of the traits, and for all.
+  alone=$work/$from-alone whole=$work/$from-new/Pinboard/.build
   [[ $from == path ]] || publish
   tryReadme
   if [[ $from == path ]]; then tryNew && tryKinds Swift6 MainActor Swift5; else tryKinds Swift6; fi
