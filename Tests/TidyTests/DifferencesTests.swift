@@ -56,9 +56,9 @@ import Testing
     var count = 0
     for file in files {
       for (index, line) in file.lines.enumerated() {
-        guard let match = line.firstMatch(of: #/^ *(?:open|public) (?:[a-z()]+ )*var (\w+)/#) else {
-          continue
-        }
+        guard line.contains(" var "),
+          let match = line.firstMatch(of: #/^ *(?:open|public) (?:[a-z()]+ )*var (\w+)/#)
+        else { continue }
         let isComputed =
           line.hasSuffix("}")
           || line.hasSuffix("{") && !line.contains("didSet")

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func everyTestThatADocumentNamesExists() throws {
-    let names = try TestNames()
+    let names = try TestNames.all.get()
     var count = 0
     for document in try Tree.documents() {
       for (index, line) in document.lines.enumerated() {
@@ -48,7 +48,7 @@ import Testing
     "Sources/TouchTrace/TouchTrace.docc/Linting.md",
   ])
   func everyTypeThatADocumentNamesExists(document: String) throws {
-    let (sources, tests) = (try SourceNames(), try TestNames())
+    let (sources, tests) = (try SourceNames.all.get(), try TestNames.all.get())
     for (index, line) in try Tree.file(document).lines.enumerated() {
       for match in line.matches(of: /`([A-Z]\w*[a-z]\w*)(?:\.\w+[^`]*)?`/) {
         let name = String(match.1)

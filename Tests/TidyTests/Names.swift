@@ -5,9 +5,12 @@ import Foundation
 
 /// The types that the sources declare, nested ones too, and the names of files that are not Swift.
 struct SourceNames {
+  /// Read once for all tests.
+  static let all = Result { try SourceNames() }
+
   private var names: Set<String> = []
 
-  init() throws {
+  private init() throws {
     let declaration =
       #/(?m)^ *(?:@\w+(?:\([^)]*\))? )*(?:[\w()]+ )*(?:class|struct|enum|protocol|typealias) (\w+)/#
     for file in try Tree.files(".swift", in: ["Sources", "Device"]) {
@@ -23,9 +26,12 @@ struct SourceNames {
 
 /// The names of the tests, by the file's name without its ending.
 struct TestNames {
+  /// Read once for all tests.
+  static let all = Result { try TestNames() }
+
   private var names: [String: Set<String>] = [:]
 
-  init() throws {
+  private init() throws {
     let test = /@Test(?:\((?:[^()]|\([^()]*\))*\))?\s+(?:[a-z]+ )*func (`[^`]+`|\w+)/
     for file in try Tree.files(".swift", in: ["Tests", "Device/Tests"]) {
       let found = file.text.matches(of: test).map {

@@ -116,7 +116,8 @@ import Testing
   @Test func everyOpenClassWritesItsDeinit() throws {
     for file in try Tree.files(".swift", in: ["Sources"]) {
       for (index, line) in file.lines.enumerated() {
-        guard let match = line.firstMatch(of: #/^open class (\w+)/#) else { continue }
+        guard line.hasPrefix("open class "), let match = line.firstMatch(of: #/^open class (\w+)/#)
+        else { continue }
         let body = file.lines[index...].prefix { $0 != "}" }
         #expect(
           body.contains { $0 == "  deinit {}" || $0 == "  deinit {" },

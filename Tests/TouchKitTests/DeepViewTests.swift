@@ -43,14 +43,27 @@ extension HierarchyMistakes {
         "cannot become its subview: more than 10000 views would be in each other."))
   }
 
+  /// Puts as many views into each other as may be, and returns the innermost one. The views above and below are
+  /// counted whenever one is added, so it adds a hundred at a time.
+  private func fill(_ root: UIView, _ make: () -> UIView) -> UIView {
+    var end = root
+    for _ in 0..<UIView.levelsMax / 100 {
+      let first = make()
+      var last = first
+      for _ in 1..<100 {
+        let view = make()
+        last.addSubview(view)
+        last = view
+      }
+      end.addSubview(first)
+      end = last
+    }
+    return end
+  }
+
   @Test func viewsThatLeftDoNotCountAsLevels() {
     let root = UIView()
-    var inner = root
-    for _ in 0..<UIView.levelsMax {
-      let view = UIView()
-      inner.addSubview(view)
-      inner = view
-    }
+    let inner = fill(root) { UIView() }
     inner.removeFromSuperview()
     let leaf = UIView()
     root.subviews[0].subviews[0].addSubview(leaf)
@@ -65,13 +78,7 @@ extension HierarchyMistakes {
       deinit { Leaf.count += 1 }
     }
     var outer: UIView? = UIView()
-    var inner = outer
-    for _ in 0..<UIView.levelsMax {
-      let view = Leaf()
-      inner?.addSubview(view)
-      inner = view
-    }
-    inner = nil
+    if let outer { _ = fill(outer) { Leaf() } }
     let box = Released(outer)
     outer = nil
     let thread = Thread { box.release() }

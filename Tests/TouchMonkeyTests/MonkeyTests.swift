@@ -1,6 +1,7 @@
 // Random fingers: the same seed plays the same input, reaches what an app has, and finds what is planted.
 
 import Examples
+import Foundation
 import Testing
 import TouchKit
 import TouchMonkey
@@ -26,7 +27,9 @@ struct MonkeyTests {
     arguments: ExampleApps.all.map(\.name))
   func examplesKeepEverything(name: String) throws {
     let app = try #require(ExampleApps.all.named(name))
-    for seed in 1...10 as ClosedRange<UInt64> {
+    // More of them at night.
+    let seeds: UInt64 = ProcessInfo.processInfo.environment["TOUCHKIT_NIGHT"] != nil ? 10 : 3
+    for seed in 1...seeds {
       let result = app.monkey(seed: seed, events: 500)
       #expect(result.finding == nil, "seed \(seed)")
       #expect(result.falseConditions.isEmpty)

@@ -25,9 +25,9 @@ struct Calls {
     mathematics,
   ]
 
-  /// A number for each seed.
-  func numbers() -> [String] {
-    (1...seeds).map { seed in
+  /// A number for each of the first seeds.
+  func numbers(_ count: UInt64) -> [String] {
+    (1...count).map { seed in
       let record = Record()
       play(seed, record)
       return String(record.chunks[0] & 0xFFFF_FFFF, radix: 16)
@@ -57,6 +57,11 @@ struct Calls {
     ProcessInfo.processInfo.environment["TOUCHKIT_WRITE_DOCUMENTS"] != nil
   }
 
+  /// At night all seeds are compared, and else the first half.
+  private static var isNight: Bool {
+    ProcessInfo.processInfo.environment["TOUCHKIT_NIGHT"] != nil
+  }
+
   @Test("What random calls come to is written down") func write() throws {
     guard Self.isWriting else { return }
     var text = """
@@ -71,7 +76,7 @@ struct Calls {
 
       """
     for calls in Calls.all {
-      text += "| \(calls.name) | \(calls.numbers().joined(separator: " ")) |\n"
+      text += "| \(calls.name) | \(calls.numbers(calls.seeds).joined(separator: " ")) |\n"
     }
     try text.write(to: Self.file, atomically: true, encoding: .utf8)
   }
@@ -83,9 +88,10 @@ struct Calls {
       .split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
     #expect(rows.count == Calls.all.count)
     for (calls, row) in zip(Calls.all, rows) {
-      let numbers = calls.numbers()
-      guard row != "| \(calls.name) | \(numbers.joined(separator: " ")) |" else { continue }
       let kept = row.split(separator: "|").last?.split(separator: " ").map(String.init) ?? []
+      #expect(row.hasPrefix("| \(calls.name) |") && kept.count == Int(calls.seeds))
+      let numbers = calls.numbers(Self.isNight ? calls.seeds : (calls.seeds + 1) / 2)
+      guard numbers != Array(kept.prefix(numbers.count)) else { continue }
       let seed = 1 + UInt64(zip(numbers, kept).prefix { $0 == $1 }.count)
       let path = FileManager.default.temporaryDirectory.appending(path: "\(calls.name).txt")
       try calls.words(of: seed).joined(separator: "\n")
