@@ -16,10 +16,15 @@ libraries=(
 # swift_retain is small, so it would be copied to each of its 800 calls. Called, it is taken by Swift's own passes
 # over LLVM's code for something that changes no count: a value would be changed in place although a copy of it
 # is kept. So these passes are left out.
+# A module is left as it is if it, and those before it, are from the same sources by the same compiler and script.
 compile() {
-  local folder=$1 name flags
+  local folder=$1 name flags made
   shift
+  made=$(swiftc --version 2>/dev/null; cat module.sh)
   for name; do
+    made=$(cat - "$folder/$name"/*.swift <<<"$made" | sha256sum)
+    if [[ -f $folder/$name.made && $(<"$folder/$name.made") == "$made" ]]; then continue; fi
+    rm -f "$folder/$name.made"
     flags=()
     [[ -f $folder/$name/main.swift ]] || flags+=(-parse-as-library)
     (($# == 1)) || flags+=(-enable-testing)
@@ -28,6 +33,7 @@ compile() {
       -emit-module -emit-module-path "$folder/$name.swiftmodule" -I "$folder" \
       -Xllvm -force-attribute=swift_retain:noinline -Xfrontend -disable-swift-specific-llvm-optzns \
       -module-cache-path "$scratch/modules" -o "$folder/$name.bc" "$folder/$name"/*.swift
+    echo "$made" >"$folder/$name.made"
   done
 }
 

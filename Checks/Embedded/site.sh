@@ -16,7 +16,8 @@ cd "$(dirname "$0")"
 . ./module.sh
 sources=../../Sources
 folder=$scratch/SiteModule
-rm -rf "$folder"
+# The sources; what was compiled of the same ones stays.
+rm -rf "$folder"/*/
 
 # What stands in Sources under these names is one Swift module; so that apps import what they always import,
 # there is one for each name.
@@ -50,7 +51,9 @@ done
   echo "  classParts: [$(printf 'classPartsOf%s, ' "${names[@]}")])"
 } >"$folder/${names[-1]}/main.swift"
 
-program SiteModule "" TouchKit GestureCore PlainJSON TouchAssistance TouchPlay TouchTrace UIKit "$@" "${names[@]}"
+# A page's session uses all parts that other modules may leave out.
+parts=$(sed -nE 's/.*static var (\w+) = false/\1/p' "$sources/TouchEngine/Base/Linked.swift" | paste -sd '|')
+program SiteModule "$parts" TouchKit GestureCore PlainJSON TouchAssistance TouchPlay TouchTrace UIKit "$@" "${names[@]}"
 
 mkdir -p "$output"
 rm -rf "${output:?}"/*

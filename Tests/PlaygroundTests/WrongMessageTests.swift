@@ -229,7 +229,7 @@ nonisolated private let kinds =
 nonisolated private let fields =
   "type, version, page, app, stage, time, touches, key, phase, characters, "
   + "charactersIgnoringModifiers, modifiers, samples, command, view, action, name, settings, part, parts, text, "
-  + "style, end, show, at, kind"
+  + "style, end, show, at, row, kind"
 nonisolated private let touchFields =
   "finger, phase, kind, scroll, scale, rotation, x, y, radius, force, altitude, azimuth, buttons, coalesced"
 nonisolated private let noScroll =

@@ -4,6 +4,9 @@
 import { Connection } from "./connection.js";
 import { giveSize } from "./recorded.js";
 
+/** So many printed lines are shown. */
+const LINES_MAX = 200;
+
 /** The touches of a recording, and the size of its screen; throws what is wrong with the recording. */
 function read(text, name) {
   const lines = text.split("\n").filter((line) => line.trim() !== "").map((line, index) => {
@@ -95,10 +98,11 @@ export class Playback {
     if (this.#next === batches.length) this.#end();
   }
 
-  /** Shows what the app prints. */
+  /** Shows what the app prints: the last lines of it. */
   print(lines) {
-    this.#root.querySelector("ol").append(...lines.map(
-      (text) => Object.assign(document.createElement("li"), { textContent: text })));
+    const list = this.#root.querySelector("ol");
+    list.append(...lines.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
+    while (list.childElementCount > LINES_MAX) list.firstChild.remove();
   }
 
   #takeStage() {
