@@ -19,7 +19,8 @@ extension Engine {
 
   /// The referee of a recognizer's contest; `nil` without a seat.
   static func referee(of recognizer: UIGestureRecognizer) -> Referee? {
-    Referee.numbered(recognizer.contestState.refereeNumber)
+    let number = recognizer.contestState.refereeNumber
+    return number == 0 ? nil : Referee.numbered(number)
   }
 
   // MARK: States
