@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds what is measured, or with options of `swift build` another package whose modules are optimized alike:
-# those of the engine are then built once. Nobody debugs them, and valgrind need not read what a debugger would.
+# those of the engine are then built once. They are without what a debugger reads, which valgrind would read, too.
 # Usage: Checks/Benchmarks/build.sh [OPTION…]
 set -eu
 cd "$(dirname "$0")"

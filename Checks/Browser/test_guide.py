@@ -80,6 +80,21 @@ def test_fingers_are_played_again_and_own_ones_after_them(browser, guide):
         page.close()
 
 
+def test_what_replays_print_is_not_shown(browser, guide):
+    with tempfile.TemporaryDirectory() as work, Site(with_recordings(guide, work)) as site:
+        page = browser.open(f"{site.address}?fingers=BothAtOnce.jsonl#BothAtOnceRight")
+        page.wait(SHOWN)
+        # The inspector runs the app a second time, and again for each change that it tries.
+        page.value("document.querySelector('.inspect-switch').click()")
+        once = play(page)
+        page.wait("touchkit.inspector.recognizers.some((one) => one.question === 'unasked')")
+        page.value("document.querySelector('.recognizers .ask').click()")
+        page.wait("touchkit.inspector.recognizers.some((one) => one.question === 'answered')", 20)
+        page.wait("new Promise((done) => setTimeout(() => done(true), 500))")
+        assert once == page.value(PRINTED) == ["the card moves"], page.value(PRINTED)
+        page.close()
+
+
 def test_a_recording_that_cannot_be_played_is_told(browser, guide):
     with tempfile.TemporaryDirectory() as work:
         folder = with_recordings(guide, work)

@@ -1,6 +1,7 @@
 """The page of an app that is not one of TouchKit's, from three modules and another package: as the native one."""
 
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -56,6 +57,22 @@ def test_fingers_choose_a_trip(browser, folder, _):
         complaints = app.page.complaints()
         assert not complaints, complaints
         app.close()
+
+
+def test_fingers_of_a_recording_are_played_on_it(browser, folder, _):
+    with tempfile.TemporaryDirectory() as work:
+        copy = pathlib.Path(work, "voyage")
+        shutil.copytree(folder, copy)
+        reports = ['{"input":"touches","time":%s,"touches":[{"finger":1,"phase":"%s","x":100,"y":130}]}' % report
+                   for report in ((1, "began"), (1.1, "ended"))]
+        (copy / "tap.jsonl").write_text("\n".join(['{"trace":1,"width":390,"height":700}', *reports]) + "\n")
+        with Site(copy) as site:
+            page = browser.open(f"{site.address}?fingers=tap.jsonl#Voyage")
+            page.wait("!document.querySelector('.playback').hidden && touchkit.scene.nodes.length > 0")
+            page.value("document.querySelector('.playback button').click()")
+            page.wait("touchkit.scene.nodes.some((node) => node.text?.string === '‹ Trips')")
+            assert not page.complaints(), page.complaints()
+            page.close()
 
 
 def test_what_the_compiler_says_names_the_apps_own_lines(*_):

@@ -16,7 +16,7 @@ libraries=(
 # swift_retain is small, so it would be copied to each of its 800 calls. Called, it is taken by Swift's own passes
 # over LLVM's code for something that changes no count: a value would be changed in place although a copy of it
 # is kept. So these passes are left out.
-# A module is left as it is if it, and those before it, are from the same sources by the same compiler and script.
+# A module is left as it is if it and the modules before it are from the same sources by the same compiler and script.
 compile() {
   local folder=$1 name flags made
   shift

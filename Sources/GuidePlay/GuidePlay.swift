@@ -24,7 +24,7 @@ import UIKit
   return controller
 }
 
-/// Gives views a border, and those inside them. What is in a table has its looks.
+/// Gives views a border, and their subviews. What is in a table has its looks.
 @MainActor private func outline(_ views: [UIView]) {
   for view in views where view.backgroundColor == nil && !(view is UITableView) {
     view.backgroundColor = UIColor.systemBlue.withAlphaComponent(0.12)

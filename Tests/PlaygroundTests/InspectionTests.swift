@@ -116,7 +116,7 @@ struct InspectionTests {
     try visit.touch((1, .ended, 207, 250))
     try visit.show(.present)
     let recognizers = try #require(visit.update()?.recognizers)
-    // Those that fired have nothing to ask.
+    // A recognizer that fired has no question.
     #expect(recognizers.first { $0.state == "ended" }?.question == nil)
     let trace = Trace(try #require(visit.recording).header, try #require(visit.recording).inputs)
     let app = try #require(ExampleApps.all.named("PhotoBoard"))

@@ -2,6 +2,7 @@
 // seconds. It decides nothing: words, states and reasons come from the server.
 
 import { tell } from "./panels.js";
+import { bar } from "./stage.js";
 import { Timeline } from "./timeline.js";
 
 /** A replay's speed, and the seconds before now where it begins if nothing else is chosen. */
@@ -182,9 +183,7 @@ export class Inspector {
   #goTo(past) {
     this.#past = past;
     const isPast = past !== null;
-    // A recording is only looked at.
-    this.#stage.inert = isPast || this.#stage.hasAttribute("data-recorded");
-    this.#stage.toggleAttribute("data-past", isPast);
+    bar(this.#stage, "data-past", isPast);
     const length = Math.max(this.#now - this.#begin, 0.1);
     const slider = this.#root.querySelector(".moment");
     const words = isPast ? `${(this.#now - past).toFixed(2)} s ago` : "Now";

@@ -2,7 +2,7 @@
 // what the app prints. It does not know what the fingers are for.
 
 import { Connection } from "./connection.js";
-import { giveSize } from "./recorded.js";
+import { bar, giveSize } from "./stage.js";
 
 /** So many printed lines are shown. */
 const LINES_MAX = 200;
@@ -82,7 +82,7 @@ export class Playback {
     if (!this.#isAwaited) return;
     [this.#isAwaited, this.#began, this.#next] = [false, null, 0];
     // No other finger may be on the app.
-    this.#stage.inert = true;
+    bar(this.#stage, "data-played", true);
     this.#isPlaying = true;
   }
 
@@ -126,7 +126,7 @@ export class Playback {
   #end() {
     if (!this.#isPlaying) return;
     this.#isPlaying = false;
-    this.#stage.inert = false;
+    bar(this.#stage, "data-played", false);
     for (const { touches } of this.#fingers.batches) {
       for (const { finger } of touches) this.#circles.hide(`played ${finger}`);
     }

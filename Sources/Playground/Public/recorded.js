@@ -2,13 +2,7 @@
 // does not know how recordings are replayed.
 
 import { tell } from "./panels.js";
-
-/** Gives a stage the size of a screen, in the app's points. */
-export function giveSize(stage, width, height) {
-  stage.toggleAttribute("data-sized", true);
-  stage.style.setProperty("--width", `${width}px`);
-  stage.style.setProperty("--height", `${height}px`);
-}
+import { bar, giveSize } from "./stage.js";
 
 /** A stage that may belong to a recording. */
 export class Recorded {
@@ -57,8 +51,8 @@ export class Recorded {
   }
 
   #turn(isRecorded) {
-    for (const name of ["data-recorded", "data-sized"]) this.#stage.toggleAttribute(name, isRecorded);
-    this.#stage.inert = isRecorded;
+    this.#stage.toggleAttribute("data-sized", isRecorded);
+    bar(this.#stage, "data-recorded", isRecorded);
     this.#onChange();
   }
 }

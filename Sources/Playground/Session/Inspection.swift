@@ -27,7 +27,7 @@ final class Inspection {
   private var isFresh = true
   private var mustTell = true
   private var told: Told?
-  /// What is being looked for: what would let a recognizer fire. And what was found for those of its episode.
+  /// The search for what would let a recognizer fire, and what was found for the recognizers of its episode.
   private var search: (key: InspectedRecognizer.Key, changes: ChangeSearch)?
   private var answers: [InspectedRecognizer.Key: [String]] = [:]
 
@@ -149,7 +149,7 @@ final class Inspection {
 
   // MARK: Questions
 
-  /// Begins to look for what would let a recognizer fire: one of those that the page was told of, by its place.
+  /// Begins to look for what would let a recognizer fire, by its place in the list that the page was told.
   /// An earlier question that has no answer yet is forgotten.
   func ask(about row: Int) {
     search = nil

@@ -107,7 +107,6 @@ extension ViewOwner {
 
   /// Makes a view the root view.
   private final func replaceView(by view: UIView?) {
-    guard view !== viewStorage else { return }
     if let owner = view?.owner, owner !== self {
       programmerError("UIViewController: a view can be the root view of one controller only.")
     }

@@ -115,18 +115,25 @@ package final class ChangeSearch {
       ? ["No change that was tried lets it fire."] : changes.map { episode.sentence(about: $0) }
   }
 
-  /// Replays one input.
+  /// Replays one input, or begins the next replay.
   package func work() {
-    guard let trial = trials.first else { return }
-    let now = course ?? TrialCourse(trial)
-    course = now
-    guard let change = now.next else { return end(now) }
-    guard !experiment.isOver() else { return take(false) }
-    let end = trial.needsNext ? last : episode.inputs.upperBound
-    replay =
-      replay ?? experiment.replay(of: episode, until: end, with: change, watching: recognizer)
-    guard let replay else { return take(false) }
-    if let fires = replay.next() { take(fires) }
+    if let replay {
+      if let fires = replay.next() { take(fires) }
+    } else if let trial = trials.first {
+      begin(trial)
+    }
+  }
+
+  /// Begins the replay of a trial's next change.
+  private func begin(_ trial: Trial) {
+    let course = course ?? TrialCourse(trial)
+    self.course = course
+    guard let change = course.next else { return end(course) }
+    if !experiment.isOver() {
+      let end = trial.needsNext ? last : episode.inputs.upperBound
+      replay = experiment.replay(of: episode, until: end, with: change, watching: recognizer)
+    }
+    if replay == nil { take(false) }
   }
 
   private func take(_ fires: Bool) {

@@ -16,6 +16,8 @@ import TouchTrace
     /// What the apps printed and the page was not told: whole lines, and the line that is not over.
     private var printed: [String] = []
     private var printing: [UInt8] = []
+    /// The application that runs the page's app; nil while it starts. Replays have others.
+    private var own: UIApplication?
     /// What the page is writing, and what it is reading.
     var written: [UInt8] = []
     var read: [UInt8] = []
@@ -33,10 +35,14 @@ import TouchTrace
         said.append(ServerMessage.apps(apps.map { AppCard($0) }, kept: false).json.bytes)
       }
       host.receive(.message(text))
+      if own == nil { own = (host.session.running?.app as? EngineApp)?.application }
     }
 
-    /// Takes a byte that an app prints.
+    /// Takes a byte that an app prints. What a replay prints, the page's app has printed before.
     func print(_ byte: UInt8) {
+      let printer = UIApplication.shared
+      if own == nil { own = printer }
+      guard own === printer else { return }
       guard byte == UInt8(ascii: "\n") else { return printing.append(byte) }
       printed.append(String(decoding: printing, as: UTF8.self))
       printing = []
@@ -63,7 +69,8 @@ import TouchTrace
       switch packet {
       case .message(let bytes, _): said.append(bytes)
       case .mistake(let error): said.append(ServerMessage.error(error).json.bytes)
-      case .run, .recorded, .answer: break
+      case .run: own = nil
+      case .recorded, .answer: break
       }
     }
   }
