@@ -86,7 +86,8 @@ import Testing
   /// Default isolation does not reach subclasses, conformances and extensions in other modules: it is
   /// spelled, unless a type or the one around it is nobody's.
   @Test func everyPublicTypeSpellsItsActor() throws {
-    let declaration = #/^( *)(?:public|open) (?:final )?(?:class|struct|enum|protocol) (\w+)/#
+    let declaration =
+      #/^( *)(?:public|open) (?:final )?(?:class(?! var| func)|struct|enum|protocol) (\w+)/#
     let modules = [
       "TouchEngine", "TouchWidgets", "TouchTrace", "TouchTesting", "StrokeRecognizers", "Examples",
       "TouchSimulation", "Playground",

@@ -343,6 +343,22 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
     for input in inputs { #expect(try read(written(input)) == input) }
   }
 
+  @Test func everyInputOfAPencilComesBackAsItWas() throws {
+    var hover = TouchSample(at: point(1.5, -2.25), type: .pencil)
+    hover.zOffset = 0.25
+    let settings = HostInput.PencilSettings(
+      tapAction: .runSystemShortcut, squeezeAction: .ignore, prefersPencilOnlyDrawing: true,
+      prefersHoverToolPreview: false)
+    var inputs: [HostInput] = [
+      .pencil(.init(.tap, hover: hover, time: 9)), .pencil(.init(.tap, time: 9)),
+      .pencilSettings(settings), .pencilSettings(.init()),
+    ]
+    for phase in UIPencilInteraction.Phase.allCases {
+      inputs.append(.pencil(.init(.squeeze(phase), hover: hover, time: 9)))
+    }
+    for input in inputs { #expect(try read(written(input)) == input) }
+  }
+
   @Test func usualValuesAreNotWritten() throws {
     let reports = [TouchReport(1, .moved, at: point(10, 10))]
     #expect(
@@ -363,6 +379,8 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
     (#"{"input":"time","time":"late"}"#, "time"),
     (#"{"input":"key","key":300,"phase":"down","time":1}"#, "300"),
     (#"{"input":"activity","state":"asleep","time":1}"#, "background"),
+    (#"{"input":"pencilSqueeze","phase":"flew","time":1}"#, "cancelled"),
+    (#"{"input":"pencilTap"}"#, "time"),
     (#"{"input":"motion","samples":[{"x":1,"y":2,"time":1}]}"#, "z"),
   ])
   func wrongInputIsRefusedWithItsPlace(text: String, named: String) {

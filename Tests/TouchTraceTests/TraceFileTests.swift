@@ -17,7 +17,7 @@ struct TraceFileTests {
     .remoteControl(.remoteControlPlay, time: 0.5),
     .motion(.init([.init(x: 0, y: 1.5, z: -1, time: 0.6)])),
     .activity(.inactive, time: 0.7), .memoryWarning(time: 0.8),
-    .statusBarTap(time: 0.82),
+    .statusBarTap(time: 0.82), .pencil(.init(.squeeze(.began), time: 0.83)),
     .keyboard(.init(CGRect(x: 0, y: 300, width: 320, height: 180), time: 0.85)), .time(0.9),
     .frame(1),
   ]
@@ -60,6 +60,7 @@ struct TraceFileTests {
           time: 4)),
       .accessibility(.init(.scroll(.down), view: 7, time: 9)),
       .accessibility(.init(.custom(name: "Delete"), view: 7, time: 9)),
+      .pencil(.init(.squeeze(.changed), hover: sample, time: 9)), .pencilSettings(.init()),
       .screen(
         CGSize(width: 10, height: 20), scale: 3, framesPerSecond: 120,
         safeArea: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),

@@ -19,11 +19,11 @@ package final class AnimationTimeline {
     lazy var lifetime = Lifetime()
   #endif
 
-  /// Makes a timeline with a duration, in seconds, that is held at its start.
-  package init(duration: Double, clock: AnimationClock) {
+  /// Makes a timeline of an application with a duration, in seconds, that is held at its start.
+  package init(duration: Double, in application: UIApplication) {
     Linked.animations = true
     position = AnimationPosition(holding: AnimationTiming(duration: duration, curve: .linear))
-    clockReference = Weak(clock)
+    clockReference = Weak(application.animationClock)
   }
 
   deinit {

@@ -5,7 +5,7 @@ import GestureCore
 
 /// The clock of an application's animations, with their completions. Views and animations do not
 /// keep it alive. Without it, all animations are over.
-package final class AnimationClock {
+final class AnimationClock {
   /// An animation and its completion.
   ///
   /// The completion is kept here and not in the transaction. Views own transactions, and a

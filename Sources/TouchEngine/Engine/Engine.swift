@@ -27,6 +27,10 @@ final class Engine {
   var keys = KeysDown()
   /// The running shake, if there is one.
   let shake = Shake()
+  /// The squeeze of a pen's barrel that has begun, if there is one.
+  var squeeze: PencilSqueeze?
+  /// What the user chose for the pen.
+  var pencilSettings = HostInput.PencilSettings()
   /// What hears of input and of decisions.
   let observers: Observers
   /// The referees, which conduct the contests of the windows. A referee lives as long as its window,

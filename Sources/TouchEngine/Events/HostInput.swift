@@ -25,10 +25,14 @@ nonisolated public enum HostInput: Equatable, Sendable {
   case keyboard(KeyboardInput)
   /// The accelerometer measured something.
   case motion(MotionInput)
+  /// A hand taps or squeezes the barrel of a pen. It is kept apart, so that all other input stays small.
+  indirect case pencil(PencilInput)
+  /// The user changed in the system's settings what a pen is to do.
+  case pencilSettings(PencilSettings)
   /// An assistive technology changes the value of a view.
   case accessibility(AccessibilityInput)
   /// The application becomes active or inactive, at a time in seconds on its clock. An application
-  /// that becomes inactive loses its touches, presses and shakes.
+  /// that becomes inactive loses its touches, presses, shakes and squeezes.
   case activity(UIApplication.State, time: TimeInterval)
   /// Memory is scarce, at a time in seconds on the application's clock: controllers hear of it.
   case memoryWarning(time: TimeInterval)

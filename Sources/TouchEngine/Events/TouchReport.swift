@@ -232,6 +232,12 @@ nonisolated public enum InputProblem: Equatable, Sendable {
   case notAccessible(HostInput.AccessibilityInput.Action, view: Int)
   /// What the accelerometer measured was infinite or not a number: the sample is dropped.
   case motionNotFinite
+  /// The place where a pen hovers was infinite or not a number: interactions hear of no place.
+  case hoverNotFinite
+  /// The barrel of a pen was not squeezed: the input is dropped.
+  case unknownSqueeze(UIPencilInteraction.Phase)
+  /// The barrel of a pen was squeezed already: the old squeeze is cancelled first.
+  case repeatedSqueeze
   /// The size of the screen, its scale or its rate is infinite, negative, zero or not a number: the
   /// screen stays as it is.
   case impossibleScreen(CGSize, scale: CGFloat, framesPerSecond: Int)

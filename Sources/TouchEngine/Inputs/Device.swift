@@ -18,7 +18,7 @@ extension Engine {
 
   // MARK: Activity
 
-  /// Becomes active or inactive. An application that resigns loses its touches, presses and shake:
+  /// Becomes active or inactive. An application that resigns loses its touches, presses, shake and squeeze:
   /// their responders hear of a cancellation. Its delegate may change anything: windows are read after it
   /// was told.
   func process(
@@ -35,6 +35,7 @@ extension Engine {
       }
       cancelPresses(of: application)
       shake.interrupt(in: application)
+      cancelSqueeze()
     }
     if old == .background { application.delegate?.applicationWillEnterForeground(application) }
     application.applicationState = state

@@ -313,6 +313,10 @@ nonisolated extension InputProblem {
       "view \(view) is out of reach for “\(action)” of an assistive technology, or does not take it "
         + "now: dropped"
     case .motionNotFinite: "an acceleration that is not finite: dropped"
+    case .hoverNotFinite: "a pen hovers at a place that is not finite: it counts as too far away"
+    case .unknownSqueeze(let phase):
+      "a squeeze of a pen \(phase), but none has begun: dropped"
+    case .repeatedSqueeze: "a squeeze of a pen began again: the old one is cancelled"
     case .impossibleScreen(let size, let scale, let framesPerSecond):
       "a screen of \(size.width) × \(size.height) points at \(scale) pixels a "
         + "point and \(framesPerSecond) frames a second; all must be positive and finite: "

@@ -69,6 +69,8 @@ extension Engine {
     case .key(let input): process(input, of: application)
     case .keyboard(let input): process(input, of: application)
     case .motion(let input): process(input, of: application)
+    case .pencil(let input): process(input, of: application)
+    case .pencilSettings(let settings): pencilSettings = settings
     case .accessibility(let input): process(input, of: application)
     case .activity(let state, let time): process(state, at: time, of: application)
     case .memoryWarning(let time): warnOfMemory(at: time, application)

@@ -173,7 +173,8 @@ extension UIWindow {
     return report
   }
 
-  private final func fromScreen(_ sample: TouchSample) -> TouchSample {
+  /// Converts a sample from the screen's coordinates to the window's.
+  final func fromScreen(_ sample: TouchSample) -> TouchSample {
     var sample = sample
     sample.location = fromScreen(sample.location)
     sample.preciseLocation = fromScreen(sample.preciseLocation)

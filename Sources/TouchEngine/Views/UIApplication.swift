@@ -55,7 +55,7 @@ open class UIApplication: UIResponder {
   }
 
   /// The clock of the application's animations.
-  package final var animationClock: AnimationClock { engine.animationClock }
+  final var animationClock: AnimationClock { engine.animationClock }
 
   /// Calls its listeners once a frame.
   package final var frameClock: FrameClock { engine.frameClock }

@@ -79,6 +79,8 @@ open class UIView: FocusResponder {
   @exclusivity(unchecked) final var animations: [PropertyAnimation] = []
   /// The recognizers of this view, in the order added. A picture says whether there are any.
   final var recognizerStorage: [UIGestureRecognizer] = [] { didSet { lookChanged() } }
+  /// The interactions of this view, in the order added.
+  final var interactionStorage: [any UIInteraction] = []
   /// How often the window has changed.
   final var windowChangeCount = 0
   /// The number of the drawing since which its application knows that it looks different.

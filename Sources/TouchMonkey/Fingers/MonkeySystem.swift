@@ -8,6 +8,7 @@ enum MonkeySystem {
   static func one(
     on application: UIApplication, at now: TimeInterval, _ dice: inout Dice
   ) -> [HostInput] {
+    if application.hearsPencil, dice.below(4) == 0 { return barrel(at: now, &dice) }
     switch dice.below(14) {
     case 0, 1, 2, 3: return keys(at: now, &dice)
     case 4, 5: return turn(application.screen)
@@ -64,6 +65,16 @@ enum MonkeySystem {
     return [
       .press(.init(type, .began, force: 1, time: now)),
       .press(.init(type, .ended, time: now + dice.number(0.05...0.7))),
+    ]
+  }
+
+  /// A pen's barrel is tapped, or squeezed for a while.
+  private static func barrel(at now: TimeInterval, _ dice: inout Dice) -> [HostInput] {
+    guard dice.below(2) == 0 else { return [.pencil(.init(.tap, time: now))] }
+    let end: UIPencilInteraction.Phase = dice.below(4) == 0 ? .cancelled : .ended
+    return [
+      .pencil(.init(.squeeze(.began), time: now)),
+      .pencil(.init(.squeeze(end), time: now + dice.number(0.1...1))),
     ]
   }
 

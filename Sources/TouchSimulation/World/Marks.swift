@@ -147,8 +147,8 @@ nonisolated extension Mark {
     case .tooManyFingers, .tooManyPresses, .noWindow, .unknownEstimate, .tooManyWaitingEvents,
       .foreignWindow,
       .unknownWindow, .notRemoteControl, .unknownKey, .repeatedKey, .motionNotFinite,
-      .notAccessible, .impossibleScreen, .timeTooLate,
-      .reentrantEvent:
+      .notAccessible, .impossibleScreen, .timeTooLate, .hoverNotFinite, .unknownSqueeze,
+      .repeatedSqueeze, .reentrantEvent:
       return nil
     }
   }

@@ -119,6 +119,25 @@ extension TestScreen {
     wait(ShakeRule.quietTime)
   }
 
+  /// Taps the barrel of a pen twice.
+  ///
+  /// - Parameter place: Above which point of the screen the pen hovers; `nil` if it is too far away.
+  public func tapPencil(hoveringAt place: CGPoint? = nil) {
+    send(.pencil(.init(.tap, hover: place.map { .hovering(at: $0) }, time: now)))
+  }
+
+  /// Squeezes the barrel of a pen, and lets it go.
+  ///
+  /// - Parameters:
+  ///   - seconds: For how long it is squeezed.
+  ///   - place: Above which point of the screen the pen hovers; `nil` if it is too far away.
+  public func squeezePencil(for seconds: TimeInterval = 0.2, hoveringAt place: CGPoint? = nil) {
+    for phase in [UIPencilInteraction.Phase.began, .ended] {
+      send(.pencil(.init(.squeeze(phase), hover: place.map { .hovering(at: $0) }, time: now)))
+      if phase == .began { wait(seconds) }
+    }
+  }
+
   // MARK: One event
 
   /// Reports an event now, or with the others of ``together(_:)``.
@@ -225,5 +244,14 @@ public struct Finger {
           + "down are \(screen.places.keys.sorted()); put it down first, in an event of its own.")
     }
     return location
+  }
+}
+
+nonisolated extension TouchSample {
+  /// A pen half as high above a point as can be measured.
+  fileprivate static func hovering(at place: CGPoint) -> TouchSample {
+    var sample = TouchSample(at: place, type: .pencil)
+    sample.zOffset = 0.5
+    return sample
   }
 }

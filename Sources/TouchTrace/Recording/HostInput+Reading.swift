@@ -14,6 +14,8 @@ nonisolated extension HostInput {
     case "press": self = .press(try PressInput(json))
     case "key": self = .key(try KeyInput(json))
     case "keyboard": self = .keyboard(try KeyboardInput(json))
+    case "pencilTap", "pencilSqueeze": self = .pencil(try PencilInput(json))
+    case "pencilSettings": self = .pencilSettings(try PencilSettings(json))
     case "accessibility": self = .accessibility(try AccessibilityInput(json))
     case "cancellation": self = .cancellation(window: try json.field("window").whole())
     case "estimates": self = .estimates(try json.field("samples").samples())
@@ -36,7 +38,7 @@ nonisolated extension HostInput {
       throw kind.wrong(
         """
         one of touches, cancellation, estimates, press, key, keyboard, remoteControl, motion, activity, screen, \
-        accessibility, memoryWarning, statusBarTap, time, frame
+        accessibility, pencilTap, pencilSqueeze, pencilSettings, memoryWarning, statusBarTap, time, frame
         """, found: "\"\(other)\"")
     }
   }
@@ -104,6 +106,28 @@ nonisolated extension HostInput.KeyboardInput {
         width: try json.field("width").number(), height: try json.field("height").number()),
       duration: try json.field("duration").number(),
       curve: try Recorded.curves.choice(json.field("curve")), time: try json.time())
+  }
+}
+
+nonisolated extension HostInput.PencilInput {
+  fileprivate init(_ json: ReadJSON) throws(JSON.Mistake) {
+    var action = Action.tap
+    if try json.field("input").isText("pencilSqueeze") {
+      action = .squeeze(try Recorded.squeezePhases.choice(json.field("phase")))
+    }
+    var hover: TouchSample?
+    if let sample = json.fieldOrNull("hover") { hover = try TouchSample(sample) }
+    self.init(action, hover: hover, time: try json.time())
+  }
+}
+
+nonisolated extension HostInput.PencilSettings {
+  fileprivate init(_ json: ReadJSON) throws(JSON.Mistake) {
+    self.init(
+      tapAction: try Recorded.pencilActions.choice(json.field("tap")),
+      squeezeAction: try Recorded.pencilActions.choice(json.field("squeeze")),
+      prefersPencilOnlyDrawing: try json.field("pencilOnly").truth(),
+      prefersHoverToolPreview: try json.field("hoverPreview").truth())
   }
 }
 

@@ -11,11 +11,12 @@ nonisolated extension HostInput {
     case .key(let input): input.time
     case .keyboard(let input): input.time
     case .accessibility(let input): input.time
+    case .pencil(let input): input.time
     case .motion(let input): input.samples.last?.time
     case .remoteControl(_, let time), .activity(_, let time), .memoryWarning(let time),
       .statusBarTap(let time), .time(let time), .frame(let time):
       time
-    case .cancellation, .estimates, .screen: nil
+    case .cancellation, .estimates, .screen, .pencilSettings: nil
     }
   }
 
@@ -51,7 +52,10 @@ nonisolated extension HostInput {
     case .accessibility(var input):
       input.time = change(input.time)
       return .accessibility(input)
-    case .cancellation, .estimates, .screen: return self
+    case .pencil(var input):
+      input.time = change(input.time)
+      return .pencil(input)
+    case .cancellation, .estimates, .screen, .pencilSettings: return self
     }
   }
 }

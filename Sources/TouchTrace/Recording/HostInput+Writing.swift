@@ -23,6 +23,8 @@ nonisolated extension HostInput {
     case .key(let input): input.write(to: &writer)
     case .keyboard(let input): input.write(to: &writer)
     case .motion(let input): input.write(to: &writer)
+    case .pencil(let input): input.write(to: &writer)
+    case .pencilSettings(let settings): settings.write(to: &writer)
     case .accessibility(let input): input.write(to: &writer)
     case .screen(let size, let scale, let framesPerSecond, let safeArea):
       writer.write("bottom", safeArea.bottom, unless: 0)
@@ -119,6 +121,34 @@ nonisolated extension HostInput.MotionInput {
       writer.endObject()
     }
     writer.endList()
+  }
+}
+
+nonisolated extension HostInput.PencilInput {
+  fileprivate func write(to writer: inout JSONWriter) {
+    if let hover {
+      writer.beginField("hover")
+      hover.write(to: &writer)
+    }
+    switch action {
+    case .tap: writer.write("pencilTap", at: time)
+    case .squeeze(let phase):
+      writer.write("input", "pencilSqueeze")
+      writer.write("phase", Recorded.squeezePhases[phase])
+      writer.write("time", time)
+    }
+  }
+}
+
+nonisolated extension HostInput.PencilSettings {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginField("hoverPreview")
+    writer.write(prefersHoverToolPreview)
+    writer.write("input", "pencilSettings")
+    writer.beginField("pencilOnly")
+    writer.write(prefersPencilOnlyDrawing)
+    writer.write("squeeze", Recorded.pencilActions[squeezeAction])
+    writer.write("tap", Recorded.pencilActions[tapAction])
   }
 }
 

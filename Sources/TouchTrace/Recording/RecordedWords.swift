@@ -37,6 +37,8 @@ nonisolated enum Recorded {
   static let buttons = RecordedWords<UIPress.PressType> { $0.word }
   static let keyChanges = RecordedWords<HostInput.KeyInput.Change> { "\($0)" }
   static let curves = RecordedWords<UIView.AnimationCurve> { "\($0)" }
+  static let squeezePhases = RecordedWords<UIPencilInteraction.Phase> { "\($0)" }
+  static let pencilActions = RecordedWords<UIPencilPreferredAction> { "\($0)" }
   static let commands = RecordedWords<UIEvent.EventSubtype> { "\($0)" }
   static let activities = RecordedWords<UIApplication.State> { "\($0)" }
   static let directions = RecordedWords<UIAccessibilityScrollDirection> { "\($0)" }

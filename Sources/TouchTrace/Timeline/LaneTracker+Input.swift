@@ -99,12 +99,18 @@ nonisolated extension HostInput {
         : "the keyboard reaches up to \(shortDecimal(input.frame.minY, places: 1))"
     case .remoteControl(let command, _): "remote control: command \(command.rawValue)"
     case .accessibility(let input): "assistive technology: \(input.action), view \(input.view)"
+    case .pencil(let input):
+      switch input.action {
+      case .tap: "the pen's barrel was tapped twice"
+      case .squeeze(let phase): "a squeeze of the pen's barrel \(phase)"
+      }
     case .memoryWarning: "memory is scarce"
     case .statusBarTap: "the status bar was tapped"
     case .screen(let size, let scale, _, _):
       "the screen is \(shortDecimal(size.width, places: 1)) × "
         + "\(shortDecimal(size.height, places: 1)) at \(shortDecimal(scale, places: 2))"
-    case .touches, .cancellation, .estimates, .motion, .activity, .time, .frame: nil
+    case .touches, .cancellation, .estimates, .motion, .pencilSettings, .activity, .time, .frame:
+      nil
     }
   }
 }

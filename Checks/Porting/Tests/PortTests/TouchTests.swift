@@ -272,6 +272,42 @@ import TouchTesting
       """, "it failed @0.2"),
   ])
   func oldTouchPhase(row: Row) async throws { try await row.check(OldTouchPhaseRecognizer()) }
+
+  @Test func pencilToolSwitcher() async throws {
+    try await withScreen(recording: []) { screen in
+      let (switcher, old) = (PencilToolSwitcher(), OldPencilToggle())
+      switcher.install(on: screen.window)
+      screen.window.addInteraction(UIPencilInteraction(delegate: old))
+      screen.tapPencil()
+      #expect(switcher.tool == .eraser && old.isErasing)
+      screen.tapPencil()
+      #expect(switcher.tool == .pen && !old.isErasing)
+      screen.squeezePencil(hoveringAt: CGPoint(x: 30, y: 40))
+      #expect(switcher.palette == CGPoint(x: 30, y: 40) && switcher.tool == .pen)
+      screen.send(.pencilSettings(.init(tapAction: .ignore, squeezeAction: .switchEraser)))
+      screen.squeezePencil()
+      #expect(switcher.tool == .eraser)
+      screen.tapPencil()
+      switcher.suspend()
+      screen.send(.pencilSettings(.init()))
+      screen.tapPencil()
+      #expect(switcher.tool == .eraser)
+    }
+  }
+
+  @Test func ripple() async throws {
+    try await withScreen(size: CGSize(width: 300, height: 300), recording: []) { screen in
+      let (view, other) = (UIView(frame: CGRect(x: 100, y: 0, width: 200, height: 300)), UIView())
+      screen.add(view, named: "view")
+      let ripple = RippleInteraction()
+      view.addInteraction(ripple)
+      try await screen.play("0 down 150,150; 0.1 up; 0.5 wait")
+      #expect(ripple.ripples == [CGPoint(x: 50, y: 150)] && view.ripple === ripple)
+      other.addInteraction(ripple)
+      try await screen.play("1 down 150,150; 1.1 up; 1.5 wait")
+      #expect(ripple.ripples.count == 1 && view.ripple == nil && ripple.view === other)
+    }
+  }
 }
 
 extension Row {

@@ -180,7 +180,7 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
       return startingNow
         ? animator.animateTransition(using: self) : interruptible.pauseAnimation()
     }
-    let timeline = AnimationTimeline(duration: duration, clock: application.animationClock)
+    let timeline = AnimationTimeline(duration: duration, in: application)
     hold = .timeline(timeline)
     UIView.perform({ animator.animateTransition(using: self) }, on: timeline)
     isMoving = true

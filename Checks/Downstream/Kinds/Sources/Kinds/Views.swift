@@ -318,3 +318,43 @@ public final class Typed: UIResponder, UIKeyInput {
   }
   private func save(_ command: CountedCommand) { command.useCount += 1 }
 }
+
+/// What hears of a pen's barrel, and is its own delegate.
+public final class Stylus: UIPencilInteraction, UIPencilInteractionDelegate {
+  /// What was done to the barrel.
+  public var lines: [String] = []
+  /// Makes one that hears.
+  public override init() {
+    super.init()
+    delegate = self
+  }
+  deinit { Farewells.say("Stylus") }
+  public override func didMove(to view: UIView?) {
+    super.didMove(to: view)
+    lines.append(view == nil ? "gone" : "there")
+  }
+  /// Notes a tap.
+  public func pencilInteraction(
+    _ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap
+  ) { lines.append("tap") }
+  /// Notes a squeeze.
+  public func pencilInteraction(
+    _ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze
+  ) { lines.append("\(squeeze.phase)") }
+}
+
+/// An interaction that is no subclass: it dims its view.
+public final class Shade: UIInteraction {
+  /// The view that it dims.
+  public private(set) weak var view: UIView?
+  /// Makes one that has no view.
+  public init() {}
+  deinit { Farewells.say("Shade") }
+  /// Undims the view.
+  public func willMove(to view: UIView?) { self.view?.alpha = 1 }
+  /// Dims the view.
+  public func didMove(to view: UIView?) {
+    self.view = view
+    view?.alpha = 0.5
+  }
+}

@@ -46,6 +46,7 @@ import UIKit
     ("Walk", { Walk() }), ("Rail", { Rail(frame: .zero) }), ("Sill", { Sill(frame: .zero) }),
     ("Sign", { Sign(title: nil) }), ("Knot", { Knot() }),
     ("Lectern", { Lectern(presentedViewController: UIViewController(), presenting: nil) }),
+    ("Stylus", { Stylus() }), ("Shade", { Shade() }),
     ("Tray", { Tray(presentedViewController: UIViewController(), presenting: nil) }),
   ]
 
@@ -73,6 +74,19 @@ import UIKit
       #expect(knob.steps == 10)
       screen.finger().up()
       screen.expect("knob began, knob changed…, knob ended [10]")
+    }
+  }
+
+  @Test func aPenIsTappedAndSqueezed() {
+    withScreen { screen in
+      let (stylus, shade) = (Stylus(), Shade())
+      screen.window.interactions = [stylus, shade]
+      screen.tapPencil()
+      screen.squeezePencil()
+      #expect(screen.window.alpha == 0.5)
+      screen.window.interactions = []
+      #expect(stylus.lines == ["there", "tap", "began", "ended", "gone"])
+      #expect(screen.window.alpha == 1)
     }
   }
 
