@@ -297,7 +297,9 @@ final class Referee {
         cancelsTouches: recognizer.policy.cancelsTouches,
         touched: recognizer.tracked.first?.hitView ?? own, isOwn: { $0 === own },
         superview: { $0.superview }, allows: { $0.gestureRecognizerShouldBegin(recognizer) },
-        delegateAllows: { recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true })
+        delegateAllows: {
+          recognizer.askedDelegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+        })
     }
   }
 

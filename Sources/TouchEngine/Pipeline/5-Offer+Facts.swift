@@ -55,7 +55,7 @@ struct TouchOffer: ReceptionFacts {
   var doesDelegateReceive: Bool {
     let (recognizer, touch) = (recognizer.object, touch.object)
     return referee.object.observers.ask(.receives(recognizer.observationID)) {
-      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      recognizer.askedDelegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
   }
 
@@ -82,7 +82,7 @@ extension Referee {
       refusal = nil
     } else if !recognizer.shouldReceive(event) {
       refusal = .classDeclinedEvent
-    } else if let delegate = recognizer.delegate,
+    } else if let delegate = recognizer.askedDelegate,
       !delegate.gestureRecognizer(recognizer, shouldReceive: event)
     {
       refusal = .delegateDeclinedEvent
@@ -127,7 +127,7 @@ struct PressOffer: ReceptionFacts {
 
   var doesDelegateReceive: Bool {
     referee.observers.ask(.receives(recognizer.observationID)) {
-      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+      recognizer.askedDelegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
     }
   }
 

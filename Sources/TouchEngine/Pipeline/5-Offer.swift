@@ -117,7 +117,7 @@ extension Referee {
   ) {
     // An answer may disable or remove one of the two, or change delegates: `require` looks for the seats
     // again, and both keep theirs until the contest is settled.
-    let delegate = recognizer.delegate
+    let delegate = recognizer.askedDelegate
     let waits = observers.ask(.waits(recognizer.observationID, for: other.observationID)) {
       recognizer.shouldRequireFailure(of: other)
         || delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true

@@ -129,11 +129,11 @@ extension Referee {
         other.canBePrevented(by: winner)
       case .doesOtherAllowBoth:
         observers.ask(.together(other.observationID, with: winner.observationID)) {
-          other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner)
+          other.askedDelegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner)
             ?? false
         }
       case .doesWinnerAllowBoth:
-        winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other)
+        winner.askedDelegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other)
           ?? false
       }
     }

@@ -113,8 +113,11 @@ open class UIGestureRecognizer: nonisolated Hashable {
   open var view: UIView? { attachedView }
 
   /// The object that is asked before decisions; it is not kept alive.
+  ///
+  /// A subclass may put itself, or an object of its own, between a recognizer and its delegate: it overrides the
+  /// property, keeps the one and sets the other with `super`. What was set with `super` is asked.
   open var delegate: (any UIGestureRecognizerDelegate)? {
-    get { delegateReference?.delegate }
+    get { askedDelegate }
     set {
       delegateReference = newValue.map { DelegateReference($0) }
       asksUserCode(delegate: newValue)
@@ -122,6 +125,10 @@ open class UIGestureRecognizer: nonisolated Hashable {
   }
 
   private final var delegateReference: DelegateReference?
+  /// The delegate that was set, whatever an override of `delegate` returns.
+  package final var askedDelegate: (any UIGestureRecognizerDelegate)? {
+    delegateReference?.delegate
+  }
 
   #if !hasFeature(Embedded)
     /// Whether it was attached to a view while it was on another one.
@@ -130,7 +137,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
 
   /// Whether its delegate was released: it had one that nothing else keeps alive.
   package final var hasLostDelegate: Bool {
-    delegateReference != nil && delegateReference?.delegate == nil
+    delegateReference != nil && askedDelegate == nil
   }
 
   private final func asksUserCode(delegate: (any UIGestureRecognizerDelegate)?) {

@@ -197,7 +197,7 @@ struct SketchCollector {
     facts.takesTouches = !recognizer.allowedTouchTypes.isEmpty || scrollsOnly(recognizer)
     facts.isPartOfTouchKit = recognizer.isPartOfTouchKit
     facts.mayBeDecidedInMotion = recognizer.mayBeDecidedInMotion
-    facts.hasDelegate = recognizer.delegate != nil && !recognizer.isPartOfTouchKit
+    facts.hasDelegate = recognizer.askedDelegate != nil && !recognizer.isPartOfTouchKit
     facts.wasMoved = recognizer.wasMoved
     facts.hasLostDelegate = recognizer.hasLostDelegate
     facts.allowableMovement = (recognizer as? UILongPressGestureRecognizer).map {

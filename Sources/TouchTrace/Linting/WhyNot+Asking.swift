@@ -137,7 +137,7 @@ final class HitInquiry {
     if let needs = recognizer.needs { facts.append("needs \(needs)") }
     if recognizer.hasLostDelegate {
       facts.append("its delegate was released: a recognizer does not keep it alive")
-    } else if let delegate = recognizer.delegate, !recognizer.isPartOfTouchKit {
+    } else if let delegate = recognizer.askedDelegate, !recognizer.isPartOfTouchKit {
       facts.append("its delegate, \(className(of: delegate)), is asked")
     } else if recognizer.mayBeDecidedInMotion {
       facts.append("its class, \(className(of: recognizer)), is asked")

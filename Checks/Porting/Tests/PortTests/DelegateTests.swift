@@ -23,6 +23,12 @@ private final class HoverListener: NSObject, @MainActor HoverPressDelegate {
   func hoverPress_(_ recognizer: HoverPressRecognizer, delayFor view: UIView) -> NSNumber? { delay }
 }
 
+private final class Silent: UIGestureRecognizerDelegate {}
+
+private final class Refusal: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
 private final class PressListener: NSObject, @MainActor AnchoredLongPressDelegate {
   var place: CGPoint?
   var radius: CGFloat?
@@ -180,6 +186,20 @@ private final class CaptureListener: StrokeCaptureDelegate {
       return "\(text(anchor.x, places: 0)) \(text(anchor.y, places: 0))"
     }
     #expect(listener.strays == strays)
+  }
+
+  // MARK: RelayingPan
+
+  @Test(arguments: [true, false]) func relayingPan(begins: Bool) async throws {
+    let recognizer = RelayingPanGestureRecognizer()
+    let target: any UIGestureRecognizerDelegate = begins ? Silent() : Refusal()
+    recognizer.delegate = target
+    try await Row(
+      "0 down 50,150; 0.4 to 150,150; 0.5 up; 1 wait",
+      begins ? "it began, it changed…, it ended" : "it failed"
+    ).check(recognizer)
+    #expect(recognizer.questionsAsked.contains("begin"))
+    #expect(recognizer.questionsAsked.contains("touch") && recognizer.delegate === target)
   }
 
   // MARK: LongSwipe
