@@ -46,4 +46,26 @@ struct MonkeyTests {
     }
     #expect(guided > uniform * 3 / 2, "\(guided) and \(uniform)")
   }
+
+  @Test(
+    "a pen's barrel is tapped and squeezed where something hears of it, and nowhere else",
+    arguments: [true, false])
+  func barrel(isHeard: Bool) throws {
+    let app = TouchApp("Pad") {
+      let controller = UIViewController()
+      let interaction = UIPencilInteraction()
+      interaction.isEnabled = isHeard
+      controller.view.addInteraction(interaction)
+      return controller
+    }
+    let inputs = try #require(
+      Trace.recordings(in: recording(of: app, seed: 1, events: 10_000).utf8).traces.first?.inputs)
+    var actions: [HostInput.PencilInput.Action] = []
+    for case .pencil(let input) in inputs { actions.append(input.action) }
+    for action in [
+      HostInput.PencilInput.Action.tap, .squeeze(.began), .squeeze(.ended), .squeeze(.cancelled),
+    ] {
+      #expect(actions.contains(action) == isHeard)
+    }
+  }
 }

@@ -58,7 +58,7 @@ extension UIApplication {
   /// view before those of its subviews.
   fileprivate final var interactionsWithPencilInSight: [UIPencilInteraction] {
     var found: [UIPencilInteraction] = []
-    for window in windows where window.isShown {
+    for window in windows {
       var open: [UIView] = [window]
       while let view = open.popLast() {
         guard view.isSeen else { continue }

@@ -8,7 +8,7 @@ enum MonkeySystem {
   static func one(
     on application: UIApplication, at now: TimeInterval, _ dice: inout Dice
   ) -> [HostInput] {
-    if application.hearsPencil, dice.below(4) == 0 { return barrel(at: now, &dice) }
+    if application.hearsPencil, dice.below(2) == 0 { return barrel(at: now, &dice) }
     switch dice.below(14) {
     case 0, 1, 2, 3: return keys(at: now, &dice)
     case 4, 5: return turn(application.screen)
@@ -71,7 +71,7 @@ enum MonkeySystem {
   /// A pen's barrel is tapped, or squeezed for a while.
   private static func barrel(at now: TimeInterval, _ dice: inout Dice) -> [HostInput] {
     guard dice.below(2) == 0 else { return [.pencil(.init(.tap, time: now))] }
-    let end: UIPencilInteraction.Phase = dice.below(4) == 0 ? .cancelled : .ended
+    let end: UIPencilInteraction.Phase = dice.below(3) == 0 ? .cancelled : .ended
     return [
       .pencil(.init(.squeeze(.began), time: now)),
       .pencil(.init(.squeeze(end), time: now + dice.number(0.1...1))),
