@@ -8,8 +8,8 @@ import UIKit
 private final class DiaryInteraction: UIInteraction {
   private(set) weak var view: UIView?
   var lines: [String] = []
-  /// Called with a view before and after it is taken.
   var willMove: (UIView?) -> Void = { _ in }
+  var didMove: (UIView?) -> Void = { _ in }
 
   init() {}
   deinit {}
@@ -22,6 +22,7 @@ private final class DiaryInteraction: UIInteraction {
   func didMove(to view: UIView?) {
     self.view = view
     lines.append("did \(view?.tag ?? 0)")
+    didMove(view)
   }
 }
 
@@ -83,6 +84,25 @@ private final class TapInteraction: UIInteraction {
     #expect(numbers(view, among: all) == [1, 2])
     #expect(all[0].lines == ["will 1", "did 1", "will 0", "did 0"])
     #expect(all[1].lines == ["will 1", "did 1"] && all[2].lines == ["will 1", "did 1"])
+  }
+
+  @Test func areInTheListOnceTheyHearThatTheyCameAndNoMoreOnceTheyHearThatTheyWent() {
+    var counts: [Int] = []
+    diary.willMove = { [view] _ in counts.append(view.interactions.count) }
+    diary.didMove = { [view] _ in counts.append(view.interactions.count) }
+    view.addInteraction(diary)
+    view.removeInteraction(diary)
+    #expect(counts == [0, 1, 1, 0])
+  }
+
+  @Test func goBeforeOthersComeInTheirPlace() {
+    var lines: [String] = []
+    let new = DiaryInteraction()
+    view.addInteraction(diary)
+    diary.willMove = { _ in lines.append("the old one goes") }
+    new.willMove = { _ in lines.append("the new one comes") }
+    view.interactions = [new]
+    #expect(lines == ["the old one goes", "the new one comes"])
   }
 
   @Test func comeOnceIfTheyAreAddedWhileTheyHearOfIt() {
