@@ -116,6 +116,15 @@ private final class TapInteraction: UIInteraction {
     #expect(diary.lines == ["will 1", "will 1", "did 1"] && view.interactions.count == 1)
   }
 
+  @Test func areOfTheViewOfTheCallIfTheyAreAddedElsewhereMeanwhile() {
+    diary.willMove = { [view, other, unowned diary] next in
+      if next === view { other.addInteraction(diary) }
+    }
+    view.addInteraction(diary)
+    #expect(diary.lines == ["will 1", "will 2", "did 2", "did 1"])
+    #expect(view.interactions.count == 1 && other.interactions.isEmpty && diary.view === view)
+  }
+
   @Test func goOnceIfTheyAreRemovedWhileTheyHearOfIt() {
     view.addInteraction(diary)
     diary.lines = []

@@ -36,8 +36,10 @@ extension UIView {
     guard !owns(interaction) else { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    // The interaction may have been added while it heard that it will be.
+    // The interaction may have been added while it heard that it will be, here or to another view. The view of
+    // this call wins.
     guard !owns(interaction) else { return }
+    interaction.view?.interactionStorage.removeAll { $0 === interaction }
     interactionStorage.append(interaction)
     interaction.didMove(to: self)
   }
