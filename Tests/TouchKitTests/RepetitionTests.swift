@@ -32,6 +32,16 @@ import TouchTesting
     func scrollViewDidScroll(_ scroller: UIScrollView) { scroller.contentOffset.y += 1 }
   }
 
+  /// Makes another view first when it is asked for its input view.
+  private final class Distracted: UIView {
+    weak var heir: UIView?
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputView: UIView? {
+      heir?.becomeFirstResponder()
+      return nil
+    }
+  }
+
   /// What observers are told of repetitions while `work` runs.
   private func told(
     _ screen: TestScreen, while work: () -> Void
@@ -102,6 +112,36 @@ import TouchTesting
       }
       #expect(none == [])
       #expect(table.visibleCells.count == 5)
+    }
+  }
+
+  @Test func respondersThatMakeEachOtherFirstWhenTheyAreToResign() {
+    withScreen(recording: []) { screen in
+      let (one, other, newcomer) = (Handover(), Handover(), Handover())
+      for view in [one, other, newcomer] { screen.window.addSubview(view) }
+      (one.heir, other.heir) = (other, one)
+      one.becomeFirstResponder()
+      let repetitions = told(screen) { _ = newcomer.becomeFirstResponder() }
+      #expect(repetitions == [.resigning(timesMax: 100)] && newcomer.isFirstResponder)
+      one.becomeFirstResponder()
+      other.heir = nil
+      let none = told(screen) { _ = newcomer.becomeFirstResponder() }
+      #expect(none == [] && newcomer.isFirstResponder)
+    }
+  }
+
+  @Test func respondersThatMakeEachOtherFirstWhenTheyAreAskedForTheirInputViews() {
+    withScreen(recording: []) { screen in
+      let (one, other) = (Distracted(), Distracted())
+      for view in [one, other] { screen.window.addSubview(view) }
+      (one.heir, other.heir) = (other, one)
+      one.becomeFirstResponder()
+      let repetitions = told(screen) { screen.application.layoutWindowsIfNeeded() }
+      #expect(repetitions == [.inputViews(timesMax: 20)])
+      other.heir = nil
+      one.becomeFirstResponder()
+      let none = told(screen) { screen.application.layoutWindowsIfNeeded() }
+      #expect(none == [])
     }
   }
 }

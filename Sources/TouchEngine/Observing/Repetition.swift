@@ -10,6 +10,12 @@ nonisolated public enum Repetition: Equatable, Sendable {
   /// Its data source or its delegate reloads it each time that it is asked or told. After so many layouts it
   /// is asked no more, until the app reloads it.
   case loading(timesMax: Int)
+  /// Each first responder of the window that is asked to resign makes another one the first. After so many the
+  /// newcomer comes without asking.
+  case resigning(timesMax: Int)
+  /// A responder of the window that is asked for its input views makes another one the first. After so many times
+  /// none is asked, until the first responder changes again.
+  case inputViews(timesMax: Int)
 
   /// The words of a log.
   var text: String {
@@ -22,6 +28,11 @@ nonisolated public enum Repetition: Equatable, Sendable {
     case .loading(let timesMax):
       "its data source or delegate reloads it each time that it is asked: after \(timesMax) times it is asked no "
         + "more, until reloadData()"
+    case .resigning(let timesMax):
+      "each first responder that is to resign makes another one the first: after \(timesMax) none is asked"
+    case .inputViews(let timesMax):
+      "a responder that is asked for its input views makes another one the first: after \(timesMax) times none is "
+        + "asked, until that changes again"
     }
   }
 }

@@ -60,8 +60,12 @@
     /// Asks the first responder, and those up its chain, for the views, and shows them.
     final func updateInputViews() {
       var rounds = 0
-      while inputViewsAreOld, rounds < UIWindow.roundsMax {
-        inputViewsAreOld = false
+      while exchange(&inputViewsAreOld, with: false) {
+        guard rounds < UIWindow.roundsMax else {
+          application?.report(
+            .repeatsItself(observationID, .inputViews(timesMax: UIWindow.roundsMax)))
+          break
+        }
         rounds += 1
         let responder = firstResponder
         let input = responder.flatMap { UIWindow.first(from: $0) { $0.inputView } }
@@ -70,8 +74,6 @@
         guard firstResponder === responder else { continue }
         show(input, accessory)
       }
-      // Code that never lets it end is asked no more until something changes.
-      inputViewsAreOld = false
     }
 
     /// The first answer up the responder chain.

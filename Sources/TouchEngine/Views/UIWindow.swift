@@ -169,7 +169,12 @@ open class UIWindow: UIView {
   final func resignFirstResponder(for newcomer: UIResponder) -> Bool {
     var present = firstResponder
     var count = 0
-    while let responder = present, responder !== newcomer, count < Self.resignationsMax {
+    while let responder = present, responder !== newcomer {
+      guard count < Self.resignationsMax else {
+        application?.report(
+          .repeatsItself(observationID, .resigning(timesMax: Self.resignationsMax)))
+        break
+      }
       guard responder.resignFirstResponder() else { return false }
       count += 1
       // A responder that returns true without a call of its superclass has resigned too.
