@@ -101,6 +101,8 @@ struct Simulate: AsyncParsableCommand {
         "histories judged by the rules: \(summary.histories.judged), beyond: \(summary.histories.beyond)"
       )
     }
+    let (animations, reactions) = summary.leftOut
+    Output.say("left out, too many at one time: \(animations) animations, \(reactions) reactions")
     let reached = Simulation.Summary.markCount - summary.unreached.count
     Output.say("branches reached: \(reached) of \(Simulation.Summary.markCount)")
     if verbose, !summary.unreached.isEmpty {

@@ -17,6 +17,7 @@ import TouchKit
       }
     }
     #expect(summary.unreached.isEmpty, "after \(summary.events) events")
+    #expect(summary.leftOut.animations > 0 && summary.leftOut.reactions > 0)
   }
 
   @Test(arguments: 1...5 as ClosedRange<UInt64>)

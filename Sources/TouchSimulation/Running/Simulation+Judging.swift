@@ -17,6 +17,8 @@ import TouchKit
       var marks = Marks()
       /// How many histories of the histories were judged by the rules, and how many were beyond them.
       public internal(set) var histories = (judged: 0, beyond: 0)
+      /// How many animations and how many reactions of apps were left out, because too many came at one time.
+      public internal(set) var leftOut = (animations: 0, reactions: 0)
 
       /// Makes the summary of nothing.
       public init() {}
@@ -42,6 +44,8 @@ import TouchKit
       summary.marks.formUnion(outcome.marks)
       summary.histories.judged += outcome.histories.judged
       summary.histories.beyond += outcome.histories.beyond
+      summary.leftOut.animations += outcome.leftOut.animations
+      summary.leftOut.reactions += outcome.leftOut.reactions
       summary.digest = summary.digest &* 31 &+ outcome.digest
       // Twice the time for one more promise: some seeds are enough.
       let isRepeated = seed % 8 == 0
@@ -71,6 +75,7 @@ import TouchKit
     var digest: UInt64
     var marks: Marks
     var histories: (judged: Int, beyond: Int)
+    var leftOut: (animations: Int, reactions: Int)
   }
 
   extension Plan {
@@ -95,7 +100,8 @@ import TouchKit
       world.run()
       let outcome = Outcome(
         breaches: world.breaches, digest: world.log.digest, marks: world.log.marks,
-        histories: world.histories.counts)
+        histories: world.histories.counts,
+        leftOut: (world.delayed.animations.refusedCount, world.reactions.limit.refusedCount))
       return (outcome, world.dismantle())
     }
 

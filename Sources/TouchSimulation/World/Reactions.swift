@@ -13,7 +13,7 @@ final class Reactions {
   private var visits: [Int]
   /// The changes that callbacks make at one time. Tables whose data source reloads them would be laid
   /// out a thousand times at each turn.
-  private var limit = InstantLimit(256)
+  private(set) var limit = InstantLimit(256)
 
   init(_ all: [Plan.Reaction]) {
     self.all = all
@@ -55,6 +55,8 @@ struct InstantLimit {
   let countMax: Int
   private var time = -Double.infinity
   private var count = 0
+  /// How often it was reached: so many did not happen.
+  private(set) var refusedCount = 0
 
   init(_ countMax: Int) { self.countMax = countMax }
 
@@ -62,6 +64,8 @@ struct InstantLimit {
   mutating func admit(at now: Double) -> Bool {
     if now != time { (time, count) = (now, 0) }
     count += 1
-    return count <= countMax
+    guard count > countMax else { return true }
+    refusedCount += 1
+    return false
   }
 }
