@@ -105,15 +105,22 @@ private final class TapInteraction: UIInteraction {
     #expect(lines == ["the old one goes", "the new one comes"])
   }
 
-  @Test func comeOnceIfTheyAreAddedWhileTheyHearOfIt() {
+  @Test(arguments: [1, 0]) func comeOrGoOnceIfThatIsCalledAgainWhileTheyHearOfIt(owner: Int) {
+    func change() {
+      if owner == 1 { view.addInteraction(diary) } else { view.removeInteraction(diary) }
+    }
+    if owner == 0 { view.addInteraction(diary) }
+    diary.lines = []
     var isFirst = true
-    diary.willMove = { [view, unowned diary] _ in
+    diary.willMove = { _ in
       guard isFirst else { return }
       isFirst = false
-      view.addInteraction(diary)
+      change()
     }
-    view.addInteraction(diary)
-    #expect(diary.lines == ["will 1", "will 1", "did 1"] && view.interactions.count == 1)
+    change()
+    #expect(diary.lines == ["will \(owner)", "will \(owner)", "did \(owner)"])
+    #expect(view.interactions.count == owner)
+    diary.willMove = { _ in }
   }
 
   @Test func areOfTheViewOfTheCallIfTheyAreAddedElsewhereMeanwhile() {
@@ -123,19 +130,6 @@ private final class TapInteraction: UIInteraction {
     view.addInteraction(diary)
     #expect(diary.lines == ["will 1", "will 2", "did 2", "did 1"])
     #expect(view.interactions.count == 1 && other.interactions.isEmpty && diary.view === view)
-  }
-
-  @Test func goOnceIfTheyAreRemovedWhileTheyHearOfIt() {
-    view.addInteraction(diary)
-    diary.lines = []
-    var isFirst = true
-    diary.willMove = { [view, unowned diary] _ in
-      guard isFirst else { return }
-      isFirst = false
-      view.removeInteraction(diary)
-    }
-    view.removeInteraction(diary)
-    #expect(diary.lines == ["will 0", "will 0", "did 0"] && view.interactions.isEmpty)
   }
 
   @Test func areKeptAliveByTheirViewAndDoNotKeepIt() {

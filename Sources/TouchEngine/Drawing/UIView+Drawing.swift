@@ -58,4 +58,16 @@ extension UIView {
 
   /// Whether the view can be seen.
   final var isSeen: Bool { !isHidden && presentation.opacity > 0 }
+
+  /// This view and the views in it that can be seen, a view before its subviews, and these back to front.
+  final var seenViews: [UIView] {
+    var seen: [UIView] = []
+    var open = [self]
+    while let view = open.popLast() {
+      guard view.isSeen else { continue }
+      seen.append(view)
+      open += view.subviewStorage.reversed()
+    }
+    return seen
+  }
 }

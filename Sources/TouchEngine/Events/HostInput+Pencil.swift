@@ -36,7 +36,7 @@ nonisolated extension HostInput {
     /// Whether tools show what they would do where the pen hovers.
     public var prefersHoverToolPreview: Bool
 
-    /// Makes settings; by default, those of a new device.
+    /// Makes settings; by default, what a new device has.
     public init(
       tapAction: UIPencilPreferredAction = .switchEraser,
       squeezeAction: UIPencilPreferredAction = .showContextualPalette,

@@ -19,7 +19,7 @@ public protocol UIInteraction: AnyObject {
 extension UIView {
   /// The interactions of the view, in the order added.
   ///
-  /// Setting it removes those that are not in the new value, and adds the new ones at the end.
+  /// Setting it removes the interactions that are not in the new value, and adds the new ones at the end.
   /// - Complexity: O(*n* · *m*) in the numbers of old and of new ones.
   public final var interactions: [any UIInteraction] {
     get { interactionStorage }

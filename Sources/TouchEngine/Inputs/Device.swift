@@ -54,7 +54,9 @@ extension Engine {
     pass(to: time)
     guard let window = application.keyWindow, window.isShown else { return }
     // The views are collected before the first is asked, because an answer may be code of the app.
-    let scrollers = (window.frontOwner?.viewIfLoaded ?? window).scrollersInSight(of: window)
+    let scrollers = (window.frontOwner?.viewIfLoaded ?? window).seenViews.filter {
+      $0.admitsTouches && $0.convert($0.bounds, to: window).intersects(window.bounds)
+    }
     let ways = scrollers.compactMap { $0.scrollingToTop }
     if ways.count == 1 { ways[0]() }
   }
@@ -72,22 +74,6 @@ extension Engine {
       count += 1
     }
     for owner in owners { owner.didReceiveMemoryWarning() }
-  }
-}
-
-extension UIView {
-  /// This view and the views in it that scroll, as far as they can be seen in a window.
-  fileprivate final func scrollersInSight(of window: UIWindow) -> [UIView] {
-    var found: [UIView] = []
-    var open = [self]
-    while let view = open.popLast() {
-      guard view.isSeen else { continue }
-      if view.admitsTouches, view.convert(view.bounds, to: window).intersects(window.bounds) {
-        found.append(view)
-      }
-      open += view.subviewStorage
-    }
-    return found
   }
 }
 

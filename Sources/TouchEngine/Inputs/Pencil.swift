@@ -3,8 +3,8 @@
 import GestureCore
 
 extension Engine {
-  /// Tells the interactions whose views can be seen. Those that heard that a squeeze began hear how it goes on
-  /// and ends, whatever becomes of their views.
+  /// Tells the interactions whose views can be seen. An interaction that heard that a squeeze began hears how it
+  /// goes on and ends, whatever becomes of its view.
   func process(_ input: HostInput.PencilInput, of application: UIApplication) {
     pass(to: input.time)
     var input = input
@@ -55,17 +55,9 @@ extension UIApplication {
   package final var hearsPencil: Bool { !interactionsWithPencilInSight.isEmpty }
 
   /// The interactions that hear of a pen's barrel and whose views can be seen: of the windows back to front, of a
-  /// view before those of its subviews.
+  /// view before its subviews.
   fileprivate final var interactionsWithPencilInSight: [UIPencilInteraction] {
-    var found: [UIPencilInteraction] = []
-    for window in windows {
-      var open: [UIView] = [window]
-      while let view = open.popLast() {
-        guard view.isSeen else { continue }
-        found += view.interactionStorage.compactMap { $0 as? UIPencilInteraction }
-        open += view.subviewStorage.reversed()
-      }
-    }
-    return found.filter { $0.isEnabled }
+    let all = windows.flatMap { $0.seenViews }.flatMap { $0.interactionStorage }
+    return all.compactMap { $0 as? UIPencilInteraction }.filter { $0.isEnabled }
   }
 }

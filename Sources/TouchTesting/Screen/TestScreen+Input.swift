@@ -132,10 +132,10 @@ extension TestScreen {
   ///   - seconds: For how long it is squeezed.
   ///   - place: Above which point of the screen the pen hovers; `nil` if it is too far away.
   public func squeezePencil(for seconds: TimeInterval = 0.2, hoveringAt place: CGPoint? = nil) {
-    for phase in [UIPencilInteraction.Phase.began, .ended] {
-      send(.pencil(.init(.squeeze(phase), hover: place.map { .hovering(at: $0) }, time: now)))
-      if phase == .began { wait(seconds) }
-    }
+    let hover = place.map { TouchSample.hovering(at: $0) }
+    send(.pencil(.init(.squeeze(.began), hover: hover, time: now)))
+    wait(seconds)
+    send(.pencil(.init(.squeeze(.ended), hover: hover, time: now)))
   }
 
   // MARK: One event

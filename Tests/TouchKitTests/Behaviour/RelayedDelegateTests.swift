@@ -4,65 +4,15 @@ import Testing
 import TouchTesting
 import UIKit
 
-/// Notes each question that it is asked.
-private final class Asked: NSObject, UIGestureRecognizerDelegate {
-  var questions: Set<String> = []
-
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    questions.insert("begin")
-    return true
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    questions.insert("together")
-    return true
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    questions.insert("waits")
-    return false
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    questions.insert("is awaited")
-    return false
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
-    questions.insert("touch")
-    return true
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
-  ) -> Bool {
-    questions.insert("press")
-    return true
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-  ) -> Bool {
-    questions.insert("event")
-    return true
-  }
-}
-
 /// A pan that puts an object of its own before the delegate that others set and read.
 private final class RelayingPan: UIPanGestureRecognizer {
-  let relay = Asked()
+  let relay: RecordingDelegate
   private weak var outside: (any UIGestureRecognizerDelegate)?
+
+  init(_ screen: TestScreen) {
+    relay = RecordingDelegate(screen)
+    super.init(target: nil, action: nil)
+  }
 
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { outside }
@@ -74,10 +24,23 @@ private final class RelayingPan: UIPanGestureRecognizer {
 }
 
 @Suite struct RelayedDelegates {
+  /// A delegate that answers each question otherwise than the object before it.
+  private func contrary(_ screen: TestScreen) -> RecordingDelegate {
+    let delegate = RecordingDelegate(screen)
+    delegate.shouldBegin = { _ in false }
+    delegate.simultaneous = { _, _ in true }
+    delegate.requiresFailure = { _, _ in true }
+    delegate.requiredToFail = { _, _ in true }
+    delegate.receivesTouch = { _, _ in false }
+    delegate.receivesEvent = { _, _ in false }
+    delegate.receivesPress = { _, _ in false }
+    return delegate
+  }
+
   @Test func areNotAskedButTheObjectBeforeThemIs() {
-    withScreen(recording: []) { screen in
-      let outside = Asked()
-      let pans = [RelayingPan(), RelayingPan()]
+    withScreen(recording: .questions) { screen in
+      let outside = contrary(screen)
+      let pans = [RelayingPan(screen), RelayingPan(screen)]
       for pan in pans {
         pan.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
         pan.delegate = outside
@@ -86,9 +49,18 @@ private final class RelayingPan: UIPanGestureRecognizer {
       screen.play(.drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 150, y: 100)))
       screen.send(.press(.init(.select, .began, time: screen.now)))
       screen.send(.press(.init(.select, .ended, time: screen.now)))
-      let all: Set = ["begin", "together", "waits", "is awaited", "touch", "press", "event"]
-      #expect(pans[0].relay.questions.union(pans[1].relay.questions) == all)
-      #expect(outside.questions.isEmpty && pans[0].delegate === outside)
+      // The question and the answer, without the name of the other recognizer.
+      let answers = Set(
+        screen.log.map { entry in
+          let words = entry.action.split(separator: " ")
+          return "\(words.first ?? "") \(words.last ?? "")".replacing("?", with: "")
+        })
+      #expect(
+        answers == [
+          "receivesTouch yes", "receivesEvent yes", "receivesPress yes", "shouldBegin yes",
+          "simultaneousWith no", "requiresFailureOf no", "requiredToFailBy no",
+        ])
+      #expect(pans[0].delegate === outside)
     }
   }
 }
