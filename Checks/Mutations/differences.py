@@ -40,7 +40,7 @@ def reached(folder):
     numbers = set()
     for recording in sorted(folder.glob("*.jsonl")):
         with tempfile.NamedTemporaryFile() as file:
-            file.write(bytes(1 << 16))
+            file.write(bytes(schemata.NUMBERS_MAX))
             file.flush()
             subprocess.run(
                 [PROGRAM, "replay", recording], check=True, stdout=subprocess.DEVNULL,

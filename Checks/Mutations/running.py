@@ -11,7 +11,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
-from schemata import COPY
+from schemata import COPY, NUMBERS_MAX
 
 # Suites that compare what can be seen with what was seen before. They cannot tell right from wrong.
 KEPT = re.compile(r"\.(KeptDecisions|KeptCalls|LookTests)")
@@ -27,7 +27,7 @@ PATIENCE = 4
 # Beyond this, a run that waits for something and uses no processor time does not end either.
 WAITING_MAX = 900
 MEMORY_MAX = 8 << 30
-NO_FAULT = 1 << 15
+NO_FAULT = NUMBERS_MAX - 1
 FAILURE = re.compile(r"^✘ Test (.+?) recorded an issue.*? at (\w+)\.swift:\d+", re.MULTILINE)
 FATAL = re.compile(r"Fatal error: (.*)")
 
@@ -41,7 +41,7 @@ class Check:
 
     def measure(self):
         with tempfile.NamedTemporaryFile() as reached:
-            reached.write(bytes(1 << 16))
+            reached.write(bytes(NUMBERS_MAX))
             reached.flush()
             noticed, self.seconds = run([self], NO_FAULT, 3600, reached.name)
             if noticed:
@@ -61,18 +61,20 @@ def command(checks):
     return [*TESTS, "--filter", f"^({names})(/|$)"]
 
 
+def environment(number=NO_FAULT, reached=None):
+    """The variables of a run with a fault, and with a file that keeps what was reached."""
+    # A fault must be noticed without recordings that only some machines have.
+    chosen = {
+        "CHOSEN_FAULT": str(number), "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no",
+        "TOUCHKIT_DATA": "/nowhere"}
+    return {**os.environ, **chosen, **({"REACHED_FAULTS": str(reached)} if reached else {})}
+
+
 def run(checks, number, seconds_max, reached=None):
     """Runs checks of one kind with a fault until they end or a test fails.
 
     Returns what noticed the fault, or nothing, and the seconds of processor time.
     """
-    environment = {
-        **os.environ, "CHOSEN_FAULT": str(number), "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no",
-        # A fault must be noticed without recordings that only some machines have.
-        "TOUCHKIT_DATA": "/nowhere"}
-    if reached:
-        environment["REACHED_FAULTS"] = str(reached)
-
     def limit():
         resource.setrlimit(resource.RLIMIT_CPU, (seconds_max, seconds_max + 5))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_MAX, MEMORY_MAX))
@@ -82,7 +84,7 @@ def run(checks, number, seconds_max, reached=None):
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(
             command(checks), cwd=COPY, stdout=log, stderr=subprocess.STDOUT,
-            env=environment, start_new_session=True, preexec_fn=limit)
+            env=environment(number, reached), start_new_session=True, preexec_fn=limit)
         failure = None
         while True:
             pid, status, usage = os.wait4(process.pid, os.WNOHANG)

@@ -23,7 +23,9 @@ ENTRY = re.compile(
     r"^    \.testTarget\(\s*name: \"(\w+)\".*?(?=^    \.|^    //|^  \])", re.MULTILINE | re.DOTALL)
 ERROR = re.compile(r"^(/\S+\.swift):(\d+):(\d+): error: (.*)", re.MULTILINE)
 MODULE = 'module ChosenFault { header "ChosenFault.h" export * }\n'
-# A header alone: no target of the manifest has to name it. `reached` keeps which places were asked.
+# A header alone: no target of the manifest has to name it. It keeps which places were asked, or which
+# values their conditions had.
+NUMBERS_MAX = 1 << 16
 HEADER = """
 #include <fcntl.h>
 #include <stdbool.h>
@@ -31,22 +33,40 @@ HEADER = """
 #include <sys/mman.h>
 #include <unistd.h>
 
-/// Whether the fault of this number is the chosen one.
-static inline bool isFault(int number) {
-  static int chosen = -2;
+/// Bytes of the file that keeps what was reached, if there is one.
+static inline unsigned char *reachedBytes(void) {
+  static bool isOpened = false;
   static unsigned char *reached = 0;
-  if (chosen == -2) {
-    const char *text = getenv("CHOSEN_FAULT"), *path = getenv("REACHED_FAULTS");
+  if (!isOpened) {
+    isOpened = true;
+    const char *path = getenv("REACHED_FAULTS");
     int file = path ? open(path, O_RDWR) : -1;
     if (file >= 0) {
-      void *map = mmap(0, 1 << 16, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+      void *map = mmap(0, NUMBERS_MAX, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
       if (map != MAP_FAILED) reached = map;
       close(file);
     }
+  }
+  return reached;
+}
+
+/// Whether the fault of this number is the chosen one.
+static inline bool isFault(int number) {
+  static int chosen = -2;
+  if (chosen == -2) {
+    const char *text = getenv("CHOSEN_FAULT");
     chosen = text ? atoi(text) : -1;
   }
+  unsigned char *reached = reachedBytes();
   if (reached) reached[number] = 1;
   return number == chosen;
+}
+
+/// The value of the condition of this number.
+static inline bool keptValue(int number, bool value) {
+  unsigned char *reached = reachedBytes();
+  if (reached) reached[2 * number + value] = 1;
+  return value;
 }
 """
 # Without what debuggers read, which takes time to write.
@@ -73,10 +93,12 @@ class FaultyFile:
         """Texts with their places. At one place what ends comes first, the inner before the outer;
         what starts comes last, the outer before the inner."""
         for order, site in enumerate(self.sites):
-            question = f"isFault({site['number']})"
+            number = str(site["number"])
             for wrap in site["wraps"]:
                 start, end = wrap["start"], wrap["end"]
-                before, after = (wrap[key].replace("FAULT", question) for key in ("before", "after"))
+                before, after = (
+                    wrap[key].replace("FAULT", f"isFault({number})").replace("NUMBER", number)
+                    for key in ("before", "after"))
                 kind = 1 if start == end else 2
                 yield (start, kind, -end, order), site, before.encode()
                 if after:
@@ -124,7 +146,7 @@ def read_package():
     manifest = package["Package.swift"].decode()
     manifest = ENTRY.sub(lambda entry: "" if entry[1] in UNNEEDED else entry[0], manifest)
     package["Package.swift"] = manifest.encode()
-    package["ChosenFault/ChosenFault.h"] = HEADER.encode()
+    package["ChosenFault/ChosenFault.h"] = HEADER.replace("NUMBERS_MAX", str(NUMBERS_MAX)).encode()
     package["ChosenFault/module.modulemap"] = MODULE.encode()
     return package
 

@@ -26,7 +26,7 @@ final class SiteFinder: SyntaxVisitor {
 
   /// Notes a site. A site outside of all declarations is not noted.
   func add(_ kind: Operator, at node: some SyntaxProtocol, fault: String, _ wraps: [Wrap]) {
-    guard let extent = extents.last else { return }
+    guard let extent = extents.last, !Skipping.isSkipped(code: node) else { return }
     let site = Site(
       declaration: "", operator: kind, target: target, file: file,
       line: node.startLocation(converter: converter).line,
@@ -132,7 +132,7 @@ final class SiteFinder: SyntaxVisitor {
   }
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
     findComparison(node)
-    return .visitChildren
+    return Skipping.isSkipped(code: node) ? .skipChildren : .visitChildren
   }
   override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     let digits = node.literal.text.replacing("_", with: "")

@@ -34,6 +34,11 @@ enum Skipping {
     } ?? false
   }
 
+  /// Whether code only asks for, or links, a part that is always there but in Embedded Swift.
+  static func isSkipped(code: some SyntaxProtocol) -> Bool {
+    code.trimmedDescription.wholeMatch(of: /!?Linked\.\w+( = true)?/) != nil
+  }
+
   /// The clause of an `#if` that is compiled for tests on Linux.
   static func activeClause(of node: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
     node.clauses.first { clause in
