@@ -115,9 +115,8 @@ extension Contender {
   /// - Returns: False, and nothing is changed, if another assignment awaits settling, or none.
   @inlinable @inline(__always)
   mutating func settleFailure() -> Bool {
-    guard state == .failed, claim == nil, reported == .possible, firstDependent < 0 else {
-      return false
-    }
+    guard state == .failed, firstDependent < 0 else { return false }
+    assert(claim == nil && reported == .possible, "a gesture fails that was granted")
     isUnsettled = false
     reported = .failed
     return true

@@ -57,7 +57,7 @@ extension Contender {
   }
 
   mutating func withdraw() -> Bool {
-    guard isSeated, !reported.isFinal else { return false }
+    guard !reported.isFinal else { return false }
     cause = .withdrawn
     state = reported == .possible ? .failed : .cancelled
     claim = nil

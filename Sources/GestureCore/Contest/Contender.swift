@@ -132,7 +132,7 @@ public struct Contender: Sendable, Equatable {
 
   /// Whether it can still be recognized or fail.
   @inlinable
-  public var isUndecided: Bool { isSeated && reported == .possible }
+  public var isUndecided: Bool { reported == .possible }
 
   /// Whether its gesture runs, or has just ended: others may be excluded by it.
   var isRecognized: Bool { reported.isActive || reported == .ended }
@@ -140,9 +140,9 @@ public struct Contender: Sendable, Equatable {
   /// Whether touch events go to it: "a recognizer in ended, cancelled or failed gets nothing more
   /// until it is reset".
   @inlinable
-  public var hears: Bool { isSeated && !state.isFinal }
+  public var hears: Bool { !state.isFinal }
 
   /// Whether its final state is reported, so that only the reset is left.
   @inlinable
-  public var isFinished: Bool { isSeated && reported.isFinal && !isUnsettled }
+  public var isFinished: Bool { reported.isFinal }
 }

@@ -116,9 +116,7 @@ extension Contest {
   }
 
   /// Whether `seat` still claims what it was asked about.
-  private func isClaiming(_ seat: Seat) -> Bool {
-    contenders[seat].isSeated && contenders[seat].claim != nil
-  }
+  private func isClaiming(_ seat: Seat) -> Bool { contenders[seat].claim != nil }
 
   /// Grants the claim of `seat`; the `excluded` contenders fail.
   ///

@@ -132,7 +132,7 @@ extension Contest {
 
   /// Whether a step of the settling may be left. A contender that is over may have changed the order in
   /// which others are reset.
-  private var isSettling: Bool { hasWork || isClaimAsked || mayBeDueForReset }
+  private var isSettling: Bool { hasWork || mayBeDueForReset }
 
   @inline(never)
   private mutating func nextOfSettling() -> ContestStep? {
@@ -155,8 +155,8 @@ extension Contest {
         conclusion.stepsLeft -= 1
         return step
       }
-      // A claim has questions to ask, or has just been decided.
-      if isClaimAsked || hasVerdicts { continue }
+      // A claim has questions to ask.
+      if isClaimAsked { continue }
       guard hasWork else { return nil }
       dismissAbandoned()
     }

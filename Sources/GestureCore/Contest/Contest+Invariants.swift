@@ -65,6 +65,9 @@ extension Contest {
     if contender.claim != nil, contender.state == .possible {
       return "seat \(seat) claims and is possible"
     }
+    if contender.isUnsettled, contender.reported.isFinal {
+      return "seat \(seat) awaits settling after its end"
+    }
     if contender.deadline.isNaN { return "the deadline of seat \(seat) is not a number" }
     return nil
   }

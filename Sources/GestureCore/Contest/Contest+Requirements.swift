@@ -154,7 +154,7 @@ extension Contest {
       return resetting.append(contentsOf: order)
     }
     for seat in order where contenders[seat].isFinished { resetting.append(seat) }
-    guard !requirements.isEmpty, !resetting.isEmpty else { return }
+    guard !requirements.isEmpty else { return }
     for seat in order { contenders[seat].mark = .unseen }
     for seat in order where contenders[seat].mark == .unseen {
       let group = tied(to: seat)
@@ -192,12 +192,12 @@ extension Contender {
   fileprivate var isInAttempt: Bool { !received.isEmpty || isWithoutFingers }
 
   fileprivate var isAbandoned: Bool {
-    isSeated && touches.isEmpty && hasReceived && deadline == .infinity && !isUnsettled
+    touches.isEmpty && hasReceived && deadline == .infinity && !isUnsettled
       && claim == nil && state == .possible && !policy.waitsWithoutTouches
   }
 
   fileprivate var goesOnWithoutFingers: Bool {
-    isSeated && touches.isEmpty && hasReceived && !isUnsettled && reported.isActive
+    touches.isEmpty && hasReceived && !isUnsettled && reported.isActive
       && !isWithoutFingers
   }
 

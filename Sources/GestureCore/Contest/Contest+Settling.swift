@@ -59,7 +59,6 @@ extension Contest {
       return .carryOut(.fail(seat, cause))
     }
     settled(seat)
-    guard !reported.isFinal else { return nil }
     announce(state, of: seat)
     return .carryOut(.report(seat, state))
   }
@@ -87,7 +86,7 @@ extension Contest {
   }
 
   mutating func settled(_ seat: Seat) {
-    guard contenders[seat].isUnsettled else { return }
+    assert(contenders[seat].isUnsettled, "seat \(seat) is settled twice")
     contenders[seat].isUnsettled = false
     unsettledCount -= 1
   }

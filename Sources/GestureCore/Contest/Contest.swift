@@ -50,7 +50,10 @@ public struct Contest: ~Copyable, Sendable {
 
   /// The contender in `seat`.
   @inlinable
-  public subscript(seat: Seat) -> Contender { contenders[seat] }
+  public subscript(seat: Seat) -> Contender {
+    assert(contenders[seat].isSeated, "seat \(seat) is free")
+    return contenders[seat]
+  }
 
   /// Whether no contender takes part.
   @inlinable
@@ -96,7 +99,7 @@ public struct Contest: ~Copyable, Sendable {
   mutating func leave(_ seats: [Seat]) {
     // Nearly always all contenders leave together.
     if seats.count == order.count { return leaveAll() }
-    for seat in seats where contenders[seat].isSeated {
+    for seat in seats {
       contenders[seat].isSeated = false
       if contenders[seat].isRecognized { recognizedCount -= 1 }
       freeSeats.append(seat)

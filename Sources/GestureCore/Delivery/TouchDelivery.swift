@@ -254,7 +254,7 @@ public struct TouchDelivery: Sendable {
     let phase = batch.phase
     if phase == .moved, held.count >= Self.heldPhasesMax,
       held.count(where: { $0.slot == slot }) >= Self.heldPhasesMax,
-      let last = held.lastIndex(where: { $0.slot == slot }), held[last].phase == .moved
+      let last = held.lastIndex(where: { $0.slot == slot })
     {
       return .hold(slot: slot, phase, record: held[last].record)
     }

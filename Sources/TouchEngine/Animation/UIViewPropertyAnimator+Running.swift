@@ -173,7 +173,7 @@ extension UIViewPropertyAnimator {
   private final func cancelEnd() { exchange(&end, with: nil)?.cancel() }
 
   private final func arrive() {
-    guard present == .running, let transaction else { return }
+    guard let transaction else { return }
     end = nil
     if pausesOnCompletion { return hold() }
     let isReversed = transaction.position.isReversed

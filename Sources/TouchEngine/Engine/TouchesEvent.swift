@@ -291,7 +291,7 @@ final class TouchesEvent: UIEvent {
 
   /// Touches, unless all that changes stands for a trackpad.
   override var type: EventType {
-    guard Linked.everyInput, window != nil else { return .touches }
+    guard Linked.everyInput else { return .touches }
     var type: EventType?
     each(of: changed) { type = type == .touches ? type : $0.eventType }
     return type ?? .touches

@@ -26,7 +26,7 @@ extension TouchSample {
 
   private static func convert(_ point: CGPoint, from window: UIWindow?, to view: UIView?) -> CGPoint
   {
-    guard let view, view !== window else { return point }
+    guard let view else { return point }
     return view.convert(point, from: window)
   }
 

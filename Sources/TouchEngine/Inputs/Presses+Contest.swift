@@ -5,7 +5,6 @@ import GestureCore
 extension Referee {
   /// Processes the event of presses that is open for its window, once.
   func process(_ event: UIPressesEvent) {
-    guard event === pressesEvent else { return }
     guard turn.state.admission(of: .delivery) == .now else {
       return report(.badInput(.reentrantEvent))
     }

@@ -40,9 +40,8 @@ extension UIView {
     recognizer.contestState.viewReference = Weak(nil)
   }
 
-  /// Withdraws the recognizers of a view that changes windows from their contests.
-  final func recognizersDidMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
-    guard oldWindow !== newWindow else { return }
+  /// Withdraws the recognizers of a view that has changed windows from their contests.
+  final func recognizersDidMove() {
     for recognizer in recognizerStorage { Engine.withdraw(recognizer) }
   }
 

@@ -254,7 +254,7 @@ extension UIView {
       view.endAnimations()
       // A window that is gone told no view that it left.
       view.leftWindow()
-      view.recognizersDidMove(from: move.from, to: move.to)
+      view.recognizersDidMove()
       view.didMoveToWindow()
     }
   }
