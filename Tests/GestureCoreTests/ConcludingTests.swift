@@ -91,7 +91,7 @@ import Testing
     let steps = steps(
       of: &contest,
       carryOut: { contest, step in
-        if step == .reset { contest.assign(.failed, to: 1) }
+        if step == .reset, contest[1].state == .possible { contest.assign(.failed, to: 1) }
         if step == .deliver(isNew: true) { contest.assign(.failed, to: 2) }
       })
     #expect(
@@ -130,6 +130,18 @@ import Testing
     let asked = steps.filter { if case .ask = $0 { true } else { false } }
     #expect(asked == [.ask(whether: 0, excludes: 1), .ask(whether: 0, excludes: 2)])
     #expect(contest.order == [3, 1, 2])
+  }
+
+  @Test func claimantThatAnAnswerWithdrawsIsNotDenied() {
+    var contest = contest(2)
+    contest.assign(.began, to: 1)
+    _ = steps(of: &contest) { _, _ in .doesWinnerAllowBoth }
+    contest.assign(.began, to: 0)
+    contest.conclude(isNewToViews: false)
+    #expect(contest.next() == .ask(whether: 1, excludes: 0))
+    contest.withdraw(0)
+    contest.answer(nil)
+    #expect(contest.next() == .carryOut(.fail(0, .withdrawn)))
   }
 
   @Test func callbacksThatAssignForEverArePutOff() {

@@ -78,6 +78,11 @@ import Testing
   }
 
   /// If one of these changes, every recorded log that holds an angle changes with it.
+  @Test func exponentialOfNoNumberIsNone() {
+    #expect(Exponential.exp(.nan).isNaN)
+    #expect(Exponential.exp(.infinity) == .infinity && Exponential.exp(-.infinity) == 0)
+  }
+
   @Test func theBitsArePinned() {
     #expect(Trigonometry.atan2(1, 2).bitPattern == 0x3FDD_AC67_0561_BB4F)
     #expect(Trigonometry.atan2(-3, -7).bitPattern == 0xC005_E4C3_6CA0_118A)

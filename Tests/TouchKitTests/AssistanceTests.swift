@@ -133,6 +133,18 @@ import Testing
     #expect(snapshot.map(\.actions) == [names])
   }
 
+  @Test(arguments: [CGPoint(x: CGFloat.nan, y: 5), CGPoint(x: 5, y: CGFloat.infinity)])
+  func nothingIsTappedAtAPlaceThatIsNone(place: CGPoint) {
+    inner.accessibilityActivationPoint = place
+    #expect(told(.activate) == ["\(asked) activate: it is not done"])
+  }
+
+  @Test func placeOfAnElementThatIsNoObjectIsNotFound() {
+    outer.accessibilityElements = ["text", inner]
+    #expect(outer.index(ofAccessibilityElement: "text") == .max)
+    #expect(outer.index(ofAccessibilityElement: inner) == 1)
+  }
+
   @Test func focusGoesFromOneElementToTheNext() {
     let other = Helper("other", diary, rect(0, 60, 10, 10))
     stage.view.addSubview(other)

@@ -17,6 +17,19 @@ private final class Sheet: UIView {
 }
 
 @Suite struct ContextPaths {
+  @Test func arcOfNoNumbersAddsNothing() {
+    for (radius, start, end) in [
+      (CGFloat.infinity, CGFloat(0), CGFloat(1)), (.nan, 0, 1), (1, .nan, 1), (1, 0, .nan),
+    ] {
+      for grows in [false, true] {
+        #expect(
+          PathPen.arc(
+            center: point(0, 0), radius: radius, startAngle: start, endAngle: end, grows: grows,
+            isFirst: true) == [])
+      }
+    }
+  }
+
   /// The steps of all that is painted.
   private func painted(_ paints: @escaping (CGContext) -> Void) -> [[CGPathElement]] {
     withScreen(recording: []) { screen in

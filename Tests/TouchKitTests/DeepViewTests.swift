@@ -72,6 +72,22 @@ extension HierarchyMistakes {
   }
 
   /// A thread has 1 MiB of stack, and each level would take some of it.
+  @Test func deepViewThatSomeoneKeepsKeepsItsSubviews() {
+    let (kept, leaf) = (UIView(), UIView())
+    kept.addSubview(leaf)
+    do {
+      let outer = UIView()
+      var inner = outer
+      for _ in 0..<300 {
+        let view = UIView()
+        inner.addSubview(view)
+        inner = view
+      }
+      inner.addSubview(kept)
+    }
+    #expect(kept.superview == nil && kept.subviews == [leaf] && leaf.superview === kept)
+  }
+
   @Test func deepViewsAreReleasedOneByOne() {
     final class Leaf: UIView {
       static nonisolated(unsafe) var count = 0

@@ -47,6 +47,49 @@ nonisolated private let square = CGRect(x: 10, y: 20, width: 30, height: 40)
     }
   }
 
+  @Test func pictureOfAViewInTheStyleOfTheScreenDrawsNothingAgain() {
+    withScreen(recording: []) { screen in
+      let view = Painted(frame: square)
+      var count = 0
+      view.paints = { _ in count += 1 }
+      screen.window.addSubview(view)
+      _ = shown(screen)
+      _ = view.snapshot(for: .light)
+      #expect(count == 1)
+      _ = view.snapshot(for: .dark)
+      #expect(count == 2)
+      _ = shown(screen)
+      #expect(count == 3)
+    }
+  }
+
+  @Test func styleThatAViewHasAlreadyAsksForNoPicture() {
+    withScreen(recording: []) { screen in
+      screen.window.overrideUserInterfaceStyle = .dark
+      _ = shown(screen)
+      screen.window.overrideUserInterfaceStyle = .dark
+      #expect(!screen.application.needsRedraw)
+    }
+  }
+
+  @Test func contentsAreEqualIfTheirSizesAreAndWordsIfTheyAreBothEditable() {
+    typealias Content = ViewSnapshot.Content
+    let images = [1.0, 2].map {
+      Content.image(name: "a", size: CGSize(width: 1, height: $0), mode: .center)
+    }
+    #expect(images[0] == images[0] && images[0] != images[1])
+    typealias Words = ViewSnapshot.Accessibility
+    #expect(Words(label: "a", isEditable: true) != Words(label: "a"))
+  }
+
+  @Test func characterOfNoWidthIsZeroWide() {
+    let screen = UIScreen()
+    for (told, width) in [(CGFloat.nan, 0.0), (.infinity, 0), (-3, 0), (7, 7)] {
+      screen.characterWidth = { _, _ in told }
+      #expect(screen.width(of: "a", in: .systemFont(ofSize: 17)) == width)
+    }
+  }
+
   @Test func drawIsCalledForTheFirstPictureAndWhenItIsAskedFor() {
     withScreen(recording: []) { screen in
       let view = Painted(frame: square)

@@ -34,6 +34,20 @@ private final class Mindful: UIView {
 }
 
 @Suite struct FirstResponder {
+  @Test func fieldThatIsEditedAgainAtOnceHasNotEndedEditing() {
+    final class Stubborn: UITextFieldDelegate {
+      func textFieldShouldEndEditing(_ field: UITextField) -> Bool { false }
+      func textFieldDidEndEditing(_ field: UITextField) { field.becomeFirstResponder() }
+    }
+    withWindow { _, window in
+      let (field, stubborn) = (UITextField(), Stubborn())
+      window.addSubview(field)
+      field.becomeFirstResponder()
+      field.delegate = stubborn
+      #expect(!window.endEditing(true) && field.isFirstResponder)
+    }
+  }
+
   @Test func aHostFindsItAndHandsItAnEventOfItsOwn() {
     withWindow { application, window in
       let diary = Diary()

@@ -289,41 +289,6 @@ import Testing
   }
 }
 
-@Suite struct HierarchyMistakes {
-  /// What a mistake prints before the program ends.
-  func message(of result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
-
-  @Test func aViewCannotBecomeASubviewOfWhatItContains() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run {
-        let outer = UIView()
-        let inner = UIView()
-        outer.addSubview(inner)
-        inner.addSubview(outer)
-      }
-    }
-    #expect(
-      message(of: result).contains(
-        "UIView 2: view 1 cannot become its subview, because it is the view itself or contains it."
-      ))
-  }
-
-  @Test func exchangingNeedsTwoSubviews() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run { UIView().exchangeSubview(at: 0, withSubviewAt: 1) }
-    }
-    #expect(
-      message(of: result).contains(
-        "UIView 1: exchangeSubview(at: 0, withSubviewAt: 1) with 0 subviews."))
-  }
-}
-
 @Suite struct Autoresizing {
   typealias Mask = UIView.AutoresizingMask
 

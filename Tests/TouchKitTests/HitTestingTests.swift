@@ -23,6 +23,13 @@ import Testing
     #expect(root.hitTest(point(75, 75), with: nil) === back)
   }
 
+  @Test(arguments: [(-100.0, 50.0), (50, -100), (-100, -100)])
+  func boundsOfNegativeSizeHoldWhatTheyCover(width: Double, height: Double) {
+    let bounds = CGRect(x: 10, y: 10, width: width, height: height)
+    #expect(bounds.isHit(at: point(10 + width / 2, 10 + height / 2)))
+    #expect(!bounds.isHit(at: point(10 - width / 2, 10 - height / 2)))
+  }
+
   @Test func theDeepestSubviewWins() {
     let outer = add(rect(10, 10, 100, 100))
     let inner = add(rect(10, 10, 50, 50), to: outer)

@@ -64,25 +64,6 @@ private func touch(
   }
 }
 
-@Suite struct EqualInputs {
-  @Test func keysAreEqualIfAllOfTheirPartsAre() {
-    let key = HostInput.KeyInput(
-      .keyboardA, .down, characters: "A", charactersIgnoringModifiers: "a", modifiers: .shift,
-      time: 1)
-    let changes: [(inout HostInput.KeyInput) -> Void] = [
-      { $0.keyCode = .keyboardB }, { $0.change = .up }, { $0.characters = "Á" },
-      { $0.charactersIgnoringModifiers = "á" }, { $0.modifiers = .command }, { $0.time = 2 },
-    ]
-    let copy = key
-    #expect(key == copy)
-    for (number, change) in changes.enumerated() {
-      var other = key
-      change(&other)
-      #expect(other != key, "change \(number)")
-    }
-  }
-}
-
 /// What an application tells an observer.
 private func problems(of application: UIApplication, during body: () -> Void) -> [InputProblem] {
   var problems: [InputProblem] = []
@@ -231,6 +212,19 @@ private func problems(of application: UIApplication, during body: () -> Void) ->
     #expect(told.count == 4)
     #expect(application.screen.maximumFramesPerSecond == 60)
     #expect(application.screen.bounds == rect(0, 0, 390, 844) && application.screen.scale == 3)
+  }
+
+  @Test(arguments: [-1, .infinity, .nan] as [CGFloat], 0..<4)
+  func anImpossibleSafeAreaIsToldAndChangesNothing(wrong: CGFloat, side: Int) {
+    let application = UIApplication()
+    let sides = [\UIEdgeInsets.top, \.left, \.bottom, \.right]
+    var area = UIEdgeInsets.zero
+    area[keyPath: sides[side]] = wrong
+    let told = problems(of: application) {
+      application.receive(.screen(CGSize(width: 10, height: 10), scale: 2, safeArea: area))
+    }
+    #expect(told.count == 1 && application.screen.safeAreaInsets == .zero)
+    #expect(application.screen.bounds == rect(0, 0, 390, 844))
   }
 }
 

@@ -153,6 +153,31 @@ private final class WillingController: UIViewController {
     }
   }
 
+  @Test func targetWithoutTheMethodPerformsNothing() {
+    withWindow { application, _ in
+      let action = Selector(WillingController.tapped(by:))
+      #expect(application.sendAction(action, to: WillingController(), from: UIView(), for: nil))
+      #expect(!application.sendAction(action, to: UIView(), from: UIView(), for: nil))
+    }
+  }
+
+  @Test func eventThatAnAppMakesIsNoCommandOfARemoteControl() {
+    final class Radio: UIView {
+      var commands = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override func remoteControlReceived(with event: UIEvent?) { commands += 1 }
+    }
+    withWindow { application, window in
+      let radio = Radio()
+      window.addSubview(radio)
+      radio.becomeFirstResponder()
+      for type in [UIEvent.EventType.touches, .motion, .presses, .remoteControl] {
+        application.sendEvent(UIEvent(type: type))
+      }
+      #expect(radio.commands == 1)
+    }
+  }
+
   @Test func theSenderMustBeOfTheTypeThatTheMethodTakes() {
     let controller = WillingController()
     let action = Selector(WillingController.tapped(by:))

@@ -175,6 +175,16 @@ import Testing
     #expect(scheduler.now == 3)
   }
 
+  @Test func moreAdvancesThanMayWaitAreRefused() {
+    let scheduler = Scheduler()
+    scheduler.after(1) {
+      let answers = (0..<300).map { scheduler.advance(to: 2 + Double($0)) }
+      #expect(answers == (0..<300).map { $0 < 256 })
+    }
+    scheduler.advance(to: 1)
+    #expect(scheduler.now == 257)
+  }
+
   @Test func anApplicationThatGoesAwayDropsItsWork() {
     let token: Scheduler.Token
     do {

@@ -4,6 +4,13 @@ import Testing
 import UIKit
 
 @Suite struct LayerTransforms {
+  @Test func transformWithoutAnInverseStaysAsItIs() {
+    for transform in [
+      CGAffineTransform(a: 0, b: 0, c: 0, d: 1, tx: 2, ty: 3),
+      CGAffineTransform(a: .infinity, b: 0, c: 0, d: 1, tx: 2, ty: 3),
+    ] { #expect(transform.inverted() == transform) }
+  }
+
   /// The sixteen numbers, row by row.
   private func numbers(_ t: CATransform3D) -> [CGFloat] {
     [

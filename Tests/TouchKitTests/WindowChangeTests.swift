@@ -8,6 +8,17 @@ import TouchTesting
 @testable import TouchWidgets
 
 @Suite struct WindowChanges {
+  @Test func windowThatCannotBecomeKeyDoesNot() {
+    final class Overlay: UIWindow {
+      override var canBecomeKey: Bool { false }
+    }
+    withWindow { _, window in
+      let overlay = Overlay(frame: window.frame)
+      overlay.makeKeyAndVisible()
+      #expect(!overlay.isKeyWindow && window.isKeyWindow && !overlay.isHidden)
+    }
+  }
+
   private final class Told: UIViewController {
     var told: [String] = []
     override func viewWillAppear(_ animated: Bool) { told.append("will appear") }

@@ -192,6 +192,12 @@ import Testing
     stage.expectRest()
   }
 
+  @Test(arguments: [Double.infinity, -1, .nan]) func delayThatIsNoneBeginsAtOnce(delay: Double) {
+    let animator = stage.animator()
+    animator.startAnimation(afterDelay: delay)
+    #expect(stage.shown(at: 1, 2) == [100, 150])
+  }
+
   @Test func aStoppedOneCanBeForgotten() {
     let animator = stage.animator()
     animator.stopAnimation(false)

@@ -83,6 +83,87 @@ private final class Watcher: UIGestureRecognizer {
     }
   }
 
+  @Test(
+    arguments: [.force, .azimuth, .altitude, .roll, .location] as [UITouch.Properties])
+  func onlyPromisedPropertyIsCorrected(promised: UITouch.Properties) {
+    withPaper { screen, paper in
+      var estimated = sample(7)
+      estimated.estimatedPropertiesExpectingUpdates = promised
+      screen.send([TouchReport(1, .began, estimated)])
+      var better = TouchSample(at: CGPoint(x: 50, y: 60), type: .pencil)
+      (better.force, better.azimuthAngle, better.altitudeAngle) = (3, 0.5, 0.25)
+      (better.rollAngle, better.estimationUpdateIndex) = (0.75, 7)
+      screen.application.receiveEstimates([better])
+      let touch = paper.touch!
+      #expect(touch.force == (promised == .force ? 3 : 1))
+      #expect(touch.azimuthAngle(in: nil) == (promised == .azimuth ? 0.5 : 0))
+      #expect(touch.altitudeAngle == (promised == .altitude ? 0.25 : upright))
+      #expect(touch.rollAngle == (promised == .roll ? 0.75 : 0))
+      #expect(touch.location(in: nil) == (promised == .location ? better.location : place))
+      screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
+    }
+  }
+
+  @Test func correctionsComeInParts() {
+    withPaper { screen, paper in
+      var estimated = sample(7)
+      estimated.estimatedPropertiesExpectingUpdates = [.force, .azimuth]
+      screen.send([TouchReport(1, .began, estimated)])
+      var first = correction(7, force: 3)
+      first.estimatedPropertiesExpectingUpdates = .azimuth
+      screen.application.receiveEstimates([first, correction(7, force: 4)])
+      #expect(paper.corrections.count == 2)
+      #expect(paper.touch?.force == 3 && paper.touch?.azimuthAngle(in: nil) == 1)
+      screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
+    }
+  }
+
+  @Test func correctionWithoutAPlaceIsToldAndStaysExpected() {
+    withPaper { screen, paper in
+      var told: [String] = []
+      screen.application.addObserver { told.append("\($0)") }
+      screen.send([TouchReport(1, .began, sample(7))])
+      var nowhere = correction(7, force: 3)
+      nowhere.location.x = .nan
+      screen.application.receiveEstimates([nowhere])
+      #expect(paper.corrections.isEmpty && told.contains { $0.contains("finite") })
+      screen.application.receiveEstimates([correction(7, force: 3)])
+      #expect(paper.corrections == ["7: 3.0 at 100.0"])
+      screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
+    }
+  }
+
+  @Test func moveAloneExpectsItsCorrectionAndTheOldestOfTooManyAreForgotten() {
+    withPaper { screen, paper in
+      screen.send([TouchReport(1, .began, sample(0))])
+      for number in 1...600 {
+        screen.send([TouchReport(1, .moved, sample(number, x: 130))])
+      }
+      screen.application.receiveEstimates([correction(88, force: 2), correction(89, force: 2)])
+      #expect(paper.corrections == ["89: 2.0 at 130.0"])
+      screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
+    }
+  }
+
+  @Test func recognizerThatAnotherOneDisablesHearsNoCorrection() {
+    final class Disabling: UIGestureRecognizer {
+      weak var other: UIGestureRecognizer?
+      override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        other?.isEnabled = false
+      }
+    }
+    withPaper { screen, paper in
+      let watcher = screen.add(Watcher(), named: "watcher", to: paper)
+      let disabling = screen.add(Disabling(), named: "disabling", to: paper)
+      disabling.other = watcher
+      screen.send([TouchReport(1, .began, sample(7))])
+      screen.application.receiveEstimates([correction(7, force: 3)])
+      #expect(watcher.corrections == 0 && paper.corrections.count == 1)
+      screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
+      screen.ignoreLog()
+    }
+  }
+
   @Test func earlierSamplesAreCorrectedToo() {
     withPaper { screen, paper in
       screen.send([TouchReport(1, .began, sample(1))])

@@ -216,6 +216,8 @@ private func command(
         diary.read() == ["inner began s", "inner ended s", "inner began S", "inner ended S"])
       screen.key(.keyboardS, "s", plain: "S", with: [.command, .alphaShift, .numericPad])
       #expect(diary.read() == ["inner saves"])
+      screen.key(.keyboardS, "s", with: .command, .down, .cancelled)
+      #expect(diary.read() == ["inner saves"])
     }
   }
 
@@ -339,6 +341,8 @@ private func command(
       screen.key(.keyboardLeftShift, "", with: .shift)
       screen.key(.keyboardC, "c", with: .command)
       screen.key(.keyboardC, "\u{3}", plain: "c", with: .control)
+      screen.key(.keyboardC, "\u{3}")
+      screen.key(.keyboardC, "\u{7F}")
       #expect(field.text == "")
     }
   }

@@ -338,6 +338,23 @@ extension TestScreen {
     }
   }
 
+  @Test func aPressThatSendEventKeepsIsNotCancelled() {
+    let application = KeepingApplication()
+    application.perform {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.makeKeyAndVisible()
+      let diary = Diary()
+      let remote = Remote(diary)
+      window.addSubview(remote)
+      remote.becomeFirstResponder()
+      application.keeps = true
+      application.receivePress(.select, .began, at: 1)
+      application.keeps = false
+      #expect(diary.read() == [])
+      application.receivePress(.select, .ended, at: 2)
+    }
+  }
+
   @Test func heldKeyIsTypedWhenItIsReleased() {
     final class Field: UIView, UIKeyInput {
       var text = ""

@@ -25,6 +25,30 @@ private final class RemoteController: UIViewController {
 }
 
 @Suite struct PressesOfWhichRespondersHear {
+  @Test func anEventThatIsSentToAnotherWindowIsNotHeardThere() {
+    final class Astray: UIApplication {
+      var wrong: UIWindow?
+      override func sendEvent(_ event: UIEvent) {
+        wrong?.sendEvent(event)
+        super.sendEvent(event)
+      }
+    }
+    let application = Astray()
+    application.perform {
+      let windows = [0, 1].map { _ in UIWindow() }
+      let controllers = windows.map { window in
+        let controller = RemoteController()
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        return controller
+      }
+      application.wrong = windows[0]
+      application.receivePress(.select, .began, at: 1)
+      #expect(controllers.map(\.remote.heard) == [[], ["select began"]])
+      application.receivePress(.select, .ended, at: 2)
+    }
+  }
+
   @Test func aPressThatIsRecognizedIsCancelledAndTheNextOneIsHeardAgain() {
     withScreen(recording: .actions) { screen in
       let controller = RemoteController()

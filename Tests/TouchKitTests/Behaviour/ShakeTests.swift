@@ -269,7 +269,9 @@ extension TestScreen {
         let push = index % 16 < 8 ? 2.0 : -2
         let time = 1 + Double(index) / 100
         screen.application.receiveMotion(x: push, y: 0, z: 0, at: time)
-        screen.application.receiveMotion(x: .nan, y: -9, z: 0, at: time)
+        var wrong = [0.0, -9, 0]
+        wrong[index % 3] = .nan
+        screen.application.receiveMotion(x: wrong[0], y: wrong[1], z: wrong[2], at: time)
       }
       screen.application.receiveMotion(x: 0, y: 0, z: 0, at: 0.5)
       screen.application.receiveMotion(x: 0, y: 0, z: 0, at: .infinity)

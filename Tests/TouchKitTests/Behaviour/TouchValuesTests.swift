@@ -245,6 +245,29 @@ private let a = CGPoint(x: 100, y: 100)
     #expect(found.last == [[100, 110, 0.04], [110, 120, 0.07], [120, 130, 0.1]])
   }
 
+  @Test func touchOfNoEventHasNoOtherSamples() {
+    withScreen(recording: []) { screen in
+      let probe = screen.probe("probe", on: screen.view("board"))
+      var found: [[UITouch]?] = []
+      probe.when(.began) { probe in
+        guard let event = probe.event else { return }
+        found = [event.coalescedTouches(for: UITouch()), event.predictedTouches(for: UITouch())]
+        // It has no slot, so nothing changes.
+        probe.ignore(UITouch(), for: event)
+      }
+      screen.play(.tap(at: CGPoint(x: 100, y: 100)))
+      #expect(found == [nil, nil])
+    }
+  }
+
+  @Test func touchWithPredictionsAloneIsItsOnlySample() {
+    var move = TouchReport(1, .moved, sample(130))
+    move.predicted = [sample(140, at: 0.11)]
+    let found = samples(
+      { $0.coalescedTouches(for: $1) }, of: [TouchReport(1, .began, sample(100)), move])
+    #expect(found.last == [[100, 130, 0.1]])
+  }
+
   @Test func predictedTouchesStartFromWhereTheTouchIs() {
     var move = TouchReport(1, .moved, sample(130))
     move.predicted = [sample(140, at: 0.11), sample(150, at: 0.12)]

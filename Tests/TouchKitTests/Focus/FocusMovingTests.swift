@@ -243,6 +243,64 @@ import UIKit
     }
   }
 
+  @Test func whatIsAskedForTwiceIsAskedOnce() {
+    withScreen { screen in
+      final class Chooser: UIView {
+        var questions = 0
+        deinit {}
+        override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+          questions += 1
+          return super.preferredFocusEnvironments
+        }
+      }
+      let chooser = Chooser(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+      screen.window.addSubview(chooser)
+      screen.spots("ab", in: chooser)
+      _ = screen.walk("t")
+      chooser.questions = 0
+      chooser.setNeedsFocusUpdate()
+      chooser.setNeedsFocusUpdate()
+      screen.wait(0.1)
+      #expect(chooser.questions == 1 && screen.focus == "a")
+    }
+  }
+
+  @Test func updateInTheMiddleOfAnotherOneFollows() {
+    withScreen { screen in
+      let outer = Spot("outer", 0, 0, 300, 300)
+      outer.isOpen = false
+      screen.window.addSubview(outer)
+      let spots = screen.spots("abc", in: outer)
+      _ = screen.walk("t")
+      var during: [String] = []
+      outer.wants = [spots[2]]
+      spots[1].onUpdate = { context in
+        guard context.nextFocusedView === spots[1] else { return }
+        outer.setNeedsFocusUpdate()
+        outer.updateFocusIfNeeded()
+        during.append(screen.focus)
+      }
+      UIFocusSystem.focusSystem(for: outer)?.requestFocusUpdate(to: spots[1])
+      screen.wait(0.1)
+      #expect(during == ["b"] && screen.focus == "c")
+    }
+  }
+
+  @Test func textThatRefusesToEndKeepsEscape() {
+    final class Firm: UITextFieldDelegate {
+      func textFieldShouldEndEditing(_ field: UITextField) -> Bool { false }
+    }
+    withScreen { screen in
+      let (field, firm) = (UITextField(frame: CGRect(x: 0, y: 0, width: 90, height: 30)), Firm())
+      field.delegate = firm
+      screen.window.addSubview(field)
+      UIFocusSystem.focusSystem(for: field)?.requestFocusUpdate(to: field)
+      #expect(field.isEditing)
+      let lines = screen.told { _ = screen.walk("x") }
+      #expect(field.isEditing && lines.count == 1 && lines[0].hasSuffix("it is not done"))
+    }
+  }
+
   @Test func theFocusedViewHearsKeysFirst() {
     withScreen { screen in
       final class Taker: UIView {

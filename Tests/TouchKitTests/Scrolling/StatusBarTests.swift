@@ -39,6 +39,16 @@ private final class TopDiary: UIScrollViewDelegate {
     screen.send(.statusBarTap(time: screen.now))
   }
 
+  @Test func scrollNothingInAHiddenWindow() {
+    withScroller { screen, scroller, diary in
+      let hidden = UIWindow(frame: screen.window.frame)
+      hidden.addSubview(scroller)
+      hidden.makeKey()
+      tap(screen)
+      #expect(hidden.isKeyWindow && diary.lines == [])
+    }
+  }
+
   @Test func scrollTheOnlyViewToItsTop() {
     withScroller { screen, scroller, diary in
       scroller.contentInset.top = 20
