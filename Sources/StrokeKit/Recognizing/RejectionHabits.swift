@@ -28,7 +28,7 @@ package struct RejectionHabits: Equatable, Sendable {
   }
 
   /// So many of 100 known drawings are below the limits.
-  package static let quantiles = (sure: 0.89, possible: 0.97)
+  package static let quantiles = (sure: 0.87, possible: 0.97)
 
   /// Below it a drawing is named.
   package var sure: Limit
@@ -49,7 +49,7 @@ package struct RejectionHabits: Equatable, Sendable {
 
   /// As `touchkit strokes tune` prints them for all three sets.
   package static let people = RejectionHabits(
-    sure: Limit(base: 2.33, turning: 0.48, strokes: 0.3, examples: 0.42),
+    sure: Limit(base: 2.27, turning: 0.49, strokes: 0.3, examples: 0.43),
     possible: Limit(base: 2.68, turning: 0.45, strokes: 0.37, examples: 0.41), odds: 5.6,
     power: 2.8)
 }
