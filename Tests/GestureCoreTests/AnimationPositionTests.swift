@@ -143,6 +143,9 @@ private func progress(_ clock: AnimationPosition, _ times: [Double]) -> [Double]
     #expect(shown > 1.3)
     clock.hold(at: time)
     #expect(clock.progress(at: 99) == shown && clock.fraction(at: 99, linearly: true) == 1)
+    var faster = clock
+    faster.run(since: 100, factor: 0.5)
+    #expect(abs(faster.progress(at: 100) - shown) < 1e-9 && faster.end == 105)
     clock.run(since: 100)
     #expect(abs(clock.progress(at: 100) - shown) < 1e-9 && clock.end == 110)
     clock.reverse(at: 100)

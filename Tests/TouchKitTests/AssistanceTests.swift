@@ -170,7 +170,12 @@ import Testing
 
   @Test func whatIsOutOfReachIsReported() {
     inner.isAccessibilityElement = false
-    for action in [HostInput.AccessibilityInput.Action.activate, .focus, .increment] {
+    inner.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Share") { _ in true }
+    ]
+    for action in [
+      HostInput.AccessibilityInput.Action.activate, .focus, .increment, .custom(name: "Share"),
+    ] {
       #expect(told(action).first?.hasPrefix("input: view \(inner.identity)") == true)
     }
     // Something that is no element can still hear what goes up the chain.

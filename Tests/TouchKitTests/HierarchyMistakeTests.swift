@@ -45,6 +45,19 @@ import Testing
         "exchangeSubview(at: \(first), withSubviewAt: \(second)) with 1 subviews."))
   }
 
+  @Test func aViewBelongsToOneController() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let (first, second) = (UIViewController(), UIViewController())
+        second.view = first.view
+      }
+    }
+    #expect(
+      message(of: result).contains("a view can be the root view of one controller only."))
+  }
+
   @Test func noSubviewHasANegativeIndex() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -189,6 +189,30 @@ private final class Bringer: UIView {
     }
   }
 
+  @Test func keyboardThatIsOffTheScreenBelongsToNoView() {
+    withField { screen, field in
+      field.inputAccessoryView = view(44)
+      field.becomeFirstResponder()
+      let keyboard = CGRect(x: 0, y: 800, width: 400, height: 300)
+      screen.send(.keyboard(.init(keyboard, time: screen.now)))
+      screen.wait(1)
+      #expect(screen.application.keyboardFrame == CGRect(x: 0, y: 756, width: 400, height: 44))
+    }
+  }
+
+  @Test func viewThatAnAppPutsElsewhereStaysThere() {
+    withField { screen, field in
+      let pad = view(250)
+      field.inputView = pad
+      field.becomeFirstResponder()
+      screen.wait(0.1)
+      screen.window.addSubview(pad)
+      field.resignFirstResponder()
+      screen.wait(0.1)
+      #expect(pad.superview === screen.window)
+    }
+  }
+
   @Test func aResponderUpTheChainBringsThemToo() {
     withField { screen, field in
       let bringer = Bringer(frame: screen.window.bounds)

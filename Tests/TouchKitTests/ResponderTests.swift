@@ -121,6 +121,13 @@ private final class WillingController: UIViewController {
 }
 
 @Suite struct Actions {
+  @Test func aResponderPerformsTheMethodsOfItsClassAlone() {
+    let (controller, action) = (WillingController(), Selector(WillingController.tapped(by:)))
+    #expect(controller.canPerformAction(action, withSender: nil))
+    #expect(!UIView().canPerformAction(action, withSender: nil))
+    #expect(UIView().target(forAction: action, withSender: nil) == nil)
+  }
+
   @Test func anActionWithoutTargetGoesToTheFirstInTheChainWhoseClassHasTheMethod() {
     withWindow { application, window in
       let controller = WillingController()

@@ -262,6 +262,25 @@ private final class Target {
   }
 
   //  finger 1  ●━━━━━━━━┊→━━○   one advance leads past the deadline to the move
+  @Test func timerOfARecognizerThatAnotherOneDisablesDoesNotFire() {
+    withScreen(recording: []) { screen in
+      let board = screen.view("board")
+      let probes = ["first", "second"].map { screen.probe($0, on: board) }
+      var fired = 0
+      for (probe, other) in zip(probes, probes.reversed()) {
+        probe.when(.began) { $0.setDeadline(screen.now + 1) }
+        probe.onDeadline = { _ in
+          fired += 1
+          other.isEnabled = false
+        }
+      }
+      screen.finger(1).down(at: CGPoint(x: 100, y: 100))
+      screen.wait(2)
+      #expect(fired == 1)
+      screen.cancelTouches()
+    }
+  }
+
   @Test func aTimerThatIsDueFiresBeforeTheEvent() {
     withScreen { screen in
       let probe = screen.probe("probe", on: screen.view("board"))

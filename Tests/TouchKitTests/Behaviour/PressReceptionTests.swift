@@ -37,6 +37,28 @@ import TouchTesting
     }
   }
 
+  @Test func recognizerThatAnotherOneDisablesHearsNoPress() {
+    final class Disabling: UIGestureRecognizer {
+      weak var other: UIGestureRecognizer?
+      var heard = 0
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        heard += 1
+        other?.isEnabled = false
+      }
+    }
+    withScreen(recording: []) { screen in
+      let both = ["first", "second"].map { name in
+        let recognizer = screen.add(Disabling(), named: name, to: screen.window)
+        recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+        return recognizer
+      }
+      (both[0].other, both[1].other) = (both[1], both[0])
+      screen.application.receivePress(.select, .began, at: screen.now)
+      #expect(both[0].heard + both[1].heard == 1)
+      screen.application.receivePress(.select, .ended, at: screen.now)
+    }
+  }
+
   @Test(arguments: [true, false])
   func aRecognizerThatItsDelegateTakesAwayReceivesNoPress(isDisabled: Bool) {
     withScreen(recording: [.actions]) { screen in

@@ -276,6 +276,14 @@ private let a = CGPoint(x: 100, y: 100)
     #expect(found == [[], [[130, 140, 0.11], [140, 150, 0.12]]])
   }
 
+  @Test func predictionWithoutAPlaceIsLeftOut() {
+    var move = TouchReport(1, .moved, sample(130))
+    move.predicted = [sample(.nan, at: 0.11), sample(150, at: 0.12)]
+    let found = samples(
+      { $0.predictedTouches(for: $1) }, of: [TouchReport(1, .began, sample(100)), move])
+    #expect(found == [[], [[130, 150, 0.12]]])
+  }
+
   /// Of a finger that may still tap, and of one that is too far away for it.
   @Test(arguments: [30.0, 130])
   func samplesBelongToOneEventOnly(distance: Double) {
