@@ -54,7 +54,8 @@ private func at(_ x: Double, _ y: Double, _ width: Double = 10, _ height: Double
   @Test func whatHasNoPlaceIsNoTarget() {
     let places = [
       at(0, 0), at(.nan, 0), at(20, 0, 0), at(.infinity, 0), at(0, 20, .infinity), at(60, 0),
-      at(50, .nan), at(50, -.infinity),
+      at(50, .nan), at(0, 20, 10, .infinity),
+      FocusPlace(from: Point(50, -.infinity), to: Point(60, 10)),
     ]
     #expect(target(.right, from: 0, among: places) == 5)
     #expect(target(.down, from: 0, among: places) == nil)

@@ -32,9 +32,9 @@ import Testing
     keys.use(.command, for: 5)
     keys.use(.command, for: 6)
     #expect(keys.follow(.repeated, of: 4) == .again(.text))
-    #expect(keys.follow(.up, of: 4) == .end(.text))
+    #expect(keys.follow(.up, of: 4) == .end)
     #expect(!keys.isEmpty)
-    #expect(keys.follow(.cancelled, of: 5) == .cancel(.command))
+    #expect(keys.follow(.cancelled, of: 5) == .cancel)
     #expect(keys.isEmpty && keys.follow(.up, of: 5) == .wasNotDown)
   }
 }

@@ -58,10 +58,10 @@ public struct KeysDown: Equatable, Sendable {
     case begin
     /// What it did when it went down happens once more.
     case again(Use)
-    /// It goes up. This is what became of it when it went down.
-    case end(Use)
-    /// It is lost. This is what became of it when it went down.
-    case cancel(Use)
+    /// It goes up: its press ends, if it is one.
+    case end
+    /// It is lost: its press is cancelled, if it is one.
+    case cancel
     /// It went down while it was down: nothing happens.
     case wasDown
     /// It is not down: nothing happens.
@@ -91,8 +91,9 @@ public struct KeysDown: Equatable, Sendable {
     switch change {
     case .down: return .wasDown
     case .repeated: return .again(keys[index].use)
-    case .up: return .end(keys.remove(at: index).use)
-    case .cancelled: return .cancel(keys.remove(at: index).use)
+    case .up, .cancelled:
+      keys.remove(at: index)
+      return change == .up ? .end : .cancel
     }
   }
 

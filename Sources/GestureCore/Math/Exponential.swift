@@ -7,7 +7,7 @@ public enum Exponential {
   /// Above 709.78 it is infinite, below −745.13 zero; not a number stays not a number.
   public static func exp(_ x: Double) -> Double {
     guard x < 709.782712893384 else { return x.isNaN ? x : .infinity }
-    guard x > -745.1332191019412 else { return x.isNaN ? x : 0 }
+    guard x > -745.1332191019412 else { return 0 }
     let count = (x * inverseOfLn2).rounded()
     let rest = (x - count * ln2High) - count * ln2Low
     // The power series; with |rest| ≤ 0.347 its fourteenth member is below the last bit.

@@ -11,9 +11,8 @@ extension Engine {
     switch keys.follow(input.change, of: input.keyCode.rawValue) {
     case .begin: begin(key, in: application)
     case .again(let use): happenAgain(use, of: key, in: application)
-    case .end(let use): if use != .command { changePress(of: key, to: .ended, in: application) }
-    case .cancel(let use):
-      if use != .command { changePress(of: key, to: .cancelled, in: application) }
+    case .end: changePress(of: key, to: .ended, in: application)
+    case .cancel: changePress(of: key, to: .cancelled, in: application)
     case .wasDown: report(.badInput(.repeatedKey(input.keyCode)))
     case .wasNotDown: report(.badInput(.unknownKey(input.keyCode, input.change)))
     }
@@ -76,7 +75,7 @@ extension Engine {
     of key: UIKey, to phase: UIPress.Phase, in application: UIApplication
   ) {
     let type = UIPress.PressType.key(key.keyCode)
-    // Without a key window there was none.
+    // A command is no press, and without a key window there was none.
     guard touchesEvent.table.slot(ofPress: type.rawValue) != nil else { return }
     change(type, to: phase, key: key, in: application)
   }

@@ -67,7 +67,7 @@ extension Referee {
   private func tell(
     _ phase: UIPress.Phase, _ slots: TouchSlots, at seat: Contest.Seat, _ event: UIPressesEvent
   ) {
-    guard !slots.isEmpty, contest[seat].hears else { return }
+    guard !slots.isEmpty else { return }
     let (recognizer, presses) = (recognizer(at: seat), Set(event.list(of: slots)))
     switch phase {
     case .began:

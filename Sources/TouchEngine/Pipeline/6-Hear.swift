@@ -67,8 +67,7 @@ extension Referee {
       let seat = contest.order[index]
       index += 1
       let slots = contest[seat].touches.intersection(changed)
-      // A recognizer in the order is seated.
-      guard !slots.isEmpty, !contest[seat].state.isFinal else { continue }
+      guard !slots.isEmpty, contest[seat].hears else { continue }
       let hasBegun = contest[seat].reported == .began
       hearing = seat
       borrow(seat) { tell($0, seat, slots) }

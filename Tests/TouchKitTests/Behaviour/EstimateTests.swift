@@ -137,10 +137,10 @@ private final class Watcher: UIGestureRecognizer {
     withPaper { screen, paper in
       screen.send([TouchReport(1, .began, sample(0))])
       for number in 1...600 {
-        screen.send([TouchReport(1, .moved, sample(number, x: 130))])
+        screen.send([TouchReport(1, .moved, sample(number, x: 230))])
       }
       screen.application.receiveEstimates([correction(88, force: 2), correction(89, force: 2)])
-      #expect(paper.corrections == ["89: 2.0 at 130.0"])
+      #expect(paper.corrections == ["89: 2.0 at 230.0"])
       screen.send([TouchReport(1, .ended, TouchSample(at: place, type: .pencil))])
     }
   }

@@ -249,14 +249,15 @@ private let a = CGPoint(x: 100, y: 100)
     withScreen(recording: []) { screen in
       let probe = screen.probe("probe", on: screen.view("board"))
       var found: [[UITouch]?] = []
+      var ignored = 0
+      screen.observe { if case .ignored = $0.decision { ignored += 1 } }
       probe.when(.began) { probe in
         guard let event = probe.event else { return }
         found = [event.coalescedTouches(for: UITouch()), event.predictedTouches(for: UITouch())]
-        // It has no slot, so nothing changes.
         probe.ignore(UITouch(), for: event)
       }
       screen.play(.tap(at: CGPoint(x: 100, y: 100)))
-      #expect(found == [nil, nil])
+      #expect(found == [nil, nil] && ignored == 0)
     }
   }
 

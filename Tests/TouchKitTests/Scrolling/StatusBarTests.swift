@@ -42,7 +42,9 @@ private final class TopDiary: UIScrollViewDelegate {
   @Test func scrollNothingInAHiddenWindow() {
     withScroller { screen, scroller, diary in
       let hidden = UIWindow(frame: screen.window.frame)
-      hidden.addSubview(scroller)
+      let controller = UIViewController()
+      hidden.rootViewController = controller
+      controller.view.addSubview(scroller)
       hidden.makeKey()
       tap(screen)
       #expect(hidden.isKeyWindow && diary.lines == [])
