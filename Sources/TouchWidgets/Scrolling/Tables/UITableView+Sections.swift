@@ -91,30 +91,31 @@ extension UITableView {
     }
   }
 
-  /// Asks for a section's header and footer and shows them.
+  /// Asks for a section's header and footer and shows them. Code that is asked or told may have taken the
+  /// section away, and so its place.
   private final func ask(_ section: Int) {
-    let version = loading.version
     if rowLayout.header(of: section).length > 0,
       let view = delegate?.tableView(self, viewForHeaderInSection: section)
         ?? titled(dataSource?.tableView(self, titleForHeaderInSection: section))
     {
-      guard version == loading.version, let place = place(ofSection: section) else { return }
+      guard let place = place(ofSection: section) else { return }
       sections[place].header = view
       view.frame = rect(rowLayout.header(of: section))
       addSubview(view)
-      guard version == loading.version, let place = self.place(ofSection: section) else { return }
+      guard let place = self.place(ofSection: section) else { return }
       sections[place].isHeaderDisplayed = true
       delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     }
-    guard version == loading.version, rowLayout.footer(of: section).length > 0 else { return }
+    guard place(ofSection: section) != nil, rowLayout.footer(of: section).length > 0
+    else { return }
     if let view = delegate?.tableView(self, viewForFooterInSection: section)
       ?? titled(dataSource?.tableView(self, titleForFooterInSection: section))
     {
-      guard version == loading.version, let place = place(ofSection: section) else { return }
+      guard let place = place(ofSection: section) else { return }
       sections[place].footer = view
       view.frame = rect(rowLayout.footer(of: section))
       addSubview(view)
-      guard version == loading.version, let place = self.place(ofSection: section) else { return }
+      guard let place = self.place(ofSection: section) else { return }
       sections[place].isFooterDisplayed = true
       delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
