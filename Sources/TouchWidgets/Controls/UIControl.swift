@@ -259,7 +259,6 @@ open class UIControl: UIView {
     }
     return claim.lets(
       gesture, fingers: recognizer.numberOfTouches, isOwn: recognizer.view === self)
-      && super.gestureRecognizerShouldBegin(recognizer)
   }
 
   private final func gesture(

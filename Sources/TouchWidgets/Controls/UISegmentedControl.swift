@@ -221,7 +221,6 @@ open class UISegmentedControl: UIControl {
     let (all, own) = (
       wanted.reduce(0, +), contents.indices.reduce(0) { $0 + row.width($1) }
     )
-    guard all > 0 else { return row }
     let share = max(Double(bounds.width) - own, 0) / all
     for index in contents.indices where wanted[index] > 0 {
       row.setWidth(wanted[index] * share, at: index)

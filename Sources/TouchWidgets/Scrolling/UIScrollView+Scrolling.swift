@@ -285,7 +285,7 @@ extension UIScrollView {
       fingersUp()
       fingersLost()
     }
-    if pinch?.isSeated != true { endPinch() }
+    endPinch()
   }
 
   /// Stops what moves by itself, because no frame comes; content beyond an edge is there at once.

@@ -167,9 +167,9 @@ public struct NavigationRule: Equatable, Sendable {
     }
   }
 
-  /// Whether a screen is on the stack, is a child, or shows.
+  /// Whether a screen is on the stack or is a child, as the one that shows always is.
   public func knows(_ screen: Screen) -> Bool {
-    stack.contains(screen) || members.contains(screen) || shown == screen
+    stack.contains(screen) || members.contains(screen)
   }
 
   // MARK: Calls

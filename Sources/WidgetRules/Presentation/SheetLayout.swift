@@ -54,7 +54,7 @@ public struct SheetLayout: Equatable, Sendable {
     // its height solves a linear equation.
     let way = mediumTop - largeTop
     let slope = way + Self.margin - (1 - mediumScale) * content
-    guard way > 0, slope > 0 else { return largeTop }
+    guard slope > 0 else { return largeTop }
     let part = min(max((height - content - largeTop) / slope, 0), 1)
     return largeTop + part * way
   }

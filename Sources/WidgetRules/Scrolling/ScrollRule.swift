@@ -162,7 +162,8 @@ public struct ScrollRule: Equatable, Sendable {
       isDragging = false
       return .didEndDecelerating
     }
-    return take(.finishedAnimation) ? .didEndAnimation : nil
+    notices.remove(.finishedAnimation)
+    return .didEndAnimation
   }
 
   private mutating func take(_ notice: Notices) -> Bool { notices.remove(notice) != nil }

@@ -34,7 +34,7 @@ final class NavigationSlide: UIViewControllerAnimatedTransitioning {
     let under = side * CGFloat(BackSwipe.places(progress: 1, width: width).back)
     UIView.performWithoutAnimation { coming.frame = place }
     // Code of the app hears of its window, and may animate.
-    if isPush || going.superviewStorage !== container {
+    if isPush {
       container.addSubview(coming)
     } else {
       container.insertSubview(coming, belowSubview: going)

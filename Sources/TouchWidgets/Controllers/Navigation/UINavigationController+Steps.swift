@@ -174,7 +174,7 @@ extension UINavigationController {
   /// A controller extends under other bars than before.
   final func edgesHaveChanged() {
     layoutBarInsets()
-    if viewStorage != nil, let shown = rule.shown { place(shown) }
+    if let shown = rule.shown { place(shown) }
   }
 
   /// Lays a view out whose place has become another one while it moved, or whose code gave it another size

@@ -262,7 +262,7 @@ extension UISheetPresentationController {
 }
 
 extension UISheetPresentationController: FrameListener {
-  package final var listensToFrames: Bool { frameApplication != nil }
+  package final var listensToFrames: Bool { true }
 
   package final func frameBegan(at time: Double, next: Double) {
     rule.frame(at: time)
@@ -367,7 +367,7 @@ final class BesideSheetTapRecognizer: UITapGestureRecognizer {
   }
 
   private func acted() {
-    if state == .ended { presentedReference.object?.sheetPresentationController?.tapBeside() }
+    presentedReference.object?.sheetPresentationController?.tapBeside()
   }
 }
 

@@ -135,7 +135,7 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
     duration = max(animator.transitionDuration(using: self), 0)
     beginning = application.object?.scheduler.now ?? 0
     let startsInteractive = interactor?.wantsInteractiveStart ?? false
-    guard advance(by: .begin(interactive: startsInteractive)) else { return }
+    _ = advance(by: .begin(interactive: startsInteractive))
     if let driver = interactor as? UIPercentDrivenInteractiveTransition {
       driver.transition = self
       if !startsInteractive { return animateHeld(startingNow: true) }
@@ -261,7 +261,7 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
 
   // MARK: UIViewControllerContextTransitioning
 
-  var isAnimated: Bool { animator != nil }
+  var isAnimated: Bool { true }
   var isInteractive: Bool { state.isInteractive }
   var transitionWasCancelled: Bool { state.isCancelled }
   var targetTransform: CGAffineTransform { .identity }

@@ -28,24 +28,22 @@ final class TextDragRecognizer: UIGestureRecognizer {
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let finger, touches.contains(finger) else { return }
     guard state == .possible else { return state = .changed }
+    guard let finger else { return }
     let place = finger.location(in: view)
     carryOut(rule.move(to: Point(Double(place.x), Double(place.y))))
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let finger, touches.contains(finger) else { return }
     state = state == .possible ? .failed : .ended
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let finger, touches.contains(finger) else { return }
     state = state == .possible ? .failed : .cancelled
   }
 
   override func deadlinePassed(at time: TimeInterval) {
-    if state == .possible { carryOut(rule.rest()) }
+    carryOut(rule.rest())
   }
 
   override func reset() {

@@ -31,7 +31,7 @@ extension UITextField {
   }
 
   final func editingBegan() {
-    guard isFirstResponder, let beginning = session.begin() else { return }
+    guard let beginning = session.begin() else { return }
     _ = content.select(TextSelection(at: content.pieces.count))
     showText()
     delegate?.textFieldDidBeginEditing(self)

@@ -66,9 +66,8 @@ extension UITableView {
 
   /// The row to which Tab leads; `nil` if any will do.
   private final var rowForFocus: IndexPath? {
-    let preferred = delegate?.indexPathForPreferredFocusedView(in: self)
-    let path = preferred ?? (remembersLastFocusedIndexPath ? lastFocused : nil)
-    return path.flatMap { index(of: $0) == nil ? nil : $0 }
+    delegate?.indexPathForPreferredFocusedView(in: self)
+      ?? (remembersLastFocusedIndexPath ? lastFocused : nil)
   }
 
   /// The next row that can have the focus.

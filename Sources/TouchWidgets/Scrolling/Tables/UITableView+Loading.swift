@@ -157,8 +157,7 @@ extension UITableView {
 
   /// The height of a row, in points, as the delegate or the table says.
   final func height(ofRow path: IndexPath) -> Double {
-    let answer = hasUsualHeights ? nil : delegate?.tableView(self, heightForRowAt: path)
-    return UITableView.known(answer) ?? usualHeight
+    UITableView.known(delegate?.tableView(self, heightForRowAt: path)) ?? usualHeight
   }
 
   /// The height of a row whose delegate gives none, in points.

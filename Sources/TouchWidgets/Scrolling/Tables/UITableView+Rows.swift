@@ -106,8 +106,7 @@ extension UITableView {
     guard let source = dataSource else { return }
     let cell = source.tableView(self, cellForRowAt: path)
     // The code that was asked may have changed what shows.
-    guard version == loading.version, let place = place(ofRow: index), cells[place] == nil
-    else { return keep(cell) }
+    guard version == loading.version, let place = place(ofRow: index) else { return keep(cell) }
     // The data source gave one cell for two rows: the later row has the cell.
     if let other = self.place(of: cell) { cells[other] = nil }
     cells[place] = cell
@@ -157,7 +156,7 @@ extension UITableView {
   /// Takes a cell out whose row is not among those that show any more.
   final func endDisplaying(_ cell: UITableViewCell, _ path: IndexPath) {
     if swiped?.cell === cell { giveUpSwipe() }
-    if selection.pressed == path.core, place(of: cell) == nil {
+    if let row = selection.pressed, cellForRow(at: IndexPath(row)) == nil {
       pressing = nil
       selection.cancel()
     }
@@ -196,13 +195,12 @@ extension UITableView {
     let paths = old.indices.map { path(at: first + $0) }
     let indexes = old.indices.map { newIndex(first + $0) }
     rowLayout = layout
-    let heldIndex = heldIndex
     loading.rearrange(rows: wantedRows, held: heldIndex)
     cells = loading.rows.indexes.map { _ in nil }
     var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
     for (offset, cell) in old.enumerated() {
       guard let cell else { continue }
-      if let index = indexes[offset], let place = place(ofRow: index), index != heldIndex {
+      if let index = indexes[offset], let place = place(ofRow: index) {
         cells[place] = cell
         loading.markAsked(index)
         cell.frame = rect(ofRow: index)

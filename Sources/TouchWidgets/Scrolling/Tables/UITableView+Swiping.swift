@@ -134,7 +134,7 @@ extension UITableView {
   /// Opens a row as its delete control asks for.
   final func openForDeletion(_ cell: UITableViewCell) {
     guard isEditing, held == nil, swiped == nil,
-      prepareSwipe(of: cell, towards: .trailing, isTold: false), let swiped, swiped.cell === cell
+      prepareSwipe(of: cell, towards: .trailing, isTold: false), let swiped
     else { return }
     swiped.rule.open(.trailing)
     show(swiped)

@@ -325,7 +325,7 @@ open class UITableView: UIScrollView {
   }
   /// Asks the delegate.
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
-    super.shouldUpdateFocus(in: context) && letsFocusChange(context)
+    letsFocusChange(context)
   }
   /// Selects the row, if it is to, and tells the delegate.
   open override func didUpdateFocus(

@@ -168,9 +168,7 @@ extension UITableView {
     guard let held else { return nil }
     let old = held.rule
     var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
-    if old.source != old.target, held.rule.move(to: old.source) {
-      leaving = show(held, insteadOf: old)
-    }
+    if held.rule.move(to: old.source) { leaving = show(held, insteadOf: old) }
     guard let dropped = dropHeldRow() else { return nil }
     return (dropped.held, leaving + dropped.leaving)
   }
@@ -191,7 +189,7 @@ extension UITableView {
     self.held = nil
     let cell = held.cell
     var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
-    if let index, let place = place(ofRow: index), cells[place] == nil {
+    if let index, let place = place(ofRow: index) {
       cells[place] = cell
       loading.markAsked(index)
       let frame = rect(ofRow: index)
