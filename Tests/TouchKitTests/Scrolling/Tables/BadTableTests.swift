@@ -269,6 +269,18 @@ private final class VanishingRow: UITableViewDataSource {
           + "and 1 were inserted"))
   }
 
+  @Test func moreRowsThanFitSaySo() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (source, table) = (TableDiary([10_000_001]), UITableView())
+        table.dataSource = source
+        _ = table.numberOfSections
+      }
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(message.contains("tableView(_:numberOfRowsInSection: 0) makes it 10000001"))
+  }
+
   @Test func anUnknownKindOfCellSaysSo() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -54,6 +54,38 @@ import TouchTesting
     }
   }
 
+  /// The data source holds a cell that is kept for others, and shows it itself.
+  @Test func aCellThatIsShownAgainByHandIsKeptForNobody() {
+    withRows { screen, table, rows in
+      let held = table.visibleCells[0]
+      rows.count = 0
+      table.reloadData()
+      screen.wait(0.1)
+      let usual = rows.cell
+      rows.cell = { $1.row == 0 ? held : usual($0, $1) }
+      rows.count = 14
+      table.reloadData()
+      screen.wait(0.1)
+      #expect(table.visibleCells.count == 14 && table.visibleCells[0] === held)
+    }
+  }
+
+  /// One cell comes back three times, because rows go while it is given for a row.
+  @Test func aCellThatComesBackOftenIsKeptOnce() {
+    withRows { screen, table, rows in
+      let (usual, held) = (rows.cell, UITableViewCell(style: .default, reuseIdentifier: "row"))
+      rows.cell = { table, path in
+        guard rows.count > 9 else { return usual(table, path) }
+        rows.count -= 1
+        table.deleteRows(at: [IndexPath(row: rows.count, section: 0)], with: .none)
+        return held
+      }
+      table.reloadData()
+      screen.wait(0.1)
+      #expect(table.visibleCells.map { $0.textLabel?.text } == (0..<9).map { "\($0)" })
+    }
+  }
+
   @Test func aRowIsReconfiguredAmongOtherChanges() {
     withScreen(recording: []) { screen in
       let (table, diary) = screen.table([10], only: ["cell"])

@@ -221,6 +221,26 @@ private func grip(_ number: Int) -> CGPoint { row(number, x: 380) }
     }
   }
 
+  /// A long press that the grip waits for fails when the finger moves on.
+  @Test func aGripThatWaitsForAnotherGestureTakesItsRowAfterIt() {
+    withTable { screen, table, diary in
+      let other = UILongPressGestureRecognizer()
+      screen.window.addGestureRecognizer(other)
+      table.visibleCells[3].grip?.gestureRecognizers?.first?.require(toFail: other)
+      let finger = screen.finger()
+      finger.down(at: grip(3))
+      #expect(table.held == nil)
+      finger.move(to: CGPoint(x: 380, y: grip(3).y + 5))
+      #expect(table.held == nil)
+      finger.move(to: CGPoint(x: 380, y: grip(3).y + 30))
+      finger.move(to: CGPoint(x: 380, y: grip(4).y + 30))
+      #expect(table.held != nil)
+      finger.up()
+      screen.wait(1)
+      #expect(diary.take() == "moved 3 to 4")
+    }
+  }
+
   @Test func onlyRowsThatCanBeMovedHaveAGrip() {
     withScreen(recording: []) { screen in
       let (table, diary) = screen.table([20], only: moving)

@@ -22,6 +22,18 @@ private final class ForwardingDelegate: UITableViewDelegate {
   }
 }
 
+/// A delegate that leaves the first row's estimate to another one.
+private final class EstimatingDelegate: UITableViewDelegate {
+  let other = SilentDelegate()
+  deinit {}
+
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    indexPath.row == 0 ? other.tableView(tableView, estimatedHeightForRowAt: indexPath) : 30
+  }
+}
+
 /// Counts how often its delegate is read: each default answer for a row reads it.
 private final class WatchedTable: UITableView {
   var looks = 0
@@ -59,6 +71,15 @@ private final class WatchedTable: UITableView {
       let heights = (0..<3).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
       #expect(heights == [44, 60, 60])
     }
+  }
+
+  @Test func aDelegateThatAsksAnotherOneIsAskedForEachEstimate() {
+    let (source, delegate) = (TableDiary([3]), EstimatingDelegate())
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    table.dataSource = source
+    table.delegate = delegate
+    let heights = (0..<3).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    #expect(heights == [44, 30, 30])
   }
 
   @Test func aNewDelegateIsAskedAnew() {
