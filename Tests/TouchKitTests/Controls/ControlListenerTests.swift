@@ -64,6 +64,20 @@ private final class Listener: UIResponder {
       stop = found.count == 2
     }
     #expect(found == ["a 4096", "listener 1"])
+    control.enumerateEventHandlers { _, targetAction, events, _ in
+      if let (target, _) = targetAction, target == nil { found.append("chain \(events.rawValue)") }
+    }
+    #expect(found.last == "chain 64")
+  }
+
+  @Test func aTargetOfAnotherClassStopsWithAMessage() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        UIControl().addTarget(UIView(), action: Selector(Listener.first), for: .touchDown)
+      }
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(message.contains("the target is not of the class whose method the action refers to"))
   }
 
   @Test func actionsAreOneByTheirIdentifier() {
