@@ -134,9 +134,8 @@ extension UITextField {
 
   /// A position so many characters further; `nil` beyond the ends.
   public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    // Beyond the largest number is below 0.
-    let index = position.index &+ offset
-    return index < 0 || index > content.pieces.count ? nil : UITextPosition(index)
+    let (index, overflow) = position.index.addingReportingOverflow(offset)
+    return overflow || index < 0 || index > content.pieces.count ? nil : UITextPosition(index)
   }
 
   /// How many characters are between two positions.
