@@ -156,7 +156,7 @@ extension UITableView {
   /// Takes a cell out whose row is not among those that show any more.
   final func endDisplaying(_ cell: UITableViewCell, _ path: IndexPath) {
     if swiped?.cell === cell { giveUpSwipe() }
-    if let row = selection.pressed, cellForRow(at: IndexPath(row)) == nil {
+    if selection.pressed == path.core, cellForRow(at: path) == nil {
       pressing = nil
       selection.cancel()
     }
