@@ -71,8 +71,7 @@ extension HierarchyMistakes {
     #expect(inner.isDescendant(of: root))
   }
 
-  /// A thread has 1 MiB of stack, and each level would take some of it.
-  @Test func deepViewThatSomeoneKeepsKeepsItsSubviews() {
+  @Test func deepViewThatIsStillReferencedKeepsItsSubviews() {
     let (kept, leaf) = (UIView(), UIView())
     kept.addSubview(leaf)
     do {
@@ -88,6 +87,7 @@ extension HierarchyMistakes {
     #expect(kept.superview == nil && kept.subviews == [leaf] && leaf.superview === kept)
   }
 
+  /// A thread has 1 MiB of stack, and each level would take some of it.
   @Test func deepViewsAreReleasedOneByOne() {
     final class Leaf: UIView {
       static nonisolated(unsafe) var count = 0

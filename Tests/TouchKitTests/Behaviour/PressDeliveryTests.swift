@@ -318,7 +318,7 @@ extension TestScreen {
     }
   }
 
-  @Test func aReleaseThatSendEventKeepsIsACancellation() {
+  private func withRemote(_ body: (KeepingApplication, Diary) -> Void) {
     let application = KeepingApplication()
     application.perform {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -327,6 +327,12 @@ extension TestScreen {
       let remote = Remote(diary)
       window.addSubview(remote)
       remote.becomeFirstResponder()
+      body(application, diary)
+    }
+  }
+
+  @Test func aReleaseThatSendEventKeepsIsACancellation() {
+    withRemote { application, diary in
       application.receivePress(.select, .began, at: 1)
       application.keeps = true
       application.receivePress(.select, .ended, at: 2)
@@ -339,14 +345,7 @@ extension TestScreen {
   }
 
   @Test func aPressThatSendEventKeepsIsNotCancelled() {
-    let application = KeepingApplication()
-    application.perform {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      window.makeKeyAndVisible()
-      let diary = Diary()
-      let remote = Remote(diary)
-      window.addSubview(remote)
-      remote.becomeFirstResponder()
+    withRemote { application, diary in
       application.keeps = true
       application.receivePress(.select, .began, at: 1)
       application.keeps = false

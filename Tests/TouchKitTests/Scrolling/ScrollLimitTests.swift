@@ -56,7 +56,7 @@ private final class LeavingDelegate: UIScrollViewDelegate {
     }
   }
 
-  /// A long press ends as soon as the finger moves; then the pan that waited for it begins.
+  /// The swipe is recognized, so a pan that waits for its failure never begins.
   @Test(arguments: [false, true])
   func aSubclassLetsItsPanWait(requires: Bool) {
     withAnswering { screen, scroller in
