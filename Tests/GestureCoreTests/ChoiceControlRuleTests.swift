@@ -29,6 +29,14 @@ import Testing
     #expect(!rule.lift() && rule.selected == 2)
   }
 
+  @Test func aKeyLeadsNoFurtherThanTheEnds() {
+    var rule = row(3, selected: 1)
+    #expect(rule.go(isForward: true) && rule.pressed == 2)
+    #expect(!rule.go(isForward: true) && rule.pressed == 2)
+    #expect(rule.go(isForward: false) && rule.go(isForward: false) && rule.pressed == 0)
+    #expect(!rule.go(isForward: false) && rule.pressed == 0)
+  }
+
   @Test func segmentsComeAndGo() {
     var rule = row(4, selected: 2)
     #expect(rule.insert(at: -7) == 0 && rule.selected == 3 && rule.insert(at: 99) == 5)

@@ -51,6 +51,18 @@ private func at(_ x: Double, _ y: Double, _ width: Double = 10, _ height: Double
     #expect(target(.up, from: 2, among: places) == 0)
   }
 
+  @Test func aPlaceOnAnotherOneIsReachedForwardsAndLeftBackwards() {
+    let places = [at(0, 0), at(0, 0)]
+    for arrow in [FocusArrow.down, .right] {
+      #expect(target(arrow, from: 0, among: places) == 1)
+      #expect(target(arrow, from: 1, among: places) == nil)
+    }
+    for arrow in [FocusArrow.up, .left] {
+      #expect(target(arrow, from: 1, among: places) == 0)
+      #expect(target(arrow, from: 0, among: places) == nil)
+    }
+  }
+
   @Test func whatHasNoPlaceIsNoTarget() {
     let places = [
       at(0, 0), at(.nan, 0), at(20, 0, 0), at(.infinity, 0), at(0, 20, .infinity), at(60, 0),

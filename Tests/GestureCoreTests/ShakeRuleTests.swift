@@ -58,6 +58,23 @@ private let rates = [50.0, 100]
     #expect(begins == (isShake ? 1 : 0))
   }
 
+  /// A hundred samples a second: to and fro, each way by this angle off the opposite direction. What is taken
+  /// for gravity follows the hand, so that 60° of what is left of the push are 75° of the push.
+  @Test(arguments: [(0.0, true), (73, true), (77, false)])
+  func aWayIsReversedIfTheNextIsNearTheOppositeDirection(degrees: Double, isShake: Bool) {
+    let angle = degrees * .pi / 180
+    let (there, back) = ((x: 2.0, y: 0.0), (x: -2 * cos(angle), y: 2 * sin(angle)))
+    var rule = ShakeRule()
+    var (time, begins) = (0.0, 0)
+    for push in [(x: 0, y: 0), there, back, there, back, there, back] {
+      for _ in 0..<6 {
+        if rule.moved(Acceleration(push.x, push.y, 1), at: time) == .begin { begins += 1 }
+        time += 0.01
+      }
+    }
+    #expect(begins == (isShake ? 1 : 0))
+  }
+
   @Test(arguments: rates) func soTheyAreWhileTheDeviceIsTurned(rate: Double) {
     let found = verdicts(at: rate) { dice in
       .shaking(&dice, rate: rate, turning: dice.number(0.1...0.7))

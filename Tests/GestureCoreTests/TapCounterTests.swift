@@ -46,6 +46,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [(5.0, 4), (21, 2)])
+  func theNearestOfTwoSequencesGoesOn(place: Double, count: Int) {
+    var counter = TapCounter()
+    for number in 0..<2 { _ = tap(&counter, at: .zero, 0.2 * Double(number)) }
+    _ = counter.down(finger: 1, at: .zero, time: 0.4)
+    _ = counter.down(finger: 2, at: Point(40, 0), time: 0.4)
+    counter.lifted(finger: 1, at: 0.5)
+    counter.lifted(finger: 2, at: 0.5)
+    #expect(counter.down(at: Point(place, 0), time: 0.6) == count)
+  }
+
   @Test func theOldestOfSixteenSequencesMakesRoomForAnother() {
     var counter = TapCounter()
     func place(_ number: Int) -> Point { Point(Double(number) * 100, 0) }

@@ -372,14 +372,18 @@ private final class Warned: UIViewController {
   @Test func allControllersHear() {
     withScreen(recording: []) { screen in
       let (root, child, presented) = (Warned(), Warned(), Warned())
+      let inner = [Warned(), Warned(), Warned()]
       screen.window.rootViewController = root
       root.addChild(child)
+      child.addChild(inner[0])
+      inner[0].addChild(inner[1])
+      presented.addChild(inner[2])
       root.present(presented, animated: false)
       screen.send(.memoryWarning(time: screen.now))
-      #expect([root, child, presented].map { $0.warnings } == [1, 1, 1])
+      #expect(([root, child, presented] + inner).map { $0.warnings } == [1, 1, 1, 1, 1, 1])
       #expect(root.presentedViewController == nil)
       screen.send(.memoryWarning(time: screen.now))
-      #expect([root, child, presented].map { $0.warnings } == [2, 2, 1])
+      #expect(([root, child, presented] + inner).map { $0.warnings } == [2, 2, 1, 2, 2, 1])
     }
   }
 }

@@ -44,6 +44,20 @@ import Testing
     #expect(read(stage.application) == "c b a d")
   }
 
+  /// The window, the views in each other and the element are levels.
+  @Test(arguments: [(498, "leaf"), (499, "")])
+  func fiveHundredLevelsAreRead(views: Int, expected: String) {
+    let stage = Stage()
+    var inner = stage.view
+    for _ in 1..<views {
+      let next = UIView(frame: rect(0, 0, 50, 50))
+      inner.addSubview(next)
+      inner = next
+    }
+    element("leaf", rect(0, 0, 20, 20), in: inner)
+    #expect(read(stage.application) == expected)
+  }
+
   @Test func viewsWithoutGroupsAreReadTogetherAndGroupsAsOne() {
     let stage = Stage()
     let (left, right) = (UIView(frame: rect(0, 0, 50, 100)), UIView(frame: rect(50, 0, 50, 100)))

@@ -1,9 +1,5 @@
 /// Settling: turning assignments into verdicts, without asking user code.
 extension Contest {
-  /// Whether an assignment is to be settled.
-  @inlinable
-  public var hasUnsettledContender: Bool { unsettledCount > 0 }
-
   /// Whether something is to be settled.
   @inlinable
   public var hasUnsettled: Bool { unsettledCount > 0 || hasVerdicts }

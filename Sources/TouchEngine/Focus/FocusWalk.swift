@@ -20,15 +20,6 @@ struct FocusGroup {
   enum Kind {
     case named(String)
     case container(FocusResponder)
-
-    /// Whether both are one group. Names are compared by bytes.
-    static func == (a: Kind, b: Kind) -> Bool {
-      switch (a, b) {
-      case (.named(let a), .named(let b)): a.utf8.elementsEqual(b.utf8)
-      case (.container(let a), .container(let b)): a === b
-      case (.named, .container), (.container, .named): false
-      }
-    }
   }
 
   let kind: Kind
@@ -39,6 +30,12 @@ struct FocusGroup {
   var container: FocusResponder? {
     if case .container(let container) = kind { return container }
     return nil
+  }
+
+  /// Whether it is the group of a name. Names are compared by bytes.
+  func isNamed(_ name: String) -> Bool {
+    guard case .named(let own) = kind else { return false }
+    return own.utf8.elementsEqual(name.utf8)
   }
 }
 
@@ -94,13 +91,13 @@ struct FocusWalk {
   private mutating func group(of view: UIView, in around: Surroundings) -> Int? {
     let kind: FocusGroup.Kind
     if let name = view.focusGroupIdentifier ?? view.owner?.focusGroupIdentifier {
+      if let known = groups.firstIndex(where: { $0.isNamed(name) }) { return known }
       kind = .named(name)
     } else if view.focusKind != .plain || view.owner != nil {
       kind = .container(view)
     } else {
       return nil
     }
-    if let known = groups.firstIndex(where: { $0.kind == kind }) { return known }
     groups.append(FocusGroup(kind: kind, visible: place(of: view).part(in: around.clip)))
     return groups.count - 1
   }

@@ -37,7 +37,7 @@ extension UIFocusSystem {
     to new: UIView?, _ heading: UIFocusHeading, because cause: Observation.FocusCause
   ) -> Bool {
     let old = focusedView
-    guard old !== new || (new == nil && place != nil) else { return true }
+    guard old !== new || new == nil else { return true }
     guard changeCount < UIFocusSystem.changesMax else {
       refuse(.tooManyChanges(allowed: UIFocusSystem.changesMax))
       return false

@@ -100,7 +100,7 @@ public final class UIFocusSystem {
   public func updateFocusIfNeeded() {
     guard !isChanging, let window else { return }
     let askers = exchange(&needsUpdate, with: [])
-    guard let view = focusedView, !askers.isEmpty else { return }
+    guard let view = focusedView else { return }
     let around = UIFocusSystem.chain(of: view)
     for asker in askers {
       guard let asker = asker.object, around.contains(where: { $0 === asker }) else { continue }

@@ -332,14 +332,4 @@ extension UIView {
     guard admitsTouches else { return nil }
     return unsafeDowncast(self, to: UIScrollView.self)
   }
-
-  /// The nearest scroll view that this view is in; `nil` if it is in none.
-  final var scrollerAround: UIScrollView? {
-    var next = superview
-    while let view = next {
-      if let scroller = view.asScroller { return scroller }
-      next = view.superview
-    }
-    return nil
-  }
 }

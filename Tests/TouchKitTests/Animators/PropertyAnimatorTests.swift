@@ -21,6 +21,45 @@ import Testing
     stage.expectRest()
   }
 
+  @Test func eachInitializerTakesChanges() {
+    let view = stage.view
+    stage.application.perform {
+      let points = UIViewPropertyAnimator(
+        duration: 2, controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1)
+      ) { view.center.x = 150 }
+      points.startAnimation()
+    }
+    #expect(stage.shown(at: 1, 2) == [100, 150])
+    stage.application.perform {
+      let spring = UIViewPropertyAnimator(duration: 2, dampingRatio: 1) { view.center.x = 50 }
+      spring.startAnimation()
+    }
+    #expect(stage.shown(at: 4) == [50])
+    stage.expectRest()
+  }
+
+  /// A velocity of 4 ways a second along one axis; the axis with the larger part counts, the first of equals.
+  @Test(arguments: [(4.0, -4.0), (4, 1), (4, 4), (1, 4)])
+  func theLargerPartOfAnInitialVelocityCounts(dx: Double, dy: Double) {
+    stage.application.perform {
+      let spring = UISpringTimingParameters(
+        dampingRatio: 1, initialVelocity: CGVector(dx: dx, dy: dy))
+      let animator = UIViewPropertyAnimator(duration: 2, timingParameters: spring)
+      animator.addAnimations { [view = stage.view] in view.center.x = 150 }
+      animator.startAnimation()
+    }
+    stage.application.advance(to: 0.001)
+    #expect(abs(stage.view.presentation.position.x - 50.4) < 0.005)
+  }
+
+  @Test func aTimingNamesItsCurve() {
+    for curve in [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear] {
+      #expect(UICubicTimingParameters(animationCurve: curve).animationCurve == curve)
+    }
+    let own = UICubicTimingParameters(controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1))
+    #expect(own.animationCurve == .easeInOut)
+  }
+
   @Test func animatorWaitsForItsDelay() {
     let animator = stage.animator()
     animator.startAnimation(afterDelay: 3)

@@ -59,7 +59,9 @@ private let b = CGPoint(x: 200, y: 100)
       twice.onReset = { _ in taps = 0 }
       screen.play(.tap(at: a))
       screen.expect("twice failed, twice reset")
+      #expect(!twice.waitsWithoutTouches && twice.requiresExclusiveTouchType)
       twice.waitsWithoutTouches = true
+      #expect(twice.waitsWithoutTouches)
       screen.play(.tap(at: a))
       screen.wait(100)
       screen.expect("")

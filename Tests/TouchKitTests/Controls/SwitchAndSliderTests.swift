@@ -35,6 +35,20 @@ import UIKit
     }
   }
 
+  @Test func aThumbIsLeftWhereTheFingerGoesUp() {
+    withSwitch { screen, toggle, _ in
+      let finger = { (phase: UITouch.Phase, x: CGFloat) in
+        let report = TouchReport(1, phase, at: CGPoint(x: x, y: 114))
+        screen.send(.touches(.init([report], time: screen.now)))
+      }
+      finger(.began, 110)
+      finger(.moved, 121)
+      finger(.ended, 140)
+      #expect(toggle.isOn)
+      screen.expect("down, changed on, primary, up")
+    }
+  }
+
   @Test func switchThatTheAppSetsSendsNothing() {
     withSwitch { screen, toggle, _ in
       toggle.isOn = true

@@ -383,8 +383,9 @@ import UIKit
       screen.window.addSubview(view)
       _ = screen.walk("t")
       #expect(view.alpha == 1)
+      screen.wait(0.19)
       #expect(screen.application.isAnimating)
-      screen.settle()
+      screen.wait(0.02)
       #expect(!screen.application.isAnimating)
     }
   }

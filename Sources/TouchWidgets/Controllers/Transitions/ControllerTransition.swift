@@ -227,7 +227,7 @@ final class ControllerTransition: WindowGuest, UIViewControllerContextTransition
     case .timeline(let timeline):
       timeline.go(back: isCancelled, by: curve.timing(duration: rest))
     case .animator(let animator):
-      if animator.isReversed != isCancelled { animator.isReversed = isCancelled }
+      animator.isReversed = isCancelled
       animator.continueAnimation(
         withTimingParameters: curve,
         durationFactor: duration > 0 ? CGFloat(rest / duration) : 0)

@@ -226,6 +226,19 @@ import TouchTesting
     }
   }
 
+  @Test func theLastRegisteredClassOfANameMakesItsCells() {
+    final class First: UITableViewCell { deinit {} }
+    final class Second: UITableViewCell { deinit {} }
+    withScreen(recording: []) { screen in
+      let (table, _) = screen.table([3]) { table, diary in
+        table.register(First.self, forCellReuseIdentifier: "own")
+        table.register(Second.self, forCellReuseIdentifier: "own")
+        diary.makeCell = { $0.dequeueReusableCell(withIdentifier: "own", for: $1) }
+      }
+      #expect(table.visibleCells.count == 3 && table.visibleCells.allSatisfy { $0 is Second })
+    }
+  }
+
   @Test func viewsAroundAllSectionsTakeTheirRoom() {
     withScreen(recording: []) { screen in
       let (above, below) = (UIView(frame: rect(0, 0, 9, 50)), UIView(frame: rect(0, 0, 9, 70)))
