@@ -43,6 +43,18 @@ import Testing
     return steps
   }
 
+  @Test func newcomersThatJoinTogetherAreSortedAmongOthersThatWereMoved() {
+    var contest = Contest()
+    for depth in [1, 9] {
+      _ = contest.join(at: Contender.Place(depth: depth, view: 0, rank: 0), policy: .init())
+    }
+    contest.beginHearing()
+    #expect(contest.order == [1, 0])
+    _ = contest.join(1, depth: 5, view: 1, receiving: TouchSlots(0), in: 1) { _ in (2, .init()) }
+    contest.beginHearing()
+    #expect(contest.order == [1, 2, 0])
+  }
+
   @Test("the steps of a contest are the same with and without the short cut")
   func theShortCutChangesNoStep() {
     var count = 0

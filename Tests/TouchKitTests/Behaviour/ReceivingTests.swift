@@ -64,6 +64,25 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
     }
   }
 
+  @Test func whoIsAskedToWaitFindsThoseOnlyThatReceiveTheTouch() {
+    withScreen(recording: []) { screen in
+      let view = screen.acting("board")
+      let answers = RecordingDelegate(screen)
+      var (touches, listed): ([UITouch], [[String?]?]) = ([], [])
+      answers.receivesTouch = { recognizer, touch in
+        touches = [touch]
+        return recognizer.name != "declined"
+      }
+      answers.requiresFailure = { _, _ in
+        listed.append(touches.first?.gestureRecognizers?.map { $0.name })
+        return false
+      }
+      for name in ["declined", "one", "two"] { screen.probe(name, on: view).delegate = answers }
+      screen.play(.tap(at: a))
+      #expect(!listed.isEmpty && listed.allSatisfy { $0 == ["two", "one"] })
+    }
+  }
+
   @Test func theTouchListsThoseOnlyThatReceiveIt() {
     withScreen(recording: .notes) { screen in
       let outer = screen.view("outer")

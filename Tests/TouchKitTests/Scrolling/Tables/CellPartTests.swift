@@ -29,6 +29,11 @@ private final class Parts: UITableViewDataSource, UITableViewDelegate {
 }
 
 @Suite struct CellParts {
+  @Test func aCellMayBeMadeWithItsFrame() {
+    let cell = UITableViewCell(frame: rect(1, 2, 30, 40))
+    #expect(cell.frame == rect(1, 2, 30, 40) && cell.reuseIdentifier == nil)
+  }
+
   @Test func aCellIsSetToBeEditedWithoutAnimation() {
     final class Told: UITableViewCell {
       var told: [[Bool]] = []
