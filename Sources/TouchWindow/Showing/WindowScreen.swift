@@ -82,9 +82,6 @@
       SDL_Quit()
     }
 
-    /// Whether a touch screen is there.
-    var hasTouchScreen: Bool { !devices.isEmpty }
-
     /// Shows a picture, unless it is nil, and then waits for events.
     ///
     /// A display with a pace of its own holds it up while it shows. So the end of the wait is a time, and no

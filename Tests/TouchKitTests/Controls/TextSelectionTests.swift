@@ -133,6 +133,21 @@ import UIKit
     }
   }
 
+  @Test func whatCodeSelectsUnderAFingerThatDragsStaysWhenItGoesUp() {
+    withField { screen, field, _ in
+      field.text = "hello"
+      let finger = screen.finger()
+      finger.down(at: place(12))
+      screen.wait(0.6)
+      finger.move(to: place(38))
+      field.selectAll(nil)
+      #expect(selected(field) == "0 'hello'")
+      finger.up()
+      #expect(selected(field) == "0 'hello'")
+      screen.ignoreLog()
+    }
+  }
+
   @Test func aSecondFingerDoesNotEndTheDragOfTheInsertionPoint() {
     withField { screen, field, _ in
       field.text = "hello"
