@@ -11,9 +11,9 @@ extension NavigationRule.Screen: ExpressibleByStringLiteral, CustomStringConvert
     self.init(Int(letter.unicodeScalars.first?.value ?? 0))
   }
 
-  /// The letter.
+  /// The letter, or the number if it is none of a letter.
   public var description: String {
-    Unicode.Scalar(UInt32(number)).map { String($0) } ?? "\(number)"
+    UInt32(exactly: number).flatMap { Unicode.Scalar($0) }.map { String($0) } ?? "\(number)"
   }
 }
 
