@@ -67,26 +67,23 @@ extension TestScreen {
     }
   }
 
-  @Test func anArrowFromAViewThatALayoutHidesLeadsNowhere() {
-    final class Hiding: UIScrollView {
-      var hidden: UIView?
-      deinit {}
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        hidden?.isHidden = true
-      }
-    }
+  @Test func anArrowLeadsNowhereFromATableThatHidesWhenItIsAskedForTheNextRow() {
     withScreen { screen in
-      let scroll = Hiding(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-      scroll.contentSize = CGSize(width: 300, height: 1000)
-      screen.window.addSubview(scroll)
-      let (a, b) = (Spot("a", 20, 20), Spot("b", 20, 500))
-      scroll.addSubview(a)
-      scroll.addSubview(b)
-      _ = screen.walk("t")
-      scroll.hidden = a
-      #expect(screen.linesOfHeld(.keyboardDownArrow) == 1)
-      #expect(screen.focus != "a")
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 88))
+      let source = ButtonRows(count: 10)
+      table.dataSource = source
+      screen.window.addSubview(table)
+      _ = screen.walk("td")
+      source.onCell = { table.isHidden = true }
+      let lines = screen.told {
+        screen.send(.key(.init(.keyboardDownArrow, .down, time: screen.now)))
+        screen.send(.key(.init(.keyboardDownArrow, .repeated, time: screen.now)))
+      }
+      #expect(table.isHidden)
+      #expect(lines.filter { $0.hasSuffix("the arrow down leads nowhere") }.count == 1, "\(lines)")
+      screen.send(.key(.init(.keyboardDownArrow, .up, time: screen.now)))
+      source.onCell = {}
+      table.dataSource = nil
     }
   }
 
@@ -158,7 +155,7 @@ extension TestScreen {
   @Test func aPlaceInAnotherRowThanTheLastIsFound() {
     withScreen { screen in
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-      let source = ButtonRows()
+      let source = ButtonRows(count: 3)
       table.dataSource = source
       table.remembersLastFocusedIndexPath = true
       screen.window.addSubview(table)
@@ -219,13 +216,20 @@ extension TestScreen {
   }
 }
 
-/// Three rows, each with a box that holds a button.
+/// Rows, each with a box that holds a button.
 private final class ButtonRows: UITableViewDataSource {
+  let count: Int
+  /// Called when the table asks for a cell.
+  var onCell: () -> Void = {}
+
+  init(count: Int) { self.count = count }
   deinit {}
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
+    onCell()
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let box = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 44))
     box.tag = 7
