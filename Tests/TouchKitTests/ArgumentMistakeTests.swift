@@ -11,10 +11,6 @@ private final class Stepper {
 }
 
 @Suite struct ArgumentMistakes {
-  private func message(of result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
-
   @Test func aDisplayLinkCallsAMethodOfItsTarget() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

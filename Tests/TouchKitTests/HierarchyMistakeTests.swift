@@ -6,11 +6,6 @@ import Testing
 @testable import TouchWidgets
 
 @Suite struct HierarchyMistakes {
-  /// What a mistake prints before the program ends.
-  func message(of result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
-
   @Test func aViewCannotBecomeASubviewOfWhatItContains() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

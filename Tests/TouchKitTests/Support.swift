@@ -1,7 +1,13 @@
 // What the tests of this target share: views that keep a diary, numbers from a seed, and a
 // window of an application that nobody else uses.
 
+import Testing
 import TouchKit
+
+/// What a mistake prints before the program ends.
+func message(of result: ExitTest.Result?) -> String {
+  String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+}
 
 /// The lines that views and controllers wrote, in order.
 final class Diary {

@@ -37,6 +37,7 @@ extension UIFocusSystem {
     to new: UIView?, _ heading: UIFocusHeading, because cause: Observation.FocusCause
   ) -> Bool {
     let old = focusedView
+    // From nothing to nothing: the view that had the focus is gone, and its place is forgotten.
     guard old !== new || new == nil else { return true }
     guard changeCount < UIFocusSystem.changesMax else {
       refuse(.tooManyChanges(allowed: UIFocusSystem.changesMax))

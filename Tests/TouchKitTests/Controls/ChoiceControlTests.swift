@@ -299,13 +299,9 @@ import UIKit
 
   @Test func aPageIsChosenWhereTheFingerGoesUp() {
     withPages { screen, control, _ in
-      let finger = { (phase: UITouch.Phase, x: CGFloat) in
-        let report = TouchReport(1, phase, at: CGPoint(x: x, y: 110))
-        screen.send(.touches(.init([report], time: screen.now)))
+      for (phase, x) in [(UITouch.Phase.began, 180.0), (.moved, 190), (.ended, 208)] {
+        screen.send([TouchReport(1, phase, at: CGPoint(x: x, y: 110))])
       }
-      finger(.began, 180)
-      finger(.moved, 190)
-      finger(.ended, 208)
       #expect(control.currentPage == 2)
       screen.expect("down, changed 1, primary, changed 2, primary, up")
     }

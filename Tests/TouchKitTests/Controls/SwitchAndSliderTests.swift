@@ -37,13 +37,9 @@ import UIKit
 
   @Test func aThumbIsLeftWhereTheFingerGoesUp() {
     withSwitch { screen, toggle, _ in
-      let finger = { (phase: UITouch.Phase, x: CGFloat) in
-        let report = TouchReport(1, phase, at: CGPoint(x: x, y: 114))
-        screen.send(.touches(.init([report], time: screen.now)))
+      for (phase, x) in [(UITouch.Phase.began, 110.0), (.moved, 121), (.ended, 140)] {
+        screen.send([TouchReport(1, phase, at: CGPoint(x: x, y: 114))])
       }
-      finger(.began, 110)
-      finger(.moved, 121)
-      finger(.ended, 140)
       #expect(toggle.isOn)
       screen.expect("down, changed on, primary, up")
     }

@@ -152,8 +152,8 @@ extension TestScreen {
     }
   }
 
-  @Test func aPlaceInAnotherRowThanTheLastIsFound() {
-    withScreen { screen in
+  @Test func aPlaceInAnotherRowThanTheLastIsFound() throws {
+    try withScreen { screen in
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
       let source = ButtonRows(count: 3)
       table.dataSource = source
@@ -161,14 +161,13 @@ extension TestScreen {
       screen.window.addSubview(table)
       screen.application.layoutWindowsIfNeeded()
       let system = UIFocusSystem.focusSystem(for: table)
-      let last = table.cellForRow(at: IndexPath(row: 2, section: 0))
-      if let last { system?.requestFocusUpdate(to: last) }
+      let last = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+      system?.requestFocusUpdate(to: last)
       #expect(screen.focusedView === last)
-      let first = table.cellForRow(at: IndexPath(row: 0, section: 0))
-      if let box = first?.contentView.subviews.first(where: { $0.tag == 7 }) {
-        system?.requestFocusUpdate(to: box)
-        #expect(screen.focusedView === box.subviews.first)
-      }
+      let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      let box = try #require(first.contentView.subviews.first { $0.tag == 7 })
+      system?.requestFocusUpdate(to: box)
+      #expect(screen.focusedView === box.subviews.first)
       table.dataSource = nil
     }
   }

@@ -10,7 +10,7 @@ import TouchTesting
 @Suite struct RingsOfControllers {
   /// Whether the program stopped with the message about two controllers.
   private func stopped(_ result: ExitTest.Result?, _ verb: String) -> Bool {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(
+    message(of: result).contains(
       "cannot \(verb) viewController 1, because that is the controller itself, or contains or presents "
         + "it.")
   }
