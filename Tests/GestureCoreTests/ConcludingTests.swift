@@ -160,6 +160,27 @@ import Testing
     #expect(self.steps(of: &contest) == [.carryOut(.report(0, .changed)), .deliver(isNew: true)])
   }
 
+  @Test func assignmentsUpToTheLimitAreNotPutOff() {
+    // So many steps for each seat, and as many more.
+    let most = 2 * Contest.settlingStepsMax
+    for (assignments, isPutOff) in [(most - 1, false), (most, false), (most + 1, true)] {
+      var contest = contest(1)
+      var left = assignments
+      func assign(_ state: GestureState, _ contest: inout Contest) {
+        if left > 0 { contest.assign(state, to: 0) }
+        left -= 1
+      }
+      assign(.began, &contest)
+      let steps = steps(
+        of: &contest,
+        carryOut: { contest, step in
+          if case .carryOut(.report) = step { assign(.changed, &contest) }
+        })
+      #expect(
+        steps.contains(.putOff(stepsMax: Contest.settlingStepsMax)) == isPutOff, "\(assignments)")
+    }
+  }
+
   @Test func anAnswerThatNobodyAskedForChangesNothing() {
     var contest = contest(2)
     contest.answer(nil)

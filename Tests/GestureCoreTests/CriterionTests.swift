@@ -18,6 +18,14 @@ import Testing
     #expect(rule.criterion == nil)
   }
 
+  @Test func fingersThatTurnedMoreThanTheyPartedHaveNotPinched() {
+    var rule = PinchRule()
+    _ = rule.fingersDown(count: 2, a: .zero, b: Point(100, 0), at: 0)
+    #expect(rule.fingersMoved(a: .zero, b: Point(0, 109), at: 0.1) == .stay)
+    _ = rule.fingersLifted(remaining: 0, at: 0.2)
+    #expect(rule.criterion == nil)
+  }
+
   @Test func aRotationSaysHowFarAndHowClearly() {
     var rule = RotationRule()
     _ = rule.fingersDown(count: 2, a: Point(-50, 0), b: Point(50, 0), at: 0)

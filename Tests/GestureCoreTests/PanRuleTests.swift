@@ -116,6 +116,16 @@ import Testing
     #expect(rule.fingersLifted(remaining: 0, centroid: .zero, at: 0.07) == .end)
   }
 
+  @Test func withAMinimumOfThreeTheSecondFingerForgetsNothing() {
+    var rule = PanRule(minimumNumberOfTouches: 3)
+    _ = rule.fingersDown(count: 1, centroid: .zero, at: 0)
+    _ = rule.fingersMoved(centroid: Point(30, 0), at: 0.1)
+    _ = rule.fingersDown(count: 2, centroid: Point(50, 0), at: 0.2)
+    #expect(rule.translation == Point(30, 0))
+    _ = rule.fingersDown(count: 3, centroid: Point(60, 0), at: 0.3)
+    #expect(rule.translation == .zero)
+  }
+
   @Test func moreThanTheMaximumDoesNotBegin() {
     var rule = PanRule(maximumNumberOfTouches: 1)
     _ = rule.fingersDown(count: 2, centroid: .zero, at: 0)

@@ -149,6 +149,14 @@ private func away(from edge: Edges, by distance: Double, turned angle: Double = 
     #expect(rule.fingersLifted(remaining: 0, centroid: Point(20, 400), at: 0.2) == .end)
   }
 
+  @Test func aFingerThatIsToldTwiceStartsWhereItFirstWas() {
+    var pan = rule(.left)
+    for x in [5.0, 300] {
+      #expect(pan.fingersDown(count: 1, centroid: Point(x, 400), at: 0) == .stay)
+    }
+    #expect(pan.fingersMoved(centroid: Point(21, 400), at: 0.1) == .begin)
+  }
+
   @Test func aLiftBeforeTheBeginFails() {
     var rule = rule(.right)
     _ = rule.fingersDown(count: 1, centroid: Point(399, 400), at: 0)

@@ -211,6 +211,15 @@ private func swipe(
         == .fail(.tooFewTouches(count: 1, needed: 2)))
   }
 
+  @Test func aFingerThatIsToldTwiceIsOneFinger() {
+    var rule = SwipeRule(direction: .right, numberOfTouches: 1)
+    for place in [Point.zero, Point(40, 0)] {
+      #expect(rule.fingerDown(7, location: place, at: 0) == .stay)
+    }
+    rule.fingerMoved(7, location: Point(70, 0), at: 0.1)
+    #expect(rule.evaluate(at: 0.1) == .end)
+  }
+
   @Test func everyFingerMustQualifyAtItsOwnTime() {
     var rule = SwipeRule(numberOfTouches: 2)
     _ = rule.fingerDown(0, location: .zero, at: 0)

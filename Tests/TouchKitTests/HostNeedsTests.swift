@@ -152,6 +152,24 @@ private let visibleChanges = [
     #expect(!application.needsRedraw)
   }
 
+  @Test func anAnimationThatGoesOnAsksToBeDrawnAgain() {
+    let gallery = Gallery()
+    let application = gallery.application
+    let animator = application.perform {
+      UIViewPropertyAnimator(duration: 1, curve: .linear) { gallery.view.center.x = 200 }
+    }
+    application.perform {
+      animator.startAnimation()
+      animator.pauseAnimation()
+    }
+    _ = application.snapshot()
+    #expect(!application.needsRedraw && !application.isAnimating)
+    gallery.calls = 0
+    application.perform { animator.startAnimation() }
+    #expect(application.needsRedraw && application.nextCall == .nextFrame && gallery.calls == 1)
+    application.perform { animator.stopAnimation(true) }
+  }
+
   @Test func aWindowThatGoesAsksToBeDrawnAwayAtTheNextTurn() {
     let gallery = Gallery()
     var other: UIWindow? = gallery.application.perform { UIWindow(frame: rect(0, 0, 9, 9)) }

@@ -125,6 +125,15 @@ import Testing
     #expect(read(stage.application) == "")
   }
 
+  @Test func aHiddenViewThatAContainerListsIsLeftOut() {
+    let stage = Stage()
+    let shown = element("shown", rect(0, 0, 10, 10), in: stage.view)
+    let hidden = element("hidden", rect(0, 50, 10, 10), in: stage.view)
+    hidden.isHidden = true
+    stage.view.accessibilityElements = [hidden, shown]
+    #expect(read(stage.application) == "[shown]")
+  }
+
   @Test func elementsThatAreNoViewsFollowTheirContainer() throws {
     let stage = Stage()
     let shelf = Shelf(frame: rect(10, 20, 80, 80))

@@ -126,10 +126,9 @@ public struct RotationRule: Equatable, Sendable {
 
   /// How far the fingers had turned when the rotation began, and how clearly; `nil` before.
   public var criterion: Criterion? {
-    let angle = angleAtBegin.magnitude
-    guard phase != .possible, angle > 0, angle >= lastNeeded else { return nil }
+    guard angleAtBegin != 0 else { return nil }
     return .rotated(
-      angle: angle, needed: lastNeeded, ratio: policy.rotationRatio,
+      angle: angleAtBegin.magnitude, needed: lastNeeded, ratio: policy.rotationRatio,
       ratioNeeded: policy.dominance)
   }
 

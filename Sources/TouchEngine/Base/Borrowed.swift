@@ -50,12 +50,6 @@ nonisolated struct Borrowed<Object: AnyObject> {
   @inline(__always)
   var number: Int { Int(bitPattern: reference.toOpaque()) }
 
-  /// Whether both refer to the same object.
-  @inline(__always)
-  static func === (a: Borrowed, b: Borrowed) -> Bool {
-    a.reference.toOpaque() == b.reference.toOpaque()
-  }
-
   @inline(__always)
   private func check() {
     #if DEBUG && !hasFeature(Embedded)

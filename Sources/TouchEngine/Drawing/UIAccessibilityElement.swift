@@ -41,7 +41,6 @@ open class UIAccessibilityElement: UIResponder {
     guard let view = containerReference.object as? UIView else { return .zero }
     return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
   }
-  override var isReadMirrored: Bool { (containerReference.object as? UIView)?.isMirrored ?? false }
 }
 
 /// Something that can be done with an element beside activating it, as deleting a row.

@@ -104,6 +104,19 @@ private final class Watcher: UIGestureRecognizer {
     }
   }
 
+  @Test func aPenThatIsNoTapAnyMoreIsCorrected() {
+    withPaper { screen, paper in
+      let still = TouchSample(at: place, type: .pencil)
+      let far = TouchSample(at: CGPoint(x: 250, y: 100), type: .pencil)
+      screen.send([TouchReport(1, .began, still)])
+      screen.send([TouchReport(1, .moved, far)])
+      screen.send([TouchReport(1, .moved, sample(7, x: 240))])
+      screen.application.receiveEstimates([correction(7, force: 3)])
+      #expect(paper.corrections == ["7: 3.0 at 240.0"])
+      screen.send([TouchReport(1, .ended, still)])
+    }
+  }
+
   @Test func correctionsComeInParts() {
     withPaper { screen, paper in
       var estimated = sample(7)

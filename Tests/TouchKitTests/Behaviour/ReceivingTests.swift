@@ -172,6 +172,7 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
       probe.delegate = delegate
       if refusing == "allowedTouchTypes" { probe.allowedTouchTypes = [0, 1] }
       probe.requiresExclusiveTouchType = refusing == "requiresExclusiveTouchType"
+      #expect(probe.requiresExclusiveTouchType == (refusing == "requiresExclusiveTouchType"))
       probe.receivesEvent = { refusing != "class" }
       delegate.receivesEvent = { _, _ in refusing != "delegate's event" }
       delegate.receivesTouch = { _, touch in

@@ -160,6 +160,22 @@ private let a = CGPoint(x: 100, y: 100)
     }
   }
 
+  @Test(arguments: [
+    CGAffineTransform(a: 1, b: 0.5, c: 0, d: 1, tx: 0, ty: 0),
+    CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0),
+  ])
+  func areConvertedForAViewThatIsSlanted(transform: CGAffineTransform) throws {
+    let angle = try #require(
+      read(0.75) { board in
+        board.transform = transform
+      } _: { touch, inner in
+        touch.azimuthAngle(in: inner)
+      })
+    // What points so in the view points in the pen's direction on the screen.
+    let tip = CGPoint(x: cos(angle), y: sin(angle)).applying(transform)
+    #expect(abs(atan2(tip.y, tip.x) - 0.75) < 1e-9)
+  }
+
   @Test func haveOneDirectionInAllViewsThatAreNotTurned() {
     var random = Seeded(2)
     for angle in (0..<100).map({ _ in random.number(-7...7) }) {

@@ -80,6 +80,34 @@ extension TestScreen {
     }
   }
 
+  @Test func aTransformThatIsLeftOutAfterAFarMoveStays() {
+    withPinch { screen, pinch in
+      let far = CGPoint(x: 300, y: 100)
+      screen.transform(.began, 1)
+      screen.transform(.moved, 2, at: far)
+      screen.transform(.moved, 4, at: far)
+      screen.transform(.moved, nil, at: far)
+      #expect(pinch.scale == 2 && pinch.numberOfTouches == 0)
+      screen.transform(.ended, nil, at: far)
+      screen.ignoreLog()
+    }
+  }
+
+  @Test func aFarFingerTransformsNothing() {
+    withPinch { screen, pinch in
+      screen.recording = .actions
+      let far = CGPoint(x: 300, y: 100)
+      for (phase, point) in [(UITouch.Phase.began, place), (.moved, far), (.moved, far)] {
+        var report = TouchReport(1, phase, at: point)
+        if phase == .moved { report.sample.transform = TouchSample.Transform(scale: 3) }
+        screen.send([report])
+      }
+      #expect(pinch.numberOfTouches == 1)
+      screen.send([TouchReport(1, .ended, at: far)])
+      screen.expect("")
+    }
+  }
+
   @Test func otherRecognizersNeverTakeIt() {
     withScreen(recording: [.actions, .failures, .touches]) { screen in
       let board = screen.view("board")
