@@ -139,6 +139,28 @@ import Testing
     #expect(told(.activate) == ["\(asked) activate: it is not done"])
   }
 
+  @Test(arguments: [(2, true), (1, false)])
+  func anElementIsTappedIfItsTouchesCanWait(left: Int, isTapped: Bool) {
+    final class Busy: UIView {
+      var work: () -> Void = {}
+      override func accessibilityActivate() -> Bool {
+        work()
+        return false
+      }
+    }
+    let busy = Busy(frame: rect(0, 60, 10, 10))
+    let application = stage.application
+    busy.work = {
+      for _ in left..<Turn.waitingMax { application.receive(.memoryWarning(time: 0)) }
+    }
+    busy.isAccessibilityElement = true
+    stage.view.addSubview(busy)
+    let answer = told(.activate, busy.identity).first ?? ""
+    #expect(answer.hasSuffix("activate: it is not done") != isTapped, "\(answer)")
+    #expect(answer.hasSuffix("follows") == isTapped, "\(answer)")
+    application.receive(.cancellation(window: stage.window.windowNumber))
+  }
+
   @Test func placeOfAnElementThatIsNoObjectIsNotFound() {
     outer.accessibilityElements = ["text", inner]
     #expect(outer.index(ofAccessibilityElement: "text") == .max)

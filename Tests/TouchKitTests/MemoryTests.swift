@@ -46,6 +46,31 @@ private final class First: UIView {
     #expect(application.windows.isEmpty && application.keyWindow == nil)
   }
 
+  @Test func aRecognizerWhoseWindowIsGoneChangesNoOtherContest() {
+    /// An application with a window that a finger touches.
+    func touched(_ recognizer: UIGestureRecognizer) -> (UIApplication, UIWindow) {
+      let application = UIApplication()
+      return application.perform {
+        let window = UIWindow(frame: rect(0, 0, 10, 10))
+        window.makeKeyAndVisible()
+        window.addGestureRecognizer(recognizer)
+        application.receive([TouchReport(1, .began, at: point(5, 5))], at: 0, in: window)
+        return (application, window)
+      }
+    }
+    let (lost, other) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    _ = touched(lost)
+    let (application, window) = touched(other)
+    // After so many, the applications that are gone are forgotten.
+    for _ in 0..<300 { _ = touched(UITapGestureRecognizer()) }
+    lost.state = .failed
+    #expect(other.state == .possible)
+    var taps = 0
+    other.addAction { _ in taps += 1 }
+    application.receive([TouchReport(1, .ended, at: point(5, 5))], at: 0.1, in: window)
+    #expect(taps == 1)
+  }
+
   @Test func aWindowOutlivesItsApplication() {
     var application: UIApplication? = UIApplication()
     let watch = Watch(application!)

@@ -11,6 +11,13 @@ import UIKit
     ] { #expect(transform.inverted() == transform) }
   }
 
+  @Test func aHeightThatIsTooLargeToMultiplyFillsItsFrame() {
+    let view = UIView()
+    view.transform = CGAffineTransform(scaleX: 100, y: 1)
+    view.frame = CGRect(x: 0, y: 0, width: 1, height: 1e308)
+    #expect(view.bounds.size.height == 1e308 && abs(view.bounds.size.width - 0.01) < 1e-12)
+  }
+
   /// The sixteen numbers, row by row.
   private func numbers(_ t: CATransform3D) -> [CGFloat] {
     [

@@ -71,13 +71,6 @@ extension UIApplication {
     }
     return count
   }
-  /// The broken invariant of the contest of a window; `nil` if all hold.
-  package final var brokenInvariant: String? {
-    for referee in engine.referees {
-      if let complaint = referee.contest.brokenInvariant() { return complaint }
-    }
-    return nil
-  }
   /// The number of events that wait for the end of the present one.
   package final var inputsWaiting: Int { engine.turn.waitingCount }
 }

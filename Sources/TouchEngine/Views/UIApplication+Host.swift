@@ -26,7 +26,7 @@ extension UIApplication {
   /// It is never false if a new picture would differ. It may be true although the picture would be
   /// the same, as after a change that was undone.
   public final var needsRedraw: Bool {
-    return drawing != .upToDate || isAnimating || scheduler.now >= nextLook
+    drawing != .upToDate || scheduler.now >= nextLook
   }
 
   /// Notes that something will look different at a time, in seconds, whatever happens until then.

@@ -108,11 +108,11 @@ private final class Watcher: UIGestureRecognizer {
     withPaper { screen, paper in
       let still = TouchSample(at: place, type: .pencil)
       let far = TouchSample(at: CGPoint(x: 250, y: 100), type: .pencil)
-      screen.send([TouchReport(1, .began, still)])
-      screen.send([TouchReport(1, .moved, far)])
-      screen.send([TouchReport(1, .moved, sample(7, x: 240))])
+      for (phase, sample) in [(UITouch.Phase.began, still), (.moved, far), (.moved, sample(7))] {
+        screen.application.receive([TouchReport(1, phase, sample)], at: 0, in: screen.window)
+      }
       screen.application.receiveEstimates([correction(7, force: 3)])
-      #expect(paper.corrections == ["7: 3.0 at 240.0"])
+      #expect(paper.corrections == ["7: 3.0 at 100.0"])
       screen.send([TouchReport(1, .ended, still)])
     }
   }

@@ -64,6 +64,23 @@ extension TestScreen {
     }
   }
 
+  @Test func aShakeThatBeginsWhileAnotherIsCancelledEndsByItself() {
+    withScreen(recording: []) { screen in
+      let (outer, inner) = screen.shakenViews()
+      screen.keepShaking(for: 0.5)
+      inner.body = { word in
+        guard word == "cancelled" else { return }
+        outer.becomeFirstResponder()
+        screen.keepShaking(for: 0.5)
+      }
+      inner.removeFromSuperview()
+      #expect(inner.heard == ["began", "cancelled"] && outer.heard == ["began"])
+      screen.application.receiveMotion(x: 0, y: 0, z: -1, at: screen.now + 0.01)
+      screen.wait(1)
+      #expect(outer.heard == ["began", "ended"])
+    }
+  }
+
   @Test func unhandledShakeGoesUpTheChain() {
     withScreen { screen in
       let (outer, inner) = screen.shakenViews()

@@ -14,7 +14,7 @@ extension TestScreen {
   ) {
     var report = TouchReport(7, phase, at: point, type: .indirectPointer)
     report.sample.transform = scale.map { TouchSample.Transform(scale: $0, rotation: rotation) }
-    send([report])
+    application.receive([report], at: now, in: window)
   }
 
   /// A pinch that begins, goes to twice the width, and ends.
@@ -90,21 +90,6 @@ extension TestScreen {
       #expect(pinch.scale == 2 && pinch.numberOfTouches == 0)
       screen.transform(.ended, nil, at: far)
       screen.ignoreLog()
-    }
-  }
-
-  @Test func aFarFingerTransformsNothing() {
-    withPinch { screen, pinch in
-      screen.recording = .actions
-      let far = CGPoint(x: 300, y: 100)
-      for (phase, point) in [(UITouch.Phase.began, place), (.moved, far), (.moved, far)] {
-        var report = TouchReport(1, phase, at: point)
-        if phase == .moved { report.sample.transform = TouchSample.Transform(scale: 3) }
-        screen.send([report])
-      }
-      #expect(pinch.numberOfTouches == 1)
-      screen.send([TouchReport(1, .ended, at: far)])
-      screen.expect("")
     }
   }
 
@@ -248,6 +233,21 @@ extension TestScreen {
       screen.transform(.moved, 3)
       screen.transform(.ended, 3)
       screen.expect("")
+    }
+  }
+
+  @Test func anImpossibleOneOfAFarFingerIsReported() {
+    withPinch { screen, _ in
+      var problems: [InputProblem] = []
+      screen.observe { if case .badInput(let problem) = $0.decision { problems.append(problem) } }
+      let far = CGPoint(x: 300, y: 100)
+      for (phase, scale) in [(UITouch.Phase.began, 1.0), (.moved, 1), (.moved, 0)] {
+        var report = TouchReport(1, phase, at: phase == .began ? place : far)
+        report.sample.transform = scale == 0 ? TouchSample.Transform(scale: 0) : nil
+        screen.application.receive([report], at: screen.now, in: screen.window)
+      }
+      #expect(problems == [.notFinite(finger: 1)])
+      screen.send([TouchReport(1, .ended, at: far)])
     }
   }
 

@@ -16,6 +16,11 @@ private final class Pad: UIView, UIKeyInput {
 }
 
 @Suite struct TextTraits {
+  @Test func namesOfContentTypesTellThemApart() {
+    #expect(UITextContentType.name == UITextContentType(rawValue: "name"))
+    #expect(UITextContentType.name != .postalCode)
+  }
+
   @Test func theHostReadsWhatKeyboardIsWanted() {
     withField { screen, field, _ in
       let application = screen.application

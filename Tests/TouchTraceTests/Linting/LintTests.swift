@@ -82,6 +82,15 @@ struct LintTests {
     }
   }
 
+  @Test("a recognizer of no class in particular needs no target: code may set its state")
+  func recognizerWithoutRule() {
+    withScreen { screen in
+      let board = screen.view("board")
+      screen.add(UIGestureRecognizer(), named: "plain", to: board)
+      #expect(screen.lint() == [])
+    }
+  }
+
   @Test("what the app's own hit testing finds is not out of reach")
   func ownHitTesting() {
     withScreen { screen in
