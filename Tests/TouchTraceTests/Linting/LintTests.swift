@@ -86,8 +86,10 @@ struct LintTests {
   func recognizerWithoutRule() {
     withScreen { screen in
       let board = screen.view("board")
-      screen.add(UIGestureRecognizer(), named: "plain", to: board)
+      board.addGestureRecognizer(UIGestureRecognizer())
       #expect(screen.lint() == [])
+      board.addGestureRecognizer(UITapGestureRecognizer())
+      #expect(screen.lint().map(\.rule) == [.noTarget])
     }
   }
 
