@@ -97,6 +97,9 @@ import WidgetRules
       problem([1, 2]) { $0.sectionMoves = [.init(from: 0, to: 1)] }
         == .rows(section: 0, before: 2, after: 1, inserted: 0, deleted: 0))
     #expect(
+      problem([2, 3]) { $0.sectionMoves = [.init(from: 0, to: 1)] }
+        == .rows(section: 1, before: 1, after: 3, inserted: 0, deleted: 0))
+    #expect(
       problem([1, 2]) {
         $0.sectionMoves = [.init(from: 0, to: 1), .init(from: 1, to: 1)]
       } == .sections(before: 2, after: 2, inserted: 1, deleted: 2))

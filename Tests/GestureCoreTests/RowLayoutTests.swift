@@ -47,6 +47,19 @@ import WidgetRules
     #expect(layout == exact && !layout.hasEstimates)
   }
 
+  /// A quotient of a place and a height may be rounded up to the next row.
+  @Test func theRowOfAPlaceIsTheOneThatHoldsItWhateverIsRounded() {
+    for height in [0.1, 0.7, 1.1, 44.3, 1.0 / 3] {
+      let layout = RowLayout(sections: [
+        Section(rows: RowHeights([Double](repeating: height, count: 200)))
+      ])
+      for index in 0..<200 {
+        let row = layout.row(index)
+        #expect(layout.row(at: row.start) == index && layout.row(at: row.end.nextDown) == index)
+      }
+    }
+  }
+
   @Test func measuredRowsKeepTheirHeightsWhereTheyGo() {
     var rows = RowHeights()
     rows.append(50, count: 4, isEstimated: true)

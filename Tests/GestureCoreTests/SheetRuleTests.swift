@@ -201,6 +201,8 @@ private let both = [403.7, 59]
     let sheet = Sheet(both)
     sheet.rule.setLayout(tops: [200, 20], height: 400, selected: 1)
     #expect(sheet.steps() == ["20.0"])
+    sheet.rule.setLayout(tops: [200, 20], height: 400, selected: 1, undimmed: 2)
+    #expect(!sheet.rule.isUndimmed)
     sheet.rule.setLayout(tops: [], height: 400, selected: 3)
     #expect(sheet.steps() == ["0.0"] && sheet.rule.tops == [0])
   }

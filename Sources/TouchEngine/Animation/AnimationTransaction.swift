@@ -237,7 +237,8 @@ final class AnimationTransaction {
     let length = position.timing.length
     let part = length > 0 ? position.position(at: now) / length : position.progress(at: now)
     guard delayPart < 1 else { return part < 1 ? 0 : 1 }
-    return position.timing.progress(at: (part - delayPart) / (1 - delayPart) * length)
+    let own = (part - delayPart) / (1 - delayPart)
+    return length > 0 ? position.timing.progress(at: own * length) : min(max(own, 0), 1)
   }
 
   /// Whether time does not end it: it repeats, or its timeline is gone.

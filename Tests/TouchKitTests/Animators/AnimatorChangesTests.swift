@@ -25,6 +25,30 @@ import Testing
     stage.expectRest()
   }
 
+  @Test func changesThatAreDelayedToTheEndAreMadeThere() {
+    let animator = stage.animator()
+    animator.addAnimations({ self.stage.view.alpha = 0 }, delayFactor: 1)
+    for (fraction, alpha) in [(0.5, 1.0), (1, 0), (0.75, 1)] {
+      animator.fractionComplete = fraction
+      #expect(stage.view.presentation.opacity == CGFloat(alpha), "\(fraction)")
+    }
+    animator.stopAnimation(true)
+    stage.expectRest()
+  }
+
+  @Test func changesOfAnAnimatorWithoutADurationAreDelayedByItsProgress() {
+    let animator = stage.application.perform {
+      UIViewPropertyAnimator(duration: 0, curve: .linear)
+    }
+    animator.addAnimations({ self.stage.view.alpha = 0 }, delayFactor: 0.5)
+    for (fraction, alpha) in [(0.25, 1.0), (0.75, 0.5), (1, 0), (0.5, 1)] {
+      animator.fractionComplete = fraction
+      #expect(stage.view.presentation.opacity == CGFloat(alpha), "\(fraction)")
+    }
+    animator.stopAnimation(true)
+    stage.expectRest()
+  }
+
   @Test func changesThatComeLateTakeTheTimeThatIsLeft() {
     let animator = stage.animator()
     animator.startAnimation()

@@ -275,6 +275,27 @@ import Testing
     stage.expectRest()
   }
 
+  @Test func aHandMovesAnAnimatorThatIsNotInterruptibleOnce() {
+    let animator = stage.animator()
+    animator.isInterruptible = false
+    animator.fractionComplete = 0.25
+    animator.fractionComplete = 0.75
+    #expect(stage.shown == 75)
+    animator.startAnimation()
+    #expect(stage.shown(at: 1.5) == [150] && stage.diary.read() == ["animator end"])
+    stage.expectRest()
+  }
+
+  @Test func aRunningAnimatorIsNotContinued() {
+    let animator = stage.animator()
+    animator.startAnimation()
+    _ = stage.shown(at: 0.5)
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 5)
+    #expect(stage.shown(at: 1, 2) == [100, 150] && stage.diary.read() == ["animator end"])
+    stage.expectRest()
+  }
+
   @Test func aNewerChangeTakesItsPropertyAndNotItsEnd() {
     let animator = stage.animator()
     animator.startAnimation()

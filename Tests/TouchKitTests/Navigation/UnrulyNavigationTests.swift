@@ -50,6 +50,25 @@ import TouchTesting
 }
 
 @Suite struct UnrulyNavigation {
+  @Test func aControllerThatGoesToAnotherParentOnItsWayOutStaysThere() {
+    final class Leaving: UIViewController {
+      let other = UIViewController()
+      override func viewDidDisappear(_ animated: Bool) {
+        removeFromParent()
+        other.addChild(self)
+      }
+    }
+    withTrail("") { screen, trail in
+      let (root, leaving) = (UIViewController(), Leaving())
+      trail.navigation.viewControllers = [root, leaving]
+      screen.wait(1)
+      trail.navigation.popViewController(animated: false)
+      screen.wait(1)
+      #expect(leaving.parent === leaving.other && trail.navigation.viewControllers == [root])
+      screen.ignoreLog()
+    }
+  }
+
   @Test func aViewThatResizesItselfWhileItComesIsInItsPlace() {
     final class Restless: UIView {
       override func willMove(toWindow newWindow: UIWindow?) {
