@@ -143,9 +143,7 @@ nonisolated struct Patience: Equatable, Sendable {
     case (.unknown, _): return Self.unknownTime
     case (_, .none): return company == .alone ? afterOthers(claim) : whole(company)
     case (_, .part): return ofPart(claim)
-    case (_, .some):
-      if case .lift = claim, company == .alone { return paused(most: 1) }
-      return whole(company)
+    case (_, .some): return company == .alone ? ofOne(claim) : whole(company)
     case (_, .same), (_, .all): break
     }
     let others = company == .any && sharing == .all
@@ -164,6 +162,17 @@ nonisolated struct Patience: Equatable, Sendable {
     let paused = paused(most: 1)
     guard case .hold(_, let duration, _) = claim else { return paused }
     return duration < Self.gap ? max(0, paused - duration) : 0
+  }
+
+  /// After the claim of one with which it shares some touches, with one finger at a time: it hears a finger
+  /// from its begin, or not at all.
+  private func ofOne(_ claim: Claim) -> TimeInterval {
+    switch claim {
+    case .lift: return paused(most: 1)
+    case .movement(let rule, let fingers) where fingers.contains(1):
+      return max(paused(most: 1), afterMovement(rule, 1...1, .same, .alone))
+    case .movement, .hold, .anyTime: return whole(.alone)
+    }
   }
 
   /// After the claim of one that hears of all its touches: a tap, or a press of one finger.

@@ -93,7 +93,9 @@ nonisolated struct WaitFingers {
     case .press(let taps, let duration, _):
       guard duration < 60 else { return [] }
       return [held(after: min(taps, 10), points, for: duration + Self.margin)]
-    case .pan: return moves(points, [10, 12])
+    case .pan:
+      let isOfMore = points.count == 1 && mover.fingers.contains(2)
+      return moves(points, [10, 12]) + (isOfMore ? movesBesideARest(points[0]) : [])
     case .edgePan: return moves(points, [15.01])
     case .swipe: return moves(points, [51]) + slowSwipes(points)
     case .pinch: return [turned(points, farther: 12, turning: 0)]
@@ -130,15 +132,34 @@ nonisolated struct WaitFingers {
   private func moves(
     _ points: [CGPoint], _ distances: [Double], after pause: TimeInterval = 0
   ) -> [WaitStart] {
+    ways(from: points[0], distances).map { way in
+      let fingers = Fingers().down(points).wait(pause).move(by: way, over: Self.instant)
+      return WaitStart(fingers: fingers, points: points, down: 0)
+    }
+  }
+
+  /// A finger moves beside one that came first and rests: what takes the first alone is undecided, and both
+  /// together have moved half as far.
+  private func movesBesideARest(_ point: CGPoint) -> [WaitStart] {
+    let resting = CGPoint(x: point.x, y: point.y + 36)
+    return ways(from: point, [24]).map { way in
+      let end = CGPoint(x: point.x + way.dx, y: point.y + way.dy)
+      let fingers = Fingers().down([resting]).wait(Self.instant).down([point])
+        .move(2, to: end, over: Self.instant)
+      return WaitStart(fingers: fingers, points: [point], down: 0)
+    }
+  }
+
+  /// Ways of these lengths in each direction, as far as they stay on the screen.
+  private func ways(from point: CGPoint, _ distances: [Double]) -> [CGVector] {
     distances.flatMap { distance in
-      Fingers.Direction.allCases.compactMap { direction in
+      Fingers.Direction.allCases.map { direction in
         let way = direction.vector * distance
-        let end = CGPoint(x: points[0].x + way.x, y: points[0].y + way.y)
-        guard CGRect(origin: .zero, size: places.screen).contains(end) else { return nil }
-        let fingers = Fingers().down(points).wait(pause)
-          .move(by: CGVector(dx: way.x, dy: way.y), over: Self.instant)
-        return WaitStart(fingers: fingers, points: points, down: 0)
+        return CGVector(dx: way.x, dy: way.y)
       }
+    }.filter {
+      let end = CGPoint(x: point.x + $0.dx, y: point.y + $0.dy)
+      return CGRect(origin: .zero, size: places.screen).contains(end)
     }
   }
 

@@ -1,3 +1,4 @@
+import Examples
 import Testing
 import TouchKit
 import TouchTrace
@@ -60,6 +61,30 @@ import TouchTrace
         while the finger rests.
         """)
     #expect(wait.limit.showing?.growsWithRest == true)
+  }
+
+  @Test func aPanThatWaitsForAPanOfOneFingerIsLateBesideAFingerThatRests() throws {
+    let waits = app { card in
+      let single = Self.named(UIPanGestureRecognizer(), "single", on: card)
+      single.maximumNumberOfTouches = 1
+      Self.named(UIPanGestureRecognizer(), "pan", on: card).require(toFail: single)
+    }.waits()
+    let wait = try #require(waits.all.first)
+    #expect(
+      "\(wait)" == """
+        pan on card: action at once, with other fingers down late without a limit: it waits for single \
+        on card, which is undecided while the finger rests.
+        """)
+    #expect(wait.limit.bound == .seconds(0) && wait.amongOthers.isReached)
+  }
+
+  /// What moves a sheet hears of more than its content does, and takes one finger.
+  @Test func whatScrollsInASheetIsLateBesideAFingerThatRests() throws {
+    let sheet = try #require(ExampleApps.all.named("Sheet")).waits()
+    let scrolling = try #require(
+      sheet.all.first { $0.name == "the scrolling" && $0.place == "table" })
+    #expect(scrolling.limit.bound == .seconds(0) && scrolling.amongOthers.isReached)
+    #expect(scrolling.amongOthers.bound == .unbounded)
   }
 
   @Test func aTapThatRequiresAPanToFailIsNotLateWithOneFinger() {
