@@ -152,6 +152,24 @@ private func progress(_ clock: AnimationPosition, _ times: [Double]) -> [Double]
     #expect(abs(clock.progress(at: 100) - shown) < 1e-9 && clock.progress(at: 110) == 0)
   }
 
+  @Test func aSpringThatIsHeldBelowItsStartGoesOnFromThere() {
+    let spring = Spring(damping: 0.2, velocity: 0, duration: 10)
+    var clock = AnimationPosition(AnimationTiming(duration: 10, curve: .spring(spring)), since: 0)
+    clock.reverse(at: 10)
+    clock.hold(at: 10)
+    clock.go(on: AnimationTiming(duration: 10, curve: .spring(spring)), since: 10)
+    let bottom = (0...200).min {
+      clock.progress(at: 10 + Double($0) / 50) < clock.progress(at: 10 + Double($1) / 50)
+    }
+    let time = 10 + Double(bottom ?? 0) / 50
+    let shown = clock.progress(at: time)
+    #expect(shown < -0.3)
+    clock.hold(at: time)
+    #expect(clock.progress(at: 99) == shown)
+    clock.run(since: 100)
+    #expect(abs(clock.progress(at: 100) - shown) < 1e-9 && clock.progress(at: 110) == 0)
+  }
+
   @Test func withoutADurationItIsThereAtOnce() {
     let none = AnimationTiming(duration: 0, curve: .linear)
     var clock = AnimationPosition(none, since: 3)

@@ -138,6 +138,22 @@ import WidgetRules
       ])
   }
 
+  @Test func codeShowsTheControllerWhenWhatHasComeHasDisappeared() {
+    let stack = Stack("A")
+    _ = stack.push("B", animated: true)
+    _ = stack.steps()
+    stack.rule.ended(completed: true)
+    stack.rule.didDisappear()
+    stack.during["B didDisappear"] = {
+      $0.willAppear()
+      _ = $0.didAppear()
+    }
+    #expect(
+      stack.steps() == [
+        "B place", "A remove", "A didDisappear", "B willDisappear", "B didDisappear", "B didAdopt",
+      ])
+  }
+
   /// What comes back in a controller that is hidden by then hears only that it has disappeared.
   @Test func codeHidesTheControllerWhileAMoveGoesBack() {
     let stack = Stack("AB")

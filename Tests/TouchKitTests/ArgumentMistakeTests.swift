@@ -36,6 +36,19 @@ private final class Stepper {
       message(of: result).contains(".addTarget(_:action:): the target is not of the class"))
   }
 
+  @Test func anAnimatorThatRunsCannotFinish() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+        animator.startAnimation()
+        animator.finishAnimation(at: .end)
+      }
+    }
+    #expect(message(of: result).contains("asked to finish while it is running"))
+  }
+
   @Test func aRecognizerKnowsThePlacesOfItsTouchesAlone() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

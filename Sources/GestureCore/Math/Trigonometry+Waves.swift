@@ -107,9 +107,8 @@ extension Trigonometry {
 
   /// A fraction of a quarter turn, given as 128 bits after the point, in radians.
   private static func radians(ofQuarter high: UInt64, _ low: UInt64) -> Pair {
-    if high == 0 { return Pair(high: 0, low: 0) }
     let zeros = UInt64(high.leadingZeroBitCount)
-    let bits = zeros == 0 ? high : high << zeros | low >> (64 - zeros)
+    let bits = high << zeros | low >> (64 - zeros)
     // π/2 with 63 bits after the point.
     let product = multiplied(bits, 0xC90F_DAA2_2168_C235).high
     let unit = Double(bitPattern: (1023 - 63 - zeros) << 52)

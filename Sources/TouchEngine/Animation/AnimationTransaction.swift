@@ -307,7 +307,8 @@ final class AnimationTransaction {
     guard !isOver, runningCount > 0 else { return }
     hasFinished = false
     runningCount -= 1
-    if runningCount == 0, case .time = driver { completeSoon() }
+    // Code that still makes its changes may animate more.
+    if runningCount == 0, isCommitted, case .time = driver { completeSoon() }
   }
 
   /// Notes that its views look different, now or from now on.

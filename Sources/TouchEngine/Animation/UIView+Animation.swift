@@ -128,7 +128,9 @@ extension UIView {
       if let completion { animator.addCompletion { completion($0 == .end) } }
       return
     }
-    let outer = openTransaction
+    let open = openTransaction
+    // One that was removed from its views, as an animator's that was stopped, moves nothing any more.
+    let outer = open?.isSettled == true ? nil : open
     let clock = outer == nil ? UIApplication.shared.animationClock : outer?.clock
     let driver =
       outer?.driver ?? openTimeline.map { AnimationTransaction.Driver.timeline(Weak($0)) } ?? .time
@@ -145,7 +147,7 @@ extension UIView {
       driver: driver, clock: clock, completion: completion)
     openTransaction = transaction
     animations()
-    openTransaction = outer
+    openTransaction = open
     transaction.commit()
   }
 

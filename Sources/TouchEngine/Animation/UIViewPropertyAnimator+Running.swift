@@ -72,7 +72,8 @@ extension UIViewPropertyAnimator {
     let part = done < 1 ? done : 0
     UIView.perform(
       changes, for: self, in: transaction, after: part + min(max(factor, 0), 1) * (1 - part))
-    if transaction.clock != nil { clockReference = transaction.clockReference }
+    // The changes may have stopped it, and started it anew on views of another application.
+    if self.transaction === transaction { clockReference = transaction.clockReference }
   }
 
   final func add(_ changes: @escaping () -> Void, factor: Double) {

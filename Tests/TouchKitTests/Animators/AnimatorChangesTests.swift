@@ -239,6 +239,43 @@ import Testing
     stage.expectRest()
   }
 
+  @Test func animationsAfterAnAnimatorStoppedItselfTakeTheirTime() {
+    let stage = Stage()
+    stage.application.perform {
+      let animator = UIViewPropertyAnimator(duration: 5, curve: .linear)
+      animator.addAnimations {
+        animator.stopAnimation(true)
+        UIView.animate(
+          withDuration: 2, delay: 0, options: .curveLinear,
+          animations: { stage.view.center.x = 150 },
+          completion: { stage.diary.write("finished \($0)") })
+        stage.view.alpha = 0.5
+      }
+      animator.startAnimation()
+    }
+    #expect(stage.shown(at: 1) == [100] && stage.view.presentation.opacity == 0.5)
+    #expect(stage.shown(at: 2) == [150] && stage.diary.read() == ["finished true"])
+    stage.expectRest()
+  }
+
+  @Test func anAnimatorThatStartsAnewInAnotherApplicationReadsTheTimeThere() {
+    let (here, there) = (Stage(), Stage())
+    there.application.advance(to: 100)
+    let animator = here.application.perform { UIViewPropertyAnimator(duration: 2, curve: .linear) }
+    animator.addAnimations {
+      animator.stopAnimation(true)
+      there.application.perform {
+        animator.addAnimations { there.view.center.x = 150 }
+        animator.startAnimation()
+      }
+    }
+    here.application.perform { animator.startAnimation() }
+    #expect(there.shown(at: 101) == [100] && abs(animator.fractionComplete - 0.5) < 1e-9)
+    #expect(there.shown(at: 102) == [150])
+    here.expectRest()
+    there.expectRest()
+  }
+
   @Test func itsApplicationGoes() {
     var stage: Stage? = Stage()
     let (animator, view) = (stage!.animator(), stage!.view)

@@ -198,6 +198,24 @@ import Testing
     #expect(stage.diary.read() == ["finished true"])
     stage.expectRest()
   }
+
+  @Test func aChangeWithoutAnimationEndsNoOtherOneOfItsCall() {
+    let stage = Stage()
+    stage.application.perform {
+      UIView.animate(
+        withDuration: 2, delay: 0, options: .curveLinear,
+        animations: {
+          stage.view.center.x = 150
+          UIView.performWithoutAnimation { stage.view.center.x = 200 }
+          stage.view.alpha = 0
+        },
+        completion: { stage.diary.write("finished \($0)") })
+    }
+    #expect(stage.shown(at: 1) == [200] && stage.view.presentation.opacity == 0.5)
+    #expect(stage.application.isAnimating && stage.diary.read() == [])
+    #expect(stage.shown(at: 2) == [200] && stage.diary.read() == ["finished false"])
+    stage.expectRest()
+  }
 }
 
 @Suite struct AnimatorsThatStop {

@@ -96,6 +96,46 @@ import Testing
     book.expectRest()
   }
 
+  @Test func aPresentationThatIsCompletedAsCancelledIsAtItsStart() {
+    final class Context: Slider {
+      var context: (any UIViewControllerContextTransitioning)?
+      override func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        self.context = context
+        super.animateTransition(using: context)
+      }
+    }
+    let book = book(false)
+    let slider = Context(book.diary)
+    book.animator = slider
+    book.present()
+    driver.update(0.5)
+    slider.context?.completeTransition(false)
+    #expect(book.page.view.frame.minX == 400 && book.page.view.superview == nil)
+    #expect(book.root.presentedViewController == nil)
+    book.expectRest()
+  }
+
+  @Test func aPageThatItsDismissalTookAwayComesBackWhenItIsCancelled() {
+    final class Remover: UIViewControllerAnimatedTransitioning {
+      func transitionDuration(
+        using context: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 2 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        context.view(forKey: .from)?.removeFromSuperview()
+        context.completeTransition(false)
+      }
+    }
+    let book = book(false)
+    book.driver = nil
+    book.presentAtOnce()
+    book.animator = Remover()
+    book.dismiss()
+    book.application.advance(to: 3)
+    #expect(book.page.view.window === book.window)
+    #expect(book.root.presentedViewController === book.page)
+    book.expectRest()
+  }
+
   @Test(arguments: [false, true])
   func aDismissalCanBeTakenInHandAgain(isHeldByAnimator: Bool) {
     let book = book(isHeldByAnimator)
