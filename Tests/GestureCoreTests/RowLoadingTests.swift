@@ -82,10 +82,10 @@ import WidgetRules
   /// An app that reloads each time it is asked is asked for the last time after 20 layouts.
   @Test func layoutThatNeverEndsStopsUntilTheAppReloads() {
     var loading = RowLoading()
-    func layout() -> (asked: Int, again: Bool)? {
-      guard loading.beginLayout(rows: 0..<3, sections: 0..<0) else { return nil }
+    func layout(_ wanted: Range<Int> = 0..<3) -> (asked: Int, again: Bool)? {
+      guard loading.beginLayout(rows: wanted, sections: 0..<0) else { return nil }
       var asked = 0
-      while let step = loading.nextRow(wanted: 0..<3, held: nil) {
+      while let step = loading.nextRow(wanted: wanted, held: nil) {
         guard case .ask = step else { continue }
         asked += 1
         loading.dropRows()
@@ -108,6 +108,16 @@ import WidgetRules
     _ = steps(&loading, rows: 0..<3)
     for _ in 1..<RowLoading.restartsMax { _ = layout() }
     #expect(layout() != nil)
+    loading.reload()
+    loading.endReload()
+    // A layout that comes to its end: all are left again.
+    let begins = loading.beginLayout(rows: 0..<3, sections: 0..<0)
+    while loading.nextRow(wanted: 0..<3, held: nil) != nil {}
+    let isBegunAnew = loading.endLayout()
+    #expect(begins && !isBegunAnew)
+    for round in 1...RowLoading.restartsMax {
+      #expect(layout(3..<6)?.again == (round < RowLoading.restartsMax), "\(round)")
+    }
   }
 
   /// An app that changes a height each time that a row shows, or is gone, is called for the last time

@@ -131,6 +131,7 @@ import WidgetRules
     }
     #expect(speeds == [-600, -600, -300, 0, 0, 0, 300, 600, 600])
     #expect(RowReorder.scrollVelocity(at: 10, length: 0) == 0)
+    #expect(RowReorder.scrollVelocity(at: 0, length: 2) < 0)
   }
 }
 

@@ -3,6 +3,26 @@
 import GestureCore
 import Testing
 
+@Suite struct TwoFingersThatComeAgain {
+  @Test func whatTheyDidBeforeDominatesNothing() {
+    var (pinch, rotation) = (PinchRule(), RotationRule())
+    let arm = Point(Trigonometry.cos(0.3), Trigonometry.sin(0.3)) * 100
+    for round in 0..<2 {
+      let time = Double(round)
+      _ = pinch.fingersDown(count: 2, a: .zero, b: Point(100, 0), at: time)
+      _ = rotation.fingersDown(count: 2, a: .zero, b: Point(100, 0), at: time)
+      guard round == 0 else { continue }
+      // A drag of both, which outweighs the little that follows.
+      _ = pinch.fingersMoved(a: Point(0, 400), b: Point(100, 400), at: 0.1)
+      _ = rotation.fingersMoved(a: Point(0, 400), b: Point(100, 400), at: 0.1)
+      _ = pinch.fingersLifted(remaining: 1, at: 0.2)
+      _ = rotation.fingersLifted(remaining: 1, at: 0.2)
+    }
+    #expect(pinch.fingersMoved(a: .zero, b: Point(110, 0), at: 1.1) == .begin)
+    #expect(rotation.fingersMoved(a: .zero, b: arm, at: 1.1) == .begin)
+  }
+}
+
 @Suite struct TwoFingersThatAreOver {
   private let fingers = (Point(100, 100), Point(200, 100))
 

@@ -22,6 +22,37 @@ import UIKit
     }
   }
 
+  /// Lets layout hide what it is told to.
+  private final class Hider: UIView {
+    var hidden: UIView?
+    deinit {}
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      hidden?.isHidden = true
+    }
+  }
+
+  @Test func codeThatHearsOfALossLeadsTheFocusInTheSameTurn() {
+    withScreen { screen in
+      let hider = screen.add(Hider(frame: screen.window.bounds), named: "hider")
+      let spots = screen.spots("abcd", in: hider)
+      _ = screen.walk("t")
+      let system = UIFocusSystem.focusSystem(for: hider)
+      spots[1].onUpdate = { context in
+        if context.nextFocusedView === spots[1] { system?.requestFocusUpdate(to: spots[3]) }
+      }
+      // Layout takes the view away to which the code leads: the focus goes on once more.
+      spots[3].onUpdate = { context in
+        guard context.nextFocusedView === spots[3] else { return }
+        hider.hidden = spots[3]
+        hider.setNeedsLayout()
+      }
+      spots[0].isHidden = true
+      screen.application.advance(to: screen.now + 0.01)
+      #expect(screen.focus == "c")
+    }
+  }
+
   @Test func whatCannotHaveItLosesIt() {
     withScreen { screen in
       let button = UIButton(type: .system)

@@ -26,6 +26,39 @@ import TouchTesting
     }
   }
 
+  @Test func aPresenterWhoseViewTheAppPutsElsewhereStaysThere() {
+    withDesk { screen, desk in
+      desk.page.modalPresentationStyle = .fullScreen
+      desk.root.present(desk.page, animated: false)
+      let shelf = UIView(frame: screen.window.bounds)
+      desk.root.dismiss(animated: true)
+      screen.wait(0.1)
+      shelf.addSubview(desk.root.view)
+      screen.wait(1)
+      #expect(desk.root.view.superview === shelf && screen.window.subviews.isEmpty)
+      _ = desk.told()
+    }
+  }
+
+  @Test func aPresenterWhoseViewIsGoneHearsThatItAppearedOnceItIsBack() {
+    final class Root: UIViewController {
+      var wasInWindow: Bool?
+      override func viewDidAppear(_ animated: Bool) { wasInWindow = view.window != nil }
+    }
+    withScreen(recording: []) { screen in
+      let (root, page) = (Root(), UIViewController())
+      screen.window.rootViewController = root
+      page.modalPresentationStyle = .fullScreen
+      root.present(page, animated: false)
+      root.dismiss(animated: true)
+      screen.wait(0.1)
+      root.view.removeFromSuperview()
+      root.wasInWindow = nil
+      screen.wait(1)
+      #expect(root.wasInWindow == true && root.view.superview === screen.window)
+    }
+  }
+
   @Test func withoutAnimationToo() {
     withDesk { screen, desk in
       desk.page.modalPresentationStyle = .fullScreen

@@ -114,6 +114,35 @@ import TouchTesting
     }
   }
 
+  @Test func aZoomThatEndsIsLaidOutOnceMore() {
+    final class Counting: UIScrollView {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+      }
+    }
+    withScreen(size: CGSize(width: 400, height: 800), recording: []) { screen in
+      let scroller = Counting(frame: screen.window.bounds)
+      let diary = ScrollDiary(screen.application)
+      let picture = UIView(frame: scroller.bounds)
+      (diary.zoomed, scroller.delegate) = (picture, diary)
+      scroller.addSubview(picture)
+      scroller.contentSize = picture.bounds.size
+      scroller.maximumZoomScale = 4
+      screen.window.addSubview(scroller)
+      let place = CGPoint(x: 200, y: 400)
+      fingers(.began, around: place, apart: 100, at: 0, screen)
+      fingers(.moved, around: place, apart: 150, at: 0.1, screen)
+      fingers(.moved, around: place, apart: 200, at: 0.2, screen)
+      screen.wait(1)
+      let before = scroller.layouts
+      fingers(.ended, around: place, apart: 200, at: 2, screen)
+      screen.wait(1)
+      #expect(!scroller.isZooming && scroller.layouts == before + 1)
+    }
+  }
+
   @Test func withoutBouncesItStopsAtTheLimit() {
     picture { screen, scroller, _, _ in
       scroller.bouncesZoom = false

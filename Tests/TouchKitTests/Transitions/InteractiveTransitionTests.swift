@@ -245,6 +245,9 @@ import Testing
       book.dismiss()
       let context = delegate.direct.context
       #expect(context?.isInteractive == true && book.diary.read() == ["page willDisappear"])
+      book.root.view.tag = 0
+      let isAlong = book.page.transitionCoordinator?.animate(
+        alongsideTransition: { _ in book.root.view.tag = 1 }, completion: nil)
       context?.updateInteractiveTransition(0.5)
       if didComplete {
         context?.finishInteractiveTransition()
@@ -253,6 +256,8 @@ import Testing
       }
       #expect(context?.isInteractive == false && context?.transitionWasCancelled == !didComplete)
       context?.completeTransition(didComplete)
+      // What goes along with a driver of the app's own is made at the end, if there is one.
+      #expect(isAlong == true && book.root.view.tag == (didComplete ? 1 : 0))
       #expect(
         book.diary.read()
           == (didComplete

@@ -34,9 +34,11 @@ enum Skipping {
     } ?? false
   }
 
-  /// Whether code only asks for, or links, a part that is always there but in Embedded Swift.
+  /// Whether code only asks for, or links, a part that is always there but in Embedded Swift, or only closes a
+  /// short cut, beside which the long way decides the same.
   static func isSkipped(code: some SyntaxProtocol) -> Bool {
-    code.trimmedDescription.wholeMatch(of: /!?Linked\.\w+( = true)?/) != nil
+    code.trimmedDescription.wholeMatch(
+      of: /(?s)!?Linked\.\w+( = true)?|FastLane\.isOpen(,.*)?/) != nil
   }
 
   /// The clause of an `#if` that is compiled for tests on Linux.

@@ -106,6 +106,31 @@ private final class Parts: UITableViewDataSource, UITableViewDelegate {
     }
   }
 
+  /// A delegate that looks at the cell finds it selected.
+  @Test func aSelectedCellIsSelectedBeforeItsLevelIsAskedFor() {
+    withTable { screen, table, parts in
+      table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+      var cell: UITableViewCell?
+      var wasSelected: Bool?
+      parts.make = { path in
+        let made = UITableViewCell(frame: .zero)
+        if path.row == 1 { cell = made }
+        return made
+      }
+      parts.level = { path in
+        if path.row == 1 { wasSelected = cell?.isSelected }
+        return 0
+      }
+      table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+      table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+      table.frame.size.height = 0
+      screen.wait(0.1)
+      table.frame.size.height = 400
+      screen.wait(0.1)
+      #expect(wasSelected == true && cell?.isSelected == true)
+    }
+  }
+
   @Test func aButtonForDetailsIsToldAndSelectsNothing() {
     withTable({ path in
       let cell = UITableViewCell(frame: .zero)
