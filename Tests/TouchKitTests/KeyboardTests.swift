@@ -66,6 +66,7 @@ import UIKit
     withKeyboard { screen in
       move(to: Self.hidden, on: screen)
       move(to: .zero, on: screen)
+      move(to: CGRect(x: 0, y: 500, width: 0, height: 300), on: screen)
       move(to: CGRect(x: 0, y: CGFloat.nan, width: 400, height: 300), on: screen)
       screen.wait(1)
       screen.expect("")
