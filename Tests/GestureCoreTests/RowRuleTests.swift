@@ -255,6 +255,27 @@ import WidgetRules
     #expect(selection.replaced == [path(0)] && selection.selected == [path(4)])
   }
 
+  @Test func aKeptRowIsKeptByTheNumberThatItHasThen() {
+    var selection = RowSelection()
+    selection.allowsMultiple = true
+    for row in [0, 1] { selection.select(path(row)) }
+    selection.allowsMultiple = false
+    selection.press(path(3))
+    _ = steps(&selection)
+    selection.lift(isInside: true)
+    while let step = selection.next(), step != .deselect(path(1)) {
+      switch step {
+      case .askSelect(let row): selection.answer(row)
+      case .askDeselect(let row): selection.answer(row == path(0) ? nil : row)
+      default: break
+      }
+    }
+    // A row comes before all others.
+    selection.follow { RowPath(section: 0, row: $0.row + 1) }
+    #expect(selection.next() == .select(path(4)))
+    #expect(selection.selected == [path(1), path(4)] && selection.replaced.isEmpty)
+  }
+
   @Test func severalKeepTheirOrder() {
     var selection = RowSelection()
     selection.allowsMultiple = true
