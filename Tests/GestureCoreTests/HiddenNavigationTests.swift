@@ -102,12 +102,18 @@ import WidgetRules
       stack.steps() == ["B adopt", "B load", "A remove", "B place", "B didAdopt", "didShow B"])
   }
 
-  @Test func codeHidesAndShowsTheControllerWhileAMoveEnds() {
+  /// B has come over A, and the controller has disappeared before that was carried out.
+  private func arrivalInAHiddenController() -> Stack {
     let stack = Stack("A")
     _ = stack.push("B", animated: true)
     _ = stack.steps()
     stack.rule.ended(completed: true)
     stack.rule.didDisappear()
+    return stack
+  }
+
+  @Test func codeHidesAndShowsTheControllerWhileAMoveEnds() {
+    let stack = arrivalInAHiddenController()
     stack.during["A remove"] = {
       $0.willAppear()
       #expect($0.newlyShown == nil)
@@ -121,11 +127,7 @@ import WidgetRules
 
   /// What a move has brought disappears with the controller, and appears again if code shows it in the middle.
   @Test func codeShowsTheControllerWhileWhatHasComeDisappears() {
-    let stack = Stack("A")
-    _ = stack.push("B", animated: true)
-    _ = stack.steps()
-    stack.rule.ended(completed: true)
-    stack.rule.didDisappear()
+    let stack = arrivalInAHiddenController()
     stack.during["B willDisappear"] = {
       $0.willAppear()
       // It does not show yet: the caller tells nobody, and says so.
@@ -139,11 +141,7 @@ import WidgetRules
   }
 
   @Test func codeShowsTheControllerWhenWhatHasComeHasDisappeared() {
-    let stack = Stack("A")
-    _ = stack.push("B", animated: true)
-    _ = stack.steps()
-    stack.rule.ended(completed: true)
-    stack.rule.didDisappear()
+    let stack = arrivalInAHiddenController()
     stack.during["B didDisappear"] = {
       $0.willAppear()
       _ = $0.didAppear()

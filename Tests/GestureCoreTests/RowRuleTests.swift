@@ -163,6 +163,18 @@ import WidgetRules
     return names
   }
 
+  /// Rows 0 and 1 are selected, of which one is allowed, and a finger has just left row 3.
+  private func twoRowsThatAThirdReplaces() -> RowSelection {
+    var selection = RowSelection()
+    selection.allowsMultiple = true
+    for row in [0, 1] { selection.select(path(row)) }
+    selection.allowsMultiple = false
+    selection.press(path(3))
+    _ = steps(&selection)
+    selection.lift(isInside: true)
+    return selection
+  }
+
   @Test func theOrder() {
     var selection = RowSelection()
     selection.select(path(1))
@@ -220,13 +232,7 @@ import WidgetRules
   }
 
   @Test func rowThatTheAppSelectsMeanwhileIsReplacedAndKeptRowsAreNot() {
-    var selection = RowSelection()
-    selection.allowsMultiple = true
-    for row in [0, 1] { selection.select(path(row)) }
-    selection.allowsMultiple = false
-    selection.press(path(3))
-    _ = steps(&selection)
-    selection.lift(isInside: true)
+    var selection = twoRowsThatAThirdReplaces()
     #expect(selection.next() == .unhighlight(path(3)))
     #expect(selection.next() == .askSelect(path(3)))
     selection.answer(path(3))
@@ -256,13 +262,7 @@ import WidgetRules
   }
 
   @Test func aKeptRowIsKeptByTheNumberThatItHasThen() {
-    var selection = RowSelection()
-    selection.allowsMultiple = true
-    for row in [0, 1] { selection.select(path(row)) }
-    selection.allowsMultiple = false
-    selection.press(path(3))
-    _ = steps(&selection)
-    selection.lift(isInside: true)
+    var selection = twoRowsThatAThirdReplaces()
     while let step = selection.next(), step != .deselect(path(1)) {
       switch step {
       case .askSelect(let row): selection.answer(row)

@@ -129,7 +129,7 @@ extension UIView {
       return
     }
     let open = openTransaction
-    // One that was removed from its views, as an animator's that was stopped, moves nothing any more.
+    // A transaction that was removed from its views, as a stopped animator's was, moves nothing any more.
     let outer = open?.isSettled == true ? nil : open
     let clock = outer == nil ? UIApplication.shared.animationClock : outer?.clock
     let driver =

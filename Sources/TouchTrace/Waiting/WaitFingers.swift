@@ -138,8 +138,8 @@ nonisolated struct WaitFingers {
     }
   }
 
-  /// A finger moves beside one that came first and rests: what takes the first alone is undecided, and both
-  /// together have moved half as far.
+  /// A finger moves beside another one that came first and rests. A recognizer of one finger takes the resting
+  /// one and stays undecided; the centroid of both fingers moves half as far.
   private func movesBesideARest(_ point: CGPoint) -> [WaitStart] {
     let resting = CGPoint(x: point.x, y: point.y + 36)
     return ways(from: point, [24]).map { way in

@@ -241,11 +241,11 @@ extension TestScreen {
       var problems: [InputProblem] = []
       screen.observe { if case .badInput(let problem) = $0.decision { problems.append(problem) } }
       let far = CGPoint(x: 300, y: 100)
-      for (phase, scale) in [(UITouch.Phase.began, 1.0), (.moved, 1), (.moved, 0)] {
-        var report = TouchReport(1, phase, at: phase == .began ? place : far)
-        report.sample.transform = scale == 0 ? TouchSample.Transform(scale: 0) : nil
-        screen.application.receive([report], at: screen.now, in: screen.window)
-      }
+      screen.send([TouchReport(1, .began, at: place)])
+      screen.send([TouchReport(1, .moved, at: far)])
+      var report = TouchReport(1, .moved, at: far)
+      report.sample.transform = TouchSample.Transform(scale: 0)
+      screen.application.receive([report], at: screen.now, in: screen.window)
       #expect(problems == [.notFinite(finger: 1)])
       screen.send([TouchReport(1, .ended, at: far)])
     }

@@ -121,8 +121,7 @@ private final class Parts: UITableViewDataSource, UITableViewDelegate {
         if path.row == 1 { wasSelected = cell?.isSelected }
         return 0
       }
-      table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
-      table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+      // All rows go, and come back in new cells.
       table.frame.size.height = 0
       screen.wait(0.1)
       table.frame.size.height = 400
