@@ -24,7 +24,7 @@ WANTED = 95
 
 
 def is_chosen(site, patterns):
-    return any(pattern in site["address"] for pattern in patterns)
+    return any(pattern in site["address"] or pattern in site["file"] for pattern in patterns)
 
 
 def try_sample(sites, arguments):
@@ -45,7 +45,7 @@ def try_sample(sites, arguments):
     if len(good) < arguments.count:
         sys.exit(f"only {len(good)} of {len(drawn)} faults compile; draw more of them")
     print(f"built after {(time.monotonic() - began) / 60:.0f} minutes", flush=True)
-    running.try_all(good + named)
+    running.try_all(good + named, arguments.seconds)
     last = drawn.index(good[-1])
     run = {
         "commit": commit, "seed": arguments.seed, "sites": len(sites),
@@ -63,22 +63,27 @@ def try_sample(sites, arguments):
         sys.exit(f"nothing notices what once was wrong: {', '.join(lost)}")
 
 
-def try_some(sites, patterns):
-    """Builds and runs the faults whose addresses contain one of the texts."""
-    chosen = schemata.build_faults([site for site in sites if is_chosen(site, patterns)])
-    running.try_all(chosen)
+def try_some(sites, arguments):
+    """Builds and runs the faults whose addresses or files contain one of the texts."""
+    chosen = schemata.build_faults([site for site in sites if is_chosen(site, arguments.only)])
+    running.try_all(chosen, arguments.seconds)
 
 
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="only see if listed addresses exist")
-    parser.add_argument("--list", metavar="TEXT", help="print the sites with this text in their address")
+    parser.add_argument("--list", metavar="TEXT", help="print the sites with this text in address or file")
     parser.add_argument("--only", action="append", metavar="TEXT", help="try those alone")
+    parser.add_argument(
+        "--seconds", type=float, default=float("inf"),
+        help="leave out suites that take longer: a look at many faults, not a result")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--write", action="store_true", help="write Documentation/Mutations.md")
     arguments = parser.parse_args()
+    if arguments.write and arguments.seconds < float("inf"):
+        parser.error("--write needs all suites; leave --seconds out")
     places.SCRATCH.mkdir(exist_ok=True)
     sites = places.list_sites()
     if arguments.list is not None:
@@ -89,7 +94,7 @@ def main():
         return
     places.check(sites)
     if arguments.only:
-        try_some(sites, arguments.only)
+        try_some(sites, arguments)
     elif not arguments.check:
         try_sample(sites, arguments)
 
