@@ -19,6 +19,20 @@ import WidgetRules
     #expect(!rule.needsSettling)
   }
 
+  @Test func keysAtAnEndAreLeftToOthers() {
+    var rule = ScrollRule()
+    rule.setAxes(horizontal: .none, vertical: ScrollAxis(length: 400, content: 1000))
+    #expect(KeyScrolling.target(of: .line(.vertical, forward: false), from: rule) == nil)
+    #expect(KeyScrolling.target(of: .line(.horizontal, forward: true), from: rule) == nil)
+    #expect(KeyScrolling.target(of: .line(.vertical, forward: true), from: rule) == Point(0, 40))
+    #expect(KeyScrolling.target(of: .page(forward: true), from: rule) == Point(0, 360))
+    #expect(KeyScrolling.target(of: .end(forward: true), from: rule) == Point(0, 600))
+    rule.jump(to: Point(0, 600))
+    #expect(KeyScrolling.target(of: .end(forward: true), from: rule) == nil)
+    #expect(KeyScrolling.target(of: .page(forward: true), from: rule) == nil)
+    #expect(KeyScrolling.target(of: .page(forward: false), from: rule) == Point(0, 240))
+  }
+
   @Test func contentThatIsCaughtAfterAPinchReturnsToItsEdge() {
     var rule = ScrollRule()
     rule.setAxes(horizontal: .none, vertical: ScrollAxis(length: 400, content: 1000))

@@ -43,6 +43,25 @@ private let rates = [50.0, 100]
     }
   }
 
+  /// A hundred samples a second: to one side and back, then a push that turns while it grows, and back from it.
+  @Test(arguments: [(55, true), (65, false)])
+  func aGrowingPushThatTurnsByMoreThanSixtyDegreesIsAnotherWay(degrees: Double, isShake: Bool) {
+    let (x, y) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+    let pushes: [(x: Double, y: Double, samples: Int)] = [
+      (0, 0, 10), (1.5, 0, 7), (-1.5, 0, 7), (1, 0, 2), (1.6 * x, 1.6 * y, 2),
+      (-1.5 * x, -1.5 * y, 8),
+    ]
+    var rule = ShakeRule()
+    var (time, begins) = (0.0, 0)
+    for push in pushes {
+      for _ in 0..<push.samples {
+        if rule.moved(Acceleration(push.x, push.y, 1), at: time) == .begin { begins += 1 }
+        time += 0.01
+      }
+    }
+    #expect(begins == (isShake ? 1 : 0))
+  }
+
   /// A hundred samples a second: to one side and back, rest, once more back, and to the first side.
   @Test(arguments: [(2, false), (4, false), (6, true), (9, true)])
   func aWayBeginsAnewAfterRestAndCountsFromFortyFiveMilliseconds(samples: Int, isShake: Bool) {

@@ -44,6 +44,18 @@ import Testing
     #expect(read(stage.application) == "c b a d")
   }
 
+  @Test func whatIsReadIsLaidOutFirst() {
+    final class Late: UIView {
+      override func layoutSubviews() { subviews.first?.frame.origin.x = 60 }
+    }
+    let stage = Stage()
+    let late = Late(frame: rect(0, 0, 90, 90))
+    stage.view.addSubview(late)
+    element("moved", rect(0, 0, 20, 20), in: late)
+    let told = stage.application.accessibilitySnapshot().flatMap(\.elements)
+    #expect(told.map { Double($0.frame.minX) } == [60])
+  }
+
   /// The window, the views in each other and the element are levels.
   @Test(arguments: [(498, "leaf"), (499, "")])
   func fiveHundredLevelsAreRead(views: Int, expected: String) {

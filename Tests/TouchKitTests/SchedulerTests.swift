@@ -97,6 +97,7 @@ import Testing
     #expect(scheduler.nextDeadline == 2)
     scheduler.advance(to: 2.5)
     #expect(diary.read() == ["one at 2.0", "two at 2.0", "work at 2.0", "two at 2.5"])
+    #expect(scheduler.nextDeadline == 3)
     scheduler.removeSource(one)
     scheduler.advance(to: 9)
     #expect(diary.read() == [])

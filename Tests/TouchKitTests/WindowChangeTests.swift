@@ -19,6 +19,20 @@ import TouchTesting
     }
   }
 
+  @Test func theKeyWindowHasChangedWhenTheFormerOneHearsOfIt() {
+    final class Former: UIWindow {
+      var heard: [Bool] = []
+      override func resignKey() { heard.append(isKeyWindow) }
+      override func becomeKey() { heard.append(isKeyWindow) }
+    }
+    withWindow { application, window in
+      let former = Former(frame: window.frame)
+      former.makeKeyAndVisible()
+      window.makeKey()
+      #expect(former.heard == [true, false] && application.keyWindow === window)
+    }
+  }
+
   private final class Told: UIViewController {
     var told: [String] = []
     override func viewWillAppear(_ animated: Bool) { told.append("will appear") }

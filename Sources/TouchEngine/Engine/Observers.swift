@@ -136,7 +136,7 @@ final class Observers {
 
   /// So many calls of observers may run at a time, each inside the one before. An observer that answers each
   /// observation with input, of which another one follows, hears no more. [ours]
-  private static let nestedCallsMax = 100
+  static let nestedCallsMax = 100
 
   @inline(never)
   private func tell(_ decision: consuming Observation.Decision) {

@@ -91,7 +91,7 @@ extension Referee {
 
   /// The limit of contests that are settled after one piece of work. The rest waits for the next
   /// work.
-  private static let othersMax = 1_000
+  static let othersMax = 1_000
 
   /// Settles an assignment that was made outside of any work. Otherwise the present work settles
   /// it.

@@ -4,7 +4,7 @@ import GestureCore
 
 extension Engine {
   /// The limit of awaited samples. Beyond it, the oldest are dropped.
-  private static let awaitedMax = 512
+  static let awaitedMax = 512
 
   func correct(with samples: [TouchSample]) {
     for sample in samples { correct(with: sample) }

@@ -49,7 +49,7 @@
   extension UIWindow {
     /// The limit of times that the views are asked for again, because code that was asked made another responder
     /// the first one: 20. [ours]
-    private static let roundsMax = 20
+    static let roundsMax = 20
 
     /// The views of the first responder may be others: they are asked for before the next layout.
     final func inputViewsChanged() {

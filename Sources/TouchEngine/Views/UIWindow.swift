@@ -162,7 +162,7 @@ open class UIWindow: UIView {
   }
 
   /// The limit of responders that are asked to resign for another one: 100.
-  private static let resignationsMax = 100
+  static let resignationsMax = 100
 
   /// Asks the first responder to resign. If it makes another responder the first one meanwhile,
   /// that one is asked next.

@@ -32,7 +32,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
   var lastTime: Double { followed.time }
 
   /// What scrolling must exceed to begin: anything at all, in points.
-  private static let leastScroll = 0.001
+  static let leastScroll = 0.001
 
   override class var classWithoutAnswers: ObjectIdentifier {
     ObjectIdentifier(ScrollPanRecognizer.self)

@@ -79,7 +79,7 @@ extension UIScrollView {
   }
 
   /// The room around a view that the focus scrolls into sight, in points: that of its ring. [ours]
-  nonisolated private static var focusMargin: CGFloat { 8 }
+  nonisolated static var focusMargin: CGFloat { 8 }
 
   /// Scrolls by a key, unless the first responder takes text, or the key is for what has the focus.
   ///

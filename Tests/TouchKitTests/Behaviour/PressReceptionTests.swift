@@ -37,6 +37,29 @@ import TouchTesting
     }
   }
 
+  @Test func aTapDoesNotCountAPressThatItIgnored() {
+    final class Picky: UITapGestureRecognizer {
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        guard let press = presses.first, press.type == .menu else {
+          return super.pressesBegan(presses, with: event)
+        }
+        ignore(press, for: event)
+      }
+    }
+    withScreen(recording: [.actions]) { screen in
+      let tap = screen.add(Picky(), named: "tap", to: screen.window)
+      tap.allowedPressTypes = [UIPress.PressType.select, .menu].map {
+        NSNumber(value: $0.rawValue)
+      }
+      for (type, phase) in [
+        (.menu, .began), (.select, .began), (.select, .ended), (.menu, .ended),
+      ] as [(UIPress.PressType, UIPress.Phase)] {
+        screen.application.receivePress(type, phase, at: screen.now)
+      }
+      screen.expect("tap ended")
+    }
+  }
+
   @Test func recognizerThatAnotherOneDisablesHearsNoPress() {
     final class Disabling: UIGestureRecognizer {
       weak var other: UIGestureRecognizer?

@@ -29,6 +29,20 @@ import TouchTesting
     return log
   }
 
+  @Test func anExperimentMayTakeAnEventThatTheDelegateDeclines() {
+    withScreen(recording: [.actions]) { screen in
+      let tap = screen.add(UITapGestureRecognizer(), named: "tap", to: screen.window)
+      let delegate = RecordingDelegate(screen)
+      delegate.receivesEvent = { _, _ in false }
+      tap.delegate = delegate
+      screen.play(.tap(at: CGPoint(x: 100, y: 100)))
+      screen.expect("")
+      screen.application.answer { $0 == .receives(tap.observationID) ? true : nil }
+      screen.play(.tap(at: CGPoint(x: 100, y: 100)))
+      screen.expect("tap ended")
+    }
+  }
+
   @Test func eachOfAPairIsAskedWhetherItWaitsForTheOther() {
     // Once for each order of the two, and both ways each time.
     let asked = waits { _, _ in nil }.split(separator: " ").map(String.init)

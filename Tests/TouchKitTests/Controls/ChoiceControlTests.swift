@@ -77,6 +77,15 @@ import UIKit
     }
   }
 
+  @Test func theLineOfALowStepperIsNotSeen() {
+    withStepper { _, stepper, _ in
+      stepper.frame.size.height = 10
+      stepper.layoutIfNeeded()
+      let lines = stepper.subviews.filter { $0.frame.width == 1 }
+      #expect(lines.map { $0.frame.height } == [0])
+    }
+  }
+
   @Test func stepperThatIsNotContinuousTellsAtTheLift() {
     withStepper { screen, stepper, _ in
       stepper.isContinuous = false

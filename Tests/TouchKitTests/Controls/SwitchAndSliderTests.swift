@@ -116,6 +116,17 @@ import UIKit
     }
   }
 
+  @Test func anAnimatedThumbStartsWhereItIsAlthoughItWasNotLaidOutYet() {
+    withSlider { screen, slider, _ in
+      slider.frame.size.width = 237
+      slider.setValue(1, animated: true)
+      let starts = slider.subviews.compactMap { $0.layer.presentation()?.frame }
+        .filter { $0.width == 37 }
+      #expect(starts == [CGRect(x: 0, y: 5, width: 37, height: 24)])
+      screen.wait(1)
+    }
+  }
+
   @Test func theTrackTakesNoFinger() {
     withSlider { screen, slider, _ in
       screen.play(.drag(from: CGPoint(x: 180, y: 117), to: CGPoint(x: 220, y: 117)))

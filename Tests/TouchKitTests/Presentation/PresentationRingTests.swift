@@ -15,6 +15,22 @@ import TouchTesting
         + "it.")
   }
 
+  @Test func childThatTakesItsParentInWhileItMovesIsNotAdded() async {
+    final class Greedy: UIViewController {
+      override func willMove(toParent parent: UIViewController?) {
+        if let parent { addChild(parent) }
+      }
+    }
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        withRoot { menu in UIViewController().addChild(Greedy()) }
+      }
+    }
+    #expect(message(of: result).contains("cannot contain greedy "))
+  }
+
   @Test func presentedControllerCannotPresentItsPresenter() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

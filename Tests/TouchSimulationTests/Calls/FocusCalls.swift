@@ -149,7 +149,7 @@ private final class Hall {
 
   func tell(_ word: StaticString, _ view: UIView) {
     record.note(word, view.tag)
-    record.note("at", view.frame)
+    record.look(atParts: view)
     record.note("focused", focused)
     inside.reach()
   }
@@ -187,7 +187,7 @@ private final class Hall {
     button.setTitle("Button", for: .normal)
     for control in [button, slider, segments] as [UIControl] {
       control.addAction(
-        UIAction { [unowned self] _ in record.note("action", 0) },
+        UIAction { [unowned self, unowned control] _ in tell("action", control) },
         for: [.valueChanged, .touchUpInside])
     }
     elements = (0..<2).map { number in

@@ -28,7 +28,7 @@ public final class UITableViewFocusUpdateContext: UIFocusUpdateContext {
 
 extension UITableView {
   /// So many rows are passed over that cannot have the focus. [ours]
-  private static var rowsPassedMax: Int { 1000 }
+  static var rowsPassedMax: Int { 1000 }
 
   /// Whether the focus can go to a cell.
   final func mayFocus(_ cell: UITableViewCell) -> Bool {

@@ -48,6 +48,29 @@ private func grip(_ number: Int) -> CGPoint { row(number, x: 380) }
     }
   }
 
+  @Test func rowThatGoesBackLetsItsFingerGo() {
+    withTable { screen, table, _ in
+      screen.send(1, .began, grip(3), at: 1)
+      let recognizer = table.held?.recognizer
+      #expect(recognizer?.state == .began)
+      table.giveUpHeldRow()
+      #expect(recognizer?.state == .possible && recognizer?.isEnabled == true)
+      screen.send(1, .ended, grip(3), at: 1.2)
+      screen.wait(1)
+    }
+  }
+
+  @Test func heldRowIsAsWideAsTheTable() {
+    withTable { screen, table, _ in
+      screen.send(1, .began, grip(3), at: 1)
+      table.frame.size.width = 300
+      table.layoutIfNeeded()
+      #expect(table.held?.cell.bounds.width == 300)
+      screen.send(1, .ended, grip(3), at: 1.2)
+      screen.wait(1)
+    }
+  }
+
   @Test func heldRowScrollsTheTableAtItsEdgesAlone() {
     withTable { screen, table, _ in
       screen.send(1, .began, grip(5), at: 1)

@@ -47,6 +47,39 @@ import TouchTesting
     #expect(self.told(.down(at: row(3)).wait(2).up()) == order)
   }
 
+  @Test func theViewAroundATableHearsNothingOfAFingerThatPressesARow() {
+    final class Around: UIView {
+      var moves: [Int] = []
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        moves.append(touches.count)
+      }
+    }
+    withScreen(recording: []) { screen in
+      let (table, _) = screen.table([20], only: selecting)
+      let around = Around(frame: screen.window.bounds)
+      screen.window.addSubview(around)
+      around.addSubview(table)
+      table.panGestureRecognizer.isEnabled = false
+      screen.send(1, .began, row(3), at: 1)
+      screen.send(1, .moved, CGPoint(x: row(3).x + 3, y: row(3).y), at: 1.5)
+      #expect(around.moves == [])
+      screen.send(1, .ended, row(3), at: 2)
+    }
+  }
+
+  //  finger 1  ●━━━━━━━━━━○   on row 3
+  //  finger 2     ●━━━✕       on row 5
+  @Test func aCancelledSecondFingerLeavesThePressedRowAlone() {
+    withScreen(recording: []) { screen in
+      let (_, diary) = screen.table([20], only: ["will select", "selected"])
+      screen.send(1, .began, row(3), at: 1)
+      screen.send(2, .began, row(5), at: 1.5)
+      screen.send(2, .cancelled, row(5), at: 1.6)
+      screen.send(1, .ended, row(3), at: 2)
+      #expect(diary.take() == "will select 3, selected 3")
+    }
+  }
+
   @Test func aTapTakesTheOldSelectionAwayAtOnce() {
     final class Cell: UITableViewCell {
       var told: [String] = []

@@ -49,6 +49,17 @@ private let swiping = ["opens", "closed", "drags", "selected", "pressed"]
     }
   }
 
+  @Test func buttonsHaveThePicturesOfTheirActions() {
+    withTable { screen, table, diary, pressed in
+      let picture = UIImage(named: "bin")
+      diary.trailing[0].image = picture
+      screen.play(drag(by: -(Self.hysteresis + Self.width)))
+      screen.wait(1)
+      let buttons = table.swiped?.buttons.subviews.compactMap { $0 as? UIButton } ?? []
+      #expect(buttons.filter { $0.currentImage === picture }.map(\.currentTitle) == ["a"])
+    }
+  }
+
   @Test func aFlickOpensItAndFlickingBackClosesIt() {
     withTable { screen, table, diary, _ in
       screen.drag(from: row(3), by: CGVector(dx: 5, dy: 0), count: 8, liftAt: 1)
