@@ -37,6 +37,17 @@ import Testing
     #expect(rule.translation == translation + Point(1, 1))
   }
 
+  @Test func aPanOfTwoFingersGoesOnWhereItWasWhenTheSecondOneReturns() {
+    var rule = PanRule()
+    rule.minimumNumberOfTouches = 2
+    _ = rule.fingersDown(count: 2, centroid: .zero, at: 0)
+    #expect(rule.fingersMoved(centroid: Point(30, 0), at: 0.1) == .begin)
+    #expect(rule.translation == Point(20, 0))
+    #expect(rule.fingersLifted(remaining: 1, centroid: Point(10, 0), at: 0.2) == .stay)
+    #expect(rule.fingersDown(count: 2, centroid: Point(30, 0), at: 0.3) == .stay)
+    #expect(rule.translation == Point(20, 0))
+  }
+
   @Test func movementInTheEventOfALandingCountsFirstAndOnce() {
     var rule = touched()
     let begin = rule.fingersDown(

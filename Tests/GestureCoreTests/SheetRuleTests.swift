@@ -197,6 +197,15 @@ private let both = [403.7, 59]
     #expect(sheet.steps() == ["stay"] && sheet.rule.phase == .idle && sheet.rule.top == 453.7)
   }
 
+  @Test func theDimmingIsWholeFromTheFirstDimmedDetentOn() {
+    let sheet = Sheet(both)
+    let tops: [(selected: Int, dimming: Double)] = [(0, 0), (1, 0.2), (2, 0.2)]
+    for (selected, dimming) in tops {
+      sheet.rule.setLayout(tops: [300, 200, 20], height: 400, selected: selected, undimmed: 0)
+      #expect(sheet.rule.dimming == dimming && sheet.rule.isUndimmed == (selected == 0))
+    }
+  }
+
   @Test func aNewSizePlacesItAnew() {
     let sheet = Sheet(both)
     sheet.rule.setLayout(tops: [200, 20], height: 400, selected: 1)

@@ -111,6 +111,16 @@ import Testing
     #expect(diary.read() == ["inner scroll previous"])
   }
 
+  @Test func aViewThatLeavesWhileItIsAskedHandsTheQuestionToNobody() {
+    let farther = Helper("farther", diary, rect(0, 0, 100, 100))
+    stage.view.addSubview(farther)
+    farther.isAccessibilityElement = false
+    farther.addSubview(outer)
+    diary.during["outer escape"] = { [outer] in outer.removeFromSuperview() }
+    #expect(told(.escape) == ["\(asked) escape: it is not done"])
+    #expect(diary.read() == ["inner escape", "outer escape"])
+  }
+
   @Test func aCustomActionIsDoneByItsName() {
     var done: [String] = []
     let names = ["Delete", "Share", "Share"]

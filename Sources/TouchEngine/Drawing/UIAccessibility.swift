@@ -96,9 +96,9 @@ extension ViewSnapshot {
     /// What it does, in a sentence.
     public var hint: String?
     /// How it behaves.
-    public var traits: UIAccessibilityTraits = []
+    public var traits: UIAccessibilityTraits
     /// Whether text can be written in it.
-    public var isEditable = false
+    public var isEditable: Bool
     /// Its value as a number, where it is one.
     public var amount: Amount?
 

@@ -48,6 +48,8 @@ open class UISlider: UIControl {
 
   /// Sets the value; sends nothing. [doc]
   open func setValue(_ value: Float, animated: Bool) {
+    // An animation begins where the value before is.
+    if animated { layoutIfNeeded() }
     sliding.set(value)
     showValue(animated: animated)
   }
@@ -127,6 +129,7 @@ open class UISlider: UIControl {
   open override func accessibilityDecrement() { step(isUp: false) }
 
   private final func step(isUp: Bool) {
+    layoutIfNeeded()
     guard sliding.step(isUp: isUp) else { return }
     showValue(animated: true)
     tellValue(for: nil)
@@ -189,7 +192,6 @@ open class UISlider: UIControl {
     // What it tells assistive technologies may be another where its parts stay.
     lookChanged()
     guard animated, windowStorage != nil else { return setNeedsLayout() }
-    layoutIfNeeded()
     UIView.changeLook(animated: true) { placeParts() }
   }
 

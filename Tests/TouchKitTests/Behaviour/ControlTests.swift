@@ -353,6 +353,12 @@ private final class Receiver: UIResponder {
     #expect(button.sizeThatFits(.zero).width == 20 + label.frame.width)
   }
 
+  @Test func aPrimaryActionNamesAButtonThatIsMadeWithAFrame() {
+    let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let button = UIButton(frame: frame, primaryAction: UIAction(title: "Go") { _ in })
+    #expect(button.currentTitle == "Go" && button.frame == frame && button.buttonType == .custom)
+  }
+
   @Test func aPrimaryActionNamesTheButton() {
     withScreen(recording: [.notes]) { screen in
       let action = UIAction(title: "Go") { [unowned screen] action in

@@ -178,6 +178,10 @@ private final class Pad: UIView, UIKeyInput {
       field.text = "abc"
       field.clearButtonMode = .always
       #expect(field.textRect(forBounds: field.bounds).width == 170)
+      #expect(field.accessibilityCustomActions?.count == 1)
+      field.isEnabled = false
+      #expect(field.accessibilityCustomActions == nil)
+      field.isEnabled = true
       field.rightView = view(50, 30)
       field.rightViewMode = .always
       #expect(field.textRect(forBounds: field.bounds).width == 150)

@@ -133,7 +133,6 @@ extension UITableViewCell {
     }
     guard control != editingControl?.kind ?? .none else { return }
     setNeedsLayout()
-    lookChanged()
     editingControl?.removeFromSuperview()
     editingControl = nil
     guard control != .none else { return }
