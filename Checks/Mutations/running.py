@@ -80,11 +80,15 @@ def run(checks, number, seconds_max, reached=None):
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_MAX, MEMORY_MAX))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
+    variables = environment(number, reached)
+    # The sample is taken at night, when all kept records are compared.
+    if checks[0].kind == "kept records":
+        variables["TOUCHKIT_NIGHT"] = "1"
     end = time.monotonic() + WAITING_MAX
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(
             command(checks), cwd=COPY, stdout=log, stderr=subprocess.STDOUT,
-            env=environment(number, reached), start_new_session=True, preexec_fn=limit)
+            env=variables, start_new_session=True, preexec_fn=limit)
         failure = None
         while True:
             pid, status, usage = os.wait4(process.pid, os.WNOHANG)

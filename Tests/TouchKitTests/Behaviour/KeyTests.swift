@@ -142,27 +142,6 @@ private func command(
     }
   }
 
-  @Test func anEventHasTheModifiersOfItsLastKeyUntilTheNextOneComes() {
-    final class Keeper: UIView {
-      var event: UIPressesEvent?
-      override var canBecomeFirstResponder: Bool { true }
-      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        self.event = event
-      }
-    }
-    withScreen { screen in
-      let keeper = screen.add(Keeper(), named: "keeper")
-      keeper.becomeFirstResponder()
-      screen.key(.keyboardA, "A", with: .shift)
-      var between: UIKeyModifierFlags?
-      screen.application.scheduler.after(1) { between = keeper.event?.modifierFlags }
-      let input = HostInput.KeyInput(
-        .keyboardS, .down, characters: "s", modifiers: .command, time: screen.now + 2)
-      screen.application.receive(.key(input))
-      #expect(between == .shift && keeper.event?.modifierFlags == .command)
-    }
-  }
-
   //  a  ●━━━━━━○
   //  s     ●━━━━━○
   @Test func severalKeysAreDownAtOnceAndNoneRepeats() {

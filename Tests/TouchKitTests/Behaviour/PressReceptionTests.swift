@@ -37,6 +37,27 @@ import TouchTesting
     }
   }
 
+  @Test func anEventHasTheModifiersOfItsLastKeyUntilTheNextOneComes() {
+    final class Keeper: UIView {
+      var event: UIPressesEvent?
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        self.event = event
+      }
+    }
+    withScreen { screen in
+      let keeper = screen.add(Keeper(), named: "keeper")
+      keeper.becomeFirstResponder()
+      screen.press(.keyboardA, .shift, typing: "A")
+      var between: UIKeyModifierFlags?
+      screen.application.scheduler.after(1) { between = keeper.event?.modifierFlags }
+      let input = HostInput.KeyInput(
+        .keyboardS, .down, characters: "s", modifiers: .command, time: screen.now + 2)
+      screen.application.receive(.key(input))
+      #expect(between == .shift && keeper.event?.modifierFlags == .command)
+    }
+  }
+
   @Test func aTapDoesNotCountAPressThatItIgnored() {
     final class Picky: UITapGestureRecognizer {
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
@@ -52,7 +73,7 @@ import TouchTesting
         NSNumber(value: $0.rawValue)
       }
       for (type, phase) in [
-        (.menu, .began), (.select, .began), (.select, .ended), (.menu, .ended),
+        (.select, .began), (.menu, .began), (.select, .ended), (.menu, .ended),
       ] as [(UIPress.PressType, UIPress.Phase)] {
         screen.application.receivePress(type, phase, at: screen.now)
       }

@@ -19,7 +19,7 @@ struct Calls {
   static let all: [Calls] = [
     animations, animators, timings, families, layouts, drawings, paths, transforms, colours,
     switches, sliders, steppers, segments, pages, buttons, fields, focus, assistance,
-    scrolls, tables, screens, containers, clocks, gestures, inputs, keys,
+    scrolls, tables, screens, containers, clocks, gestures, inputs, hosts, keys,
     pictures, scrollRules, scrollMath, zoomRules, rowRules, rowLayouts, rowChanges, sheetRules,
     stackRules, controlRules, tapRules, panRules, pairRules, shakeRules, swipeRules, positions,
     mathematics,
