@@ -133,6 +133,15 @@ private struct Desk {
     }
   }
 
+  @Test func aNewTouchIsNotAskedAboutBecauseOfTheOneBeforeIt() {
+    var desk = Desk(0)
+    desk.delivery.askFirst(0)
+    desk.takeFromViews(0)
+    #expect(desk.event(began: [0]) == [] && desk.event(ended: [0]) == [])
+    desk.delivery.expect(0, in: 1, of: 2)
+    #expect(desk.event(began: [0]) == ["began 0"])
+  }
+
   @Test func eachViewHasOneCallInTheOrderOfTheirFirstTouches() {
     var desk = Desk(0, 3)
     for slot in [1, 2] { desk.delivery.expect(slot, in: 7, of: 1) }

@@ -45,6 +45,16 @@ private let tall = CGSize(width: 400, height: 5000)
     }
   }
 
+  @Test(arguments: [(0.4, "A"), (0.6, "AB")])
+  func contentWithinHalfAPointOfItsEdgeIsAtIt(offset: Double, names: String) {
+    withScroller(content: wide, at: CGPoint(x: offset, y: 0)) { screen, trail, _ in
+      trail.pull(from: 100, by: 280)
+      trail.release()
+      screen.wait(3)
+      #expect(trail.names == names)
+    }
+  }
+
   @Test func thereTheContentPopsOnceItIsAtItsEdge() {
     withScroller(content: wide) { screen, trail, scroller in
       trail.pull(from: 100, by: -60)

@@ -71,7 +71,7 @@ private final class Spot: UIView {
   override func accessibilityElementDidLoseFocus() { hall.tell("left", self) }
 }
 
-/// Six numbered rows, and the answers about the focus in them.
+/// Numbered rows, and the answers about the focus in them.
 private final class SpotRows: UITableViewDataSource, UITableViewDelegate {
   let record: Record
   var count = 14
@@ -161,7 +161,6 @@ private final class Hall {
   private func fill() {
     stage.window.rootViewController = screen
     scroller.contentSize = CGSize(width: 190, height: 500)
-    rows.count = 14
     (table.dataSource, table.delegate, table.rowHeight) = (rows, rows, 40)
     let panel = UIView(frame: CGRect(x: 0, y: 220, width: 400, height: 90))
     for view in [scroller, table, panel] { screen.view.addSubview(view) }

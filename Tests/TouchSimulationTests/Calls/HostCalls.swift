@@ -20,7 +20,7 @@ private final class Clerk: UIPencilInteractionDelegate, UIApplicationDelegate {
     inside.reach()
   }
 
-  private func look(at pose: UIPencilHoverPose?, in view: UIView?) {
+  private func look(at pose: UIPencilHoverPose?) {
     guard let pose else { return record.note("no pose", 0) }
     record.note("at", pose.location)
     record.note("over", pose.zOffset)
@@ -33,7 +33,7 @@ private final class Clerk: UIPencilInteractionDelegate, UIApplicationDelegate {
     _ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap
   ) {
     record.note("time", tap.timestamp)
-    look(at: tap.hoverPose, in: interaction.view)
+    look(at: tap.hoverPose)
     tell("barrel", interaction.view?.tag ?? -1)
   }
   func pencilInteraction(
@@ -41,7 +41,7 @@ private final class Clerk: UIPencilInteractionDelegate, UIApplicationDelegate {
   ) {
     record.note("time", squeeze.timestamp)
     record.note("phase", squeeze.phase.rawValue)
-    look(at: squeeze.hoverPose, in: interaction.view)
+    look(at: squeeze.hoverPose)
     tell("squeezed", interaction.view?.tag ?? -1)
   }
 
@@ -149,11 +149,10 @@ private final class Office {
         window.isHidden = false
         sheet.addInteraction(UIPencilInteraction(delegate: clerk))
         let hover = UIHoverGestureRecognizer(target: nil, action: nil)
-        hover.addAction { [unowned sheet, unowned self] in
+        hover.addAction { [unowned sheet, unowned hover, clerk] in
           record.note("hovers", hover.location(in: sheet))
           record.note("over", hover.zOffset)
           clerk.tell("hover", $0.state.rawValue)
-          _ = self
         }
         sheet.addGestureRecognizer(hover)
       }

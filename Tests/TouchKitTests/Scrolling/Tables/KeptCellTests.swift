@@ -178,6 +178,23 @@ import TouchTesting
     }
   }
 
+  @Test func headersAreFoundBySectionWhileTheAppHearsThatOneIsGone() {
+    withScreen(recording: []) { screen in
+      let (table, diary) = screen.table(Array(repeating: 3, count: 30)) { _, diary in
+        diary.header = { "Section \($0)" }
+      }
+      var found: [String] = []
+      diary.then = { line, table in
+        guard line == "hid header 0" else { return }
+        found = (0..<30).compactMap { table.headerView(forSection: $0)?.textLabel?.text }
+      }
+      table.contentOffset.y = 165
+      table.layoutIfNeeded()
+      #expect(found == (1...4).map { "Section \($0)" })
+      screen.wait(0.1)
+    }
+  }
+
   // MARK: Scrolling
 
   @Test func theNearestSelectedRowComesIntoView() {
