@@ -38,7 +38,8 @@ request for layout or drawing only asks. Fields with keys, parts of a hash, and 
 
 A run is taken to be endless beyond {patience} times the processor time of the run without a fault. A suite of tests or a
 simulation that never reaches the place of a fault is not run for it. The others run in the order of their processor time times
-the number of faults that they reach, until one notices the fault.
+the number of faults that they reach, until one notices the fault. Kept records are compared whole, as at night; other tests
+run as by day.
 """
 
 

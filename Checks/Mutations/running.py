@@ -61,13 +61,18 @@ def command(checks):
     return [*TESTS, "--filter", f"^({names})(/|$)"]
 
 
-def environment(number=NO_FAULT, reached=None):
-    """The variables of a run with a fault, and with a file that keeps what was reached."""
+def environment(number=NO_FAULT, reached=None, kind="tests"):
+    """The variables of a run with a fault, and with a file that keeps what was reached.
+
+    Kept records are compared whole, and other tests run as by day, whenever the sample is taken.
+    """
+    inherited = {name: value for name, value in os.environ.items() if name != "TOUCHKIT_NIGHT"}
+    night = {"TOUCHKIT_NIGHT": "1"} if kind == "kept records" else {}
     # A fault must be noticed without recordings that only some machines have.
     chosen = {
         "CHOSEN_FAULT": str(number), "NO_COLOR": "1", "SWIFT_BACKTRACE": "enable=no",
         "TOUCHKIT_DATA": "/nowhere"}
-    return {**os.environ, **chosen, **({"REACHED_FAULTS": str(reached)} if reached else {})}
+    return {**inherited, **night, **chosen, **({"REACHED_FAULTS": str(reached)} if reached else {})}
 
 
 def run(checks, number, seconds_max, reached=None):
@@ -80,15 +85,11 @@ def run(checks, number, seconds_max, reached=None):
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_MAX, MEMORY_MAX))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
-    variables = environment(number, reached)
-    # The sample is taken at night, when all kept records are compared.
-    if checks[0].kind == "kept records":
-        variables["TOUCHKIT_NIGHT"] = "1"
     end = time.monotonic() + WAITING_MAX
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(
             command(checks), cwd=COPY, stdout=log, stderr=subprocess.STDOUT,
-            env=variables, start_new_session=True, preexec_fn=limit)
+            env=environment(number, reached, checks[0].kind), start_new_session=True, preexec_fn=limit)
         failure = None
         while True:
             pid, status, usage = os.wait4(process.pid, os.WNOHANG)

@@ -43,14 +43,8 @@ private let rates = [50.0, 100]
     }
   }
 
-  /// A hundred samples a second: to one side and back, then a push that turns while it grows, and back from it.
-  @Test(arguments: [(55, true), (65, false)])
-  func aGrowingPushThatTurnsByMoreThanSixtyDegreesIsAnotherWay(degrees: Double, isShake: Bool) {
-    let (x, y) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
-    let pushes: [(x: Double, y: Double, samples: Int)] = [
-      (0, 0, 10), (1.5, 0, 7), (-1.5, 0, 7), (1, 0, 2), (1.6 * x, 1.6 * y, 2),
-      (-1.5 * x, -1.5 * y, 8),
-    ]
+  /// How often a shake begins while a device is pushed along the screen, a hundred samples a second.
+  private func begins(of pushes: [(x: Double, y: Double, samples: Int)]) -> Int {
     var rule = ShakeRule()
     var (time, begins) = (0.0, 0)
     for push in pushes {
@@ -59,21 +53,26 @@ private let rates = [50.0, 100]
         time += 0.01
       }
     }
+    return begins
+  }
+
+  /// To one side and back, then a push that turns while it grows, and back from it.
+  @Test(arguments: [(55, true), (65, false)])
+  func aGrowingPushThatTurnsByMoreThanSixtyDegreesIsAnotherWay(degrees: Double, isShake: Bool) {
+    let (x, y) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+    let begins = begins(of: [
+      (0, 0, 10), (1.5, 0, 7), (-1.5, 0, 7), (1, 0, 2), (1.6 * x, 1.6 * y, 2),
+      (-1.5 * x, -1.5 * y, 8),
+    ])
     #expect(begins == (isShake ? 1 : 0))
   }
 
-  /// A hundred samples a second: to one side and back, rest, once more back, and to the first side.
+  /// To one side and back, rest, once more back, and to the first side.
   @Test(arguments: [(2, false), (4, false), (6, true), (9, true)])
   func aWayBeginsAnewAfterRestAndCountsFromFortyFiveMilliseconds(samples: Int, isShake: Bool) {
-    let pushes: [(Double, Int)] = [(0, 10), (1.5, 7), (-1.5, 7), (0, 7), (-1.5, samples), (1.5, 8)]
-    var rule = ShakeRule()
-    var (time, begins) = (0.0, 0)
-    for (push, count) in pushes {
-      for _ in 0..<count {
-        if rule.moved(Acceleration(push, 0, 1), at: time) == .begin { begins += 1 }
-        time += 0.01
-      }
-    }
+    let begins = begins(of: [
+      (0, 0, 10), (1.5, 0, 7), (-1.5, 0, 7), (0, 0, 7), (-1.5, 0, samples), (1.5, 0, 8),
+    ])
     #expect(begins == (isShake ? 1 : 0))
   }
 

@@ -25,7 +25,7 @@ import TouchTesting
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
-        withRoot { menu in UIViewController().addChild(Greedy()) }
+        withRoot { _ in UIViewController().addChild(Greedy()) }
       }
     }
     #expect(message(of: result).contains("cannot contain greedy "))

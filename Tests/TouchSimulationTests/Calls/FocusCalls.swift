@@ -302,7 +302,7 @@ private final class Hall {
     stage.look(record)
   }
 
-  /// All that can be reached, and how many numbers that is.
+  /// Notes all that can be reached. Returns the numbers by which input names it.
   func reach() -> [Int] {
     var numbers: [Int] = []
     for snapshot in stage.application.accessibilitySnapshot() { reach(snapshot, &numbers) }
