@@ -118,11 +118,11 @@ import UIKit
 
   @Test func anAnimatedThumbStartsWhereItIsAlthoughItWasNotLaidOutYet() {
     withSlider { screen, slider, _ in
-      slider.frame.size.width = 237
+      slider.frame.size = CGSize(width: 237, height: 44)
       slider.setValue(1, animated: true)
       let starts = slider.subviews.compactMap { $0.layer.presentation()?.frame }
         .filter { $0.width == 37 }
-      #expect(starts == [CGRect(x: 0, y: 5, width: 37, height: 24)])
+      #expect(starts == [CGRect(x: 0, y: 10, width: 37, height: 24)])
       screen.wait(1)
     }
   }

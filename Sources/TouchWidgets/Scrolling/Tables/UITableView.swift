@@ -382,12 +382,6 @@ open class UITableView: UIScrollView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !press(touches) { super.touchesBegan(touches, with: event) }
   }
-  /// Leaves the row that the finger presses as it is.
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if pressing.map({ touches.contains($0) }) != true {
-      super.touchesMoved(touches, with: event)
-    }
-  }
   /// Selects the row under the finger.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !lift(touches) { super.touchesEnded(touches, with: event) }
