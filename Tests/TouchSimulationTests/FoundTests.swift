@@ -213,4 +213,24 @@ import Testing
     plan.inputs.append(.wait(101))
     #expect(plan.play().breaches == [])
   }
+
+  /// Seed 393: a recognizer that cancels itself, and is disabled before that is told, is cancelled once.
+  @Test func aRecognizerIsCancelledOnce() {
+    let plan = Plan(
+      recognizers: [
+        .init(kind: .custom, habits: [.nothing, .becomeBoth(1, 1), .become(4)])
+      ],
+      reactions: [
+        .init(mutation: .disable(0))
+      ],
+      inputs: [
+        .touches([.init(finger: 2, x: 257.25, y: 186.5)], after: 0.015625),
+        .touches(
+          [
+            .init(finger: 2, phase: .moved, x: 233.25, y: 186.5),
+            .init(finger: 4, x: 371.25, y: 191.0),
+          ], after: 0.015625),
+      ])
+    #expect(plan.play().breaches == [])
+  }
 }

@@ -57,11 +57,14 @@ extension Contender {
   }
 
   mutating func withdraw() -> Bool {
-    guard !reported.isFinal else { return false }
+    guard !reported.isFinal, !isCancelledNext else { return false }
     cause = .withdrawn
     state = reported == .possible ? .failed : .cancelled
     claim = nil
     defer { isUnsettled = true }
     return !isUnsettled
   }
+
+  /// Whether a verdict that says that it is cancelled waits until its begin was told.
+  private var isCancelledNext: Bool { state == .cancelled && !isUnsettled }
 }

@@ -63,9 +63,10 @@ private final class Listener {
     }
   }
 
-  //  finger 1  ●━→   began and ended in one event; disabled in the action for began
-  @Test func disablingItselfInItsBeganActionCancelsItInsteadOfEndingIt() {
-    withTwo(.began, .ended) { screen, first, second in
+  //  finger 1  ●━→   began and over in one event; disabled in the action for began
+  @Test(arguments: [UIGestureRecognizer.State.ended, .cancelled])
+  func disablingItselfInItsBeganActionCancelsItOnce(end: UIGestureRecognizer.State) {
+    withTwo(.began, end) { screen, first, second in
       second.isEnabled = false
       first.addAction { $0.isEnabled = false }
       screen.play(drag)
