@@ -115,7 +115,8 @@ class Window:
         """Two fingers until what is between them is so many times as large.
 
         A pinch counts from where it begins, 8 points after the fingers are down: they go there in one step, and
-        a point further than that, because places of X are rounded."""
+        a point further than that, because places of X are rounded. The app hears of that step alone, however
+        slow it is."""
         def at(length):
             return [(middle[0] - length / 2, middle[1]), (middle[0] + length / 2, middle[1])]
         for finger, place in enumerate(at(distance - PINCH_BEGINS_AFTER - 1)):
@@ -123,6 +124,8 @@ class Window:
         for step in range(21):
             for finger, place in enumerate(at(distance + distance * (scale - 1) * step / 20)):
                 self.touch(finger, UPDATE, *place)
+            if step == 0:
+                wait_for(lambda: {1, 2} <= self.moved_fingers(), "the begin of the pinch")
             time.sleep(0.012)
         for finger, place in enumerate(at(distance * scale)):
             self.touch(finger, END, *place)
@@ -150,6 +153,10 @@ class Window:
         return [dict(report, time=input["time"], buttons=input.get("buttons"))
                 for input in self.told() if input.get("input") == "touches"
                 for report in input["touches"]]
+
+    def moved_fingers(self):
+        """The fingers that moved so far."""
+        return {report["finger"] for report in self.touches() if report["phase"] == "moved"}
 
     def close(self):
         """Ends it as a window manager does, and returns what it printed and its exit code."""
