@@ -95,6 +95,7 @@ def write(path, run, sites, named, equivalents):
     """Writes the page: `run` has the seed, the commit, the number of sites and of those that do not
     compile, and the minutes taken."""
     reasons = {address(entry): entry["because"] for entry in equivalents}
+    since = f" in lines that are newer than {run['since']}" if run["since"] else ""
     survivors = [site for site in sites if not site["noticed"]]
     apart = without_equivalents(sites, equivalents)
     kinds = Counter(site["kind"] for site in sites if site["noticed"])
@@ -103,7 +104,7 @@ def write(path, run, sites, named, equivalents):
         f"{datetime.date.today()}, commit {run['commit']}, seed {run['seed']}, {run['minutes']:.0f} minutes on two cores:",
         f"**{share(sites)} of a sample were noticed**, with Wilson's interval of 95 %. No input can show {len(sites) - len(apart)} of the "
         f"other {len(survivors)}; without these it is {share(apart)}.",
-        f"The sample is from {run['sites']} sites; {run['unbuilt']} others that were drawn do not compile.",
+        f"The sample is from {run['sites']} sites{since}; {run['unbuilt']} others that were drawn do not compile.",
         "Noticed by: " + ", ".join(f"{name} {count}" for name, count in kinds.most_common()) + ".",
         f"Kept records cannot tell right from wrong: of the {kinds['kept records']} faults that they noticed, no test did that runs before "
         "them.", "",

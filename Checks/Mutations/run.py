@@ -33,9 +33,13 @@ def try_sample(sites, arguments):
     described = ["git", "describe", "--always", "--dirty"]
     commit = subprocess.run(
         described, cwd=places.ROOT, capture_output=True, text=True).stdout.strip()
-    by_address = {site["address"]: site for site in sites}
-    named = [{**by_address[places.address(fault)], **fault} for fault in places.named_faults()]
-    ordered = places.sample(sites, arguments.seed)
+    if arguments.since:
+        population, named = places.changed_since(sites, arguments.since), []
+    else:
+        by_address = {site["address"]: site for site in sites}
+        population = sites
+        named = [{**by_address[places.address(fault)], **fault} for fault in places.named_faults()]
+    ordered = places.sample(population, arguments.seed)
     drawn = [dict(site) for site in ordered[: int(arguments.count * SPARE)]]
     built = schemata.build_faults(named + drawn)
     unbuilt = [fault["name"] for fault in named if fault not in built]
@@ -48,7 +52,8 @@ def try_sample(sites, arguments):
     running.try_all(good + named, arguments.seconds)
     last = drawn.index(good[-1])
     run = {
-        "commit": commit, "seed": arguments.seed, "sites": len(sites),
+        "commit": commit, "seed": arguments.seed, "sites": len(population),
+        "since": arguments.since,
         "unbuilt": last + 1 - len(good), "minutes": (time.monotonic() - began) / 60,
         "patience": running.PATIENCE}
     (places.SCRATCH / f"results-{arguments.seed}.json").write_text(
@@ -78,12 +83,13 @@ def main():
     parser.add_argument(
         "--seconds", type=float, default=float("inf"),
         help="leave out suites that take longer: a look at many faults, not a result")
+    parser.add_argument("--since", metavar="COMMIT", help="a sample from lines that later commits wrote, without the named")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--write", action="store_true", help="write Documentation/Mutations.md")
     arguments = parser.parse_args()
-    if arguments.write and arguments.seconds < float("inf"):
-        parser.error("--write needs all suites; leave --seconds out")
+    if arguments.write and (arguments.seconds < float("inf") or arguments.since):
+        parser.error("--write needs all suites and all lines; leave --seconds and --since out")
     places.SCRATCH.mkdir(exist_ok=True)
     sites = places.list_sites()
     if arguments.list is not None:

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import subprocess
 import sys
 import tomllib
@@ -40,6 +41,18 @@ def run_tool(folders):
 
 def address(fault):
     return f"{fault['declaration']}: {fault['operator']}, {fault['round']}"
+
+
+def changed_since(sites, commit):
+    """Those of the sites whose lines a later commit wrote, moves of spaces not counted."""
+    def git(*arguments):
+        return subprocess.run(["git", *arguments], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    before = set(git("rev-list", commit).split())
+    lines = {}
+    for file in {site["file"] for site in sites}:
+        blamed = re.findall(r"^([0-9a-f]{40}) \d+ (\d+)", git("blame", "-w", "--porcelain", file), re.MULTILINE)
+        lines[file] = {int(line) for author, line in blamed if author not in before}
+    return [site for site in sites if site["line"] in lines[site["file"]]]
 
 
 def sample(sites, seed):
