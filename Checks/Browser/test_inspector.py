@@ -135,8 +135,8 @@ def test_the_way_back_shows_the_app_as_it_was_and_then_goes_on(browser, playgrou
     # At quarter speed the picture is on its way for a while.
     click(board, ".slow")
     board.page.wait("touchkit.inspector.past !== null")
-    first = board.page.value("touchkit.inspector.past")
     began = time.monotonic()
+    first = board.page.value("touchkit.inspector.past")
     board.page.wait(f"touchkit.inspector.past === null || touchkit.inspector.past > {first} + 0.25")
     assert 0.8 < time.monotonic() - began < 2.5, time.monotonic() - began
     click(board, ".present")

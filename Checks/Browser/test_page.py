@@ -81,7 +81,8 @@ def test_a_mouse_is_one_finger(browser, playground):
     board = App(browser, playground, "PhotoBoard", touch=False)
     start = board.thing("lighthouse").centre
     board.mouse.drag(start, by=(20, 0))
-    board.thing_is_at("lighthouse", (start[0] + 20, start[1]))
+    # The mouse trembles before it lifts, which may leave a hair of a glide.
+    board.thing_is_at("lighthouse", (start[0] + 20, start[1]), within=2)
     board.close()
 
 
@@ -90,7 +91,6 @@ def test_with_alt_a_mouse_has_a_mirrored_finger(browser, playground):
     middle = (board.size[0] / 2, board.size[1] / 2)
     start = board.thing("lighthouse").centre
     board.mouse.drag(start, by=(middle[0] - start[0], middle[1] - start[1]))
-    # The mouse trembles before it lifts, which may leave a hair of a glide.
     board.thing_is_at("lighthouse", middle, within=2)
     board.mouse.move((middle[0] - 40, middle[1]), modifiers=ALT)
     board.page.wait("touchkit.circles === 2")
