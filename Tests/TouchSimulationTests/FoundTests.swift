@@ -233,4 +233,28 @@ import Testing
       ])
     #expect(plan.play().breaches == [])
   }
+
+  /// Seed 20086, where the judge was wrong: a row of a covered screen is pressed, and its application is
+  /// replaced. It becomes dark when its screen shows in the next one.
+  @Test func aPressedRowOutlivesItsApplicationOutsideOfAWindow() {
+    let plan = Plan(
+      views: [
+        .init(screen: 0, takesSeveral: true),
+        .init(id: 1, parent: 0, takesSeveral: true),
+      ],
+      scrollers: [.init(view: 1)],
+      tables: [.init(view: 1, counts: [8])],
+      navigations: [.init(count: 2)],
+      inputs: [
+        .touches([.init(finger: 9, x: 2.0, y: 143.75)], after: 0.015625),
+        .touches([.init(finger: 9, phase: .moved, x: 42.0, y: 143.75)], after: 0.015625),
+        .touches([.init(x: 38.25, y: 126.5, type: 2)], after: 0.0078125),
+        .touches([.init(finger: 2, x: 88.0, y: 181.75)], after: 0.0078125),
+        .act(.replaceApplication),
+        .rest,
+        .touches([.init(x: 34.75, y: 157.5)], after: 0.0078125),
+        .touches([.init(phase: .moved, x: 52.75, y: 157.5)], after: 0.0078125),
+      ])
+    #expect(plan.play().breaches == [])
+  }
 }

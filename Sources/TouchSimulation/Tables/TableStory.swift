@@ -180,7 +180,7 @@ nonisolated struct TableStory: Equatable, Sendable {
 
   /// All fingers are up, and all deadlines past.
   mutating func rest(_ look: TableLook) -> String? {
-    defer { rest() }
+    defer { rest(isInWindow: look.isInWindow) }
     let present = Set(look.shown)
     defer { shown = present }
     defer { swipe = look.openSwipe }
@@ -199,7 +199,11 @@ nonisolated struct TableStory: Equatable, Sendable {
     }
   }
 
-  private mutating func rest() { (press, moved, isHeard) = (.idle, nil, true) }
+  /// Outside of a window a row may stay lit whose finger went with its application: it becomes dark in the
+  /// next one.
+  private mutating func rest(isInWindow: Bool) {
+    (press, moved, isHeard) = (isInWindow ? .idle : .unknown, nil, true)
+  }
 }
 
 nonisolated extension TableStory.Press {
