@@ -25,8 +25,8 @@ puts them in an order, and the first ones that compile are the sample. It is uni
 share says how probably a slip anywhere in the code is noticed, and a long function counts more than a short one.
 
 Left out are: text for people (string literals, descriptions, messages of `programmerError`), assertions and the check of a
-contest's invariants, what changes speed alone (`reserveCapacity`, `keepAlive`, closing a short cut), attributes, raw values, code of Embedded
-Swift, and loops whose condition would always be true. A site that differs from another one by nothing is listed once: a
+contest's invariants, what changes speed alone (`reserveCapacity`, `keepAlive`, closing a short cut), calls of a superclass's method that is
+empty, attributes, raw values, code of Embedded Swift, and loops whose condition would always be true. A site that differs from another one by nothing is listed once: a
 comparison by `==` that is turned is not also negated.
 
 The order of two statements is left alone where nobody can notice it: neither leaves the code around them, and neither reads or

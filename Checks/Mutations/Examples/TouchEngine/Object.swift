@@ -48,8 +48,25 @@ class Object {
     size += 1
   }
 
+  open func freeEmptyMethod() {}
+  open func noticedMethod() {
+    delegate?.sizeChanged(self)
+    layoutSubviews()
+  }
+
   func setNeedsLayout() {}
   open func layoutSubviews() {}
+}
+
+final class Child: Object {
+  override func freeEmptyMethod() {
+    super.freeEmptyMethod()
+    delegate?.sizeChanged(self)
+  }
+  override func noticedMethod() {
+    super.noticedMethod()
+    delegate?.sizeChanged(self)
+  }
 }
 
 protocol ObjectDelegate: AnyObject {

@@ -20,6 +20,9 @@ struct Declarations {
   /// Names of parameters and properties that are functions: what they do, others decide.
   private var parameters: Set<String> = []
   private var properties: Set<String> = []
+  /// The superclass of each class, and whether each of its methods is empty, by name and labels.
+  private var superclasses: [String: String] = [:]
+  private var methods: [String: [String: Bool]] = [:]
 
   init(of files: [(target: String, tree: SourceFileSyntax)]) {
     let found = files.map { file in
@@ -66,6 +69,27 @@ struct Declarations {
     properties.formUnion(finder.properties)
     collections.formUnion(finder.collections)
     others.formUnion(finder.others)
+    superclasses.merge(finder.superclasses) { first, _ in first }
+    for function in finder.functions {
+      guard let owner = function.owner else { continue }
+      methods[owner, default: [:]][function.nameWithLabels] =
+        function.body?.statements.isEmpty ?? false
+    }
+  }
+
+  /// Whether a statement only calls the method of a superclass, which is empty.
+  func doesNothing(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let call = item.item.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      member.base?.is(SuperExprSyntax.self) == true, call.trailingClosure == nil,
+      let owner = call.owner
+    else { return false }
+    let labels = call.arguments.map { "\($0.label?.text ?? "_"):" }.joined()
+    let name = "\(member.declName.baseName.text)(\(labels))"
+    for type in sequence(first: owner, next: { superclasses[$0] }).dropFirst() {
+      if let isEmpty = methods[type]?[name] { return isEmpty }
+    }
+    return false
   }
 
   private mutating func addInfluences(of finder: DeclarationFinder) {
@@ -150,6 +174,14 @@ private final class DeclarationFinder: SyntaxVisitor {
   var properties: Set<String> = []
   var collections: Set<String> = []
   var others: Set<String> = []
+  var superclasses: [String: String] = [:]
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.inheritanceClause?.inheritedTypes.first {
+      superclasses[node.name.text] = first.type.trimmedDescription
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     functions.append(node)
@@ -179,5 +211,26 @@ private final class DeclarationFinder: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+}
+
+extension SyntaxProtocol {
+  /// The name of the class, or of the extended type, around it.
+  fileprivate var owner: String? {
+    for node in sequence(first: parent, next: { $0?.parent }) {
+      if let type = node?.as(ClassDeclSyntax.self) { return type.name.text }
+      if let type = node?.as(ExtensionDeclSyntax.self) {
+        return type.extendedType.trimmedDescription
+      }
+      if node?.asProtocol(DeclGroupSyntax.self) != nil { return nil }
+    }
+    return nil
+  }
+}
+
+extension FunctionDeclSyntax {
+  fileprivate var nameWithLabels: String {
+    let labels = signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
+    return "\(name.text)(\(labels))"
   }
 }

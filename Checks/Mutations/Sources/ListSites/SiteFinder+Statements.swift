@@ -6,7 +6,7 @@ extension SiteFinder {
   func findStatements(_ list: CodeBlockItemListSyntax) {
     let items = Array(list)
     for (index, item) in items.enumerated() {
-      if item.canBeLeftOut {
+      if item.canBeLeftOut, !declarations.doesNothing(item) {
         add(.statementLeftOut, at: item, fault: "", [item.wrap("if !FAULT { ", " }")])
       }
       guard index + 1 < items.count else { continue }
@@ -24,11 +24,12 @@ extension SiteFinder {
 }
 
 extension SiteFinder {
-  /// Whether nobody can notice which of the two came first: both are the same, both only assign and
-  /// neither reads what the other assigns, both add to what has no order, or neither reads or changes
-  /// what the other changes.
+  /// Whether nobody can notice which of the two came first: one does nothing, both are the same, both only
+  /// assign and neither reads what the other assigns, both add to what has no order, or neither reads or
+  /// changes what the other changes.
   private func isFree(_ first: CodeBlockItemSyntax, _ second: CodeBlockItemSyntax) -> Bool {
-    first.trimmedDescription == second.trimmedDescription || first.assignsApart(from: second)
+    declarations.doesNothing(first) || declarations.doesNothing(second)
+      || first.trimmedDescription == second.trimmedDescription || first.assignsApart(from: second)
       || first.gathersApart(from: second) || declarations.areIndependent(first, second)
   }
 }
