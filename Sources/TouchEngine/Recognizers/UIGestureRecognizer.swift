@@ -280,7 +280,7 @@ open class UIGestureRecognizer: nonisolated Hashable {
   var surplusFingers: SurplusFingers { .join }
 
   /// The touches that ``numberOfTouches`` counts: what a trackpad does counts as none.
-  var listed: [UITouch] { tracked.filter { $0.eventType == .touches } }
+  package var listed: [UITouch] { tracked.filter { $0.eventType == .touches } }
 
   /// The location that ``location(in:)`` converts, in window coordinates.
   var windowLocation: Point { centroid }

@@ -37,7 +37,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The buttons of a pointer that must be down; the primary one by default.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-  override var listed: [UITouch] { fingersOfTap }
+  package override var listed: [UITouch] { fingersOfTap }
 
   override var windowLocation: Point { rule.location ?? super.windowLocation }
 
