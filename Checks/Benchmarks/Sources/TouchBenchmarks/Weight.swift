@@ -15,7 +15,7 @@ enum Weight {
       show("UIPanGestureRecognizer(target:action:)", atMost: 600) {
         UIPanGestureRecognizer(target: target, action: Target.panned)
       },
-      show("UIView()", atMost: 256) { UIView() },
+      show("UIView()", atMost: 296) { UIView() },
     ]
     if areLight.contains(false) { throw ExitCode.failure }
   }
