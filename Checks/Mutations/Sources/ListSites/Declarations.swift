@@ -229,8 +229,10 @@ extension SyntaxProtocol {
 }
 
 extension FunctionDeclSyntax {
-  fileprivate var nameWithLabels: String {
-    let labels = signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
-    return "\(name.text)(\(labels))"
-  }
+  fileprivate var nameWithLabels: String { name.text + signature.parameterClause.labels }
+}
+
+extension FunctionParameterClauseSyntax {
+  /// The labels of its parameters, as `(_:with:)`.
+  var labels: String { "(" + parameters.map { "\($0.firstName.text):" }.joined() + ")" }
 }

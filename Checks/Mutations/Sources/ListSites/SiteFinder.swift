@@ -52,10 +52,6 @@ final class SiteFinder: SyntaxVisitor {
     extents.removeLast()
   }
 
-  private func labels(_ clause: FunctionParameterClauseSyntax) -> String {
-    "(" + clause.parameters.map { "\($0.firstName.text):" }.joined() + ")"
-  }
-
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text, node)
   }
@@ -74,11 +70,11 @@ final class SiteFinder: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, labels: labels(node.signature.parameterClause), node)
+    enter(node.name.text, labels: node.signature.parameterClause.labels, node)
   }
   override func visitPost(_ node: FunctionDeclSyntax) { leave() }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter("init", labels: labels(node.signature.parameterClause), node)
+    enter("init", labels: node.signature.parameterClause.labels, node)
   }
   override func visitPost(_ node: InitializerDeclSyntax) { leave() }
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -86,7 +82,7 @@ final class SiteFinder: SyntaxVisitor {
   }
   override func visitPost(_ node: DeinitializerDeclSyntax) { leave() }
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter("subscript", labels: labels(node.parameterClause), node)
+    enter("subscript", labels: node.parameterClause.labels, node)
   }
   override func visitPost(_ node: SubscriptDeclSyntax) { leave() }
 
