@@ -221,7 +221,7 @@ private func hold(_ corners: [CGPoint], on screen: TestScreen) {
 }
 
 @Suite struct Histories {
-  @Test func whatChangesNothingIsNoStep() {
+  @Test func aChangeToTheSameValueIsNoStep() {
     var history = History(1)
     history.change { $0 = 1 }
     #expect(!history.canUndo)

@@ -275,7 +275,7 @@ import Testing
   @Test(arguments: [
     ([3, 2, 1], [0, 1, 2]), ([1, 2, 3], [2, 1, 0]), ([2, 2], [0, 1]), ([], []),
   ])
-  func theyAreInTheOrderOfTheirPlaces(depths: [Int], order: [Contest.Seat]) {
+  func contendersAreInTheOrderOfTheirPlaces(depths: [Int], order: [Contest.Seat]) {
     var contest = Contest()
     #expect(join(depths, &contest) == 0..<depths.count)
     #expect(contest.beginHearing() == 0..<depths.count)

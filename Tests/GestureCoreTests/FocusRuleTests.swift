@@ -27,7 +27,7 @@ private func at(_ x: Double, _ y: Double, _ width: Double = 10, _ height: Double
     #expect(target(.left, from: 2, among: places) == 1)
   }
 
-  @Test func whatIsBesideTheStripCountsOnlyWithoutAnythingInIt() {
+  @Test func placesBesideTheStripCountOnlyIfNoneIsInIt() {
     // 5 below and beside; 200 below in the strip.
     #expect(target(.down, from: 0, among: [at(0, 0), at(20, 15), at(5, 200)]) == 2)
     #expect(target(.down, from: 0, among: [at(0, 0), at(20, 15), at(25, 40)]) == 1)
@@ -36,7 +36,7 @@ private func at(_ x: Double, _ y: Double, _ width: Double = 10, _ height: Double
     #expect(target(.down, from: 0, among: [at(0, 0), at(60, 10), at(12, 20)]) == 2)
   }
 
-  @Test func whatLiesInsideIsReachedByItsMiddle() {
+  @Test func aPlaceInsideAnotherIsReachedByItsMiddle() {
     let (row, button) = (at(0, 0, 300, 44), at(200, 7, 60, 30))
     #expect(target(.right, from: 0, among: [row, button]) == 1)
     #expect(target(.left, from: 1, among: [row, button]) == 0)
@@ -63,7 +63,7 @@ private func at(_ x: Double, _ y: Double, _ width: Double = 10, _ height: Double
     }
   }
 
-  @Test func whatHasNoPlaceIsNoTarget() {
+  @Test func rectanglesWithoutANumberAreNoTarget() {
     let places = [
       at(0, 0), at(.nan, 0), at(20, 0, 0), at(.infinity, 0), at(0, 20, .infinity), at(60, 0),
       at(50, .nan), at(0, 20, 10, .infinity),
@@ -111,7 +111,7 @@ private func at(_ x: Double, _ y: Double, _ width: Double = 10, _ height: Double
     #expect(ReadingOrder.sorted(places, isMirrored: true) == [3, 0, 2, 1])
   }
 
-  @Test func whatKeysDoWhileATextIsEdited() {
+  @Test func arrowsAndActivationServeATextThatIsEdited() {
     let keys = [FocusKey.next, .previous, .arrow(.up), .activate, .escape, .action(0), .move(.up)]
     #expect(keys.map(\.worksWhileEditing) == [true, true, false, false, true, true, false])
     #expect(keys.map(\.repeats) == [true, true, true, false, false, false, true])

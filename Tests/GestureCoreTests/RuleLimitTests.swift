@@ -49,7 +49,7 @@ private func path(_ row: Int, _ section: Int = 0) -> RowPath {
     #expect(rule.width(0) == 0)
   }
 
-  @Test func whatIsNoNumberLiesAtTheStartOfASlider() {
+  @Test func aPlaceThatIsNoNumberIsTheStartOfASlider() {
     #expect(SliderRule().fraction(of: .nan) == 0)
   }
 

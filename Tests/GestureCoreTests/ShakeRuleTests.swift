@@ -93,7 +93,18 @@ private let rates = [50.0, 100]
     #expect(begins == (isShake ? 1 : 0))
   }
 
-  @Test(arguments: rates) func soTheyAreWhileTheDeviceIsTurned(rate: Double) {
+  /// To one side and back, and to the first side again: the third reversal counts when it was held long enough.
+  @Test(arguments: [(0.015, true), (0.015.nextDown, false)])
+  func aWayCountsAfterFifteenMilliseconds(held: Double, isShake: Bool) {
+    var rule = ShakeRule()
+    _ = rule.moved(Acceleration(0, 0, 1), at: -1)
+    for time in [-0.375, -0.3125] { _ = rule.moved(Acceleration(2, 0, 1), at: time) }
+    for time in [-0.25, -0.125] { _ = rule.moved(Acceleration(-2, 0, 1), at: time) }
+    #expect(rule.moved(Acceleration(2, 0, 1), at: 0) == .stay)
+    #expect(rule.moved(Acceleration(2, 0, 1), at: held) == (isShake ? .begin : .stay))
+  }
+
+  @Test(arguments: rates) func threeReversalsAreAShakeWhileTheDeviceIsTurned(rate: Double) {
     let found = verdicts(at: rate) { dice in
       .shaking(&dice, rate: rate, turning: dice.number(0.1...0.7))
     }

@@ -197,6 +197,18 @@ private let both = [403.7, 59]
     #expect(sheet.steps() == ["stay"] && sheet.rule.phase == .idle && sheet.rule.top == 453.7)
   }
 
+  @Test func sheetThatTheAppDismissesOnItsWayBackStaysWhereItIs() {
+    let sheet = Sheet(both)
+    sheet.rule.select(1, animated: true, at: 0)
+    sheet.rule.frame(at: 0.1)
+    _ = sheet.steps()
+    sheet.rule.release()
+    let top = sheet.rule.top
+    #expect(sheet.rule.phase == .idle && top != 403.7 && top != 59)
+    sheet.rule.frame(at: 0.2)
+    #expect(sheet.steps() == [] && sheet.rule.top == top)
+  }
+
   @Test func theDimmingIsWholeFromTheFirstDimmedDetentOn() {
     let sheet = Sheet(both)
     let tops: [(selected: Int, dimming: Double)] = [(0, 0), (1, 0.2), (2, 0.2)]

@@ -133,6 +133,17 @@ private struct Desk {
     }
   }
 
+  @Test func heldPhasesOfATouchThatMayNotBeginAreDroppedOnce() {
+    var desk = Desk(0)
+    desk.mayBegin = false
+    desk.delivery.askFirst(0)
+    desk.delay(0)
+    #expect(desk.event(began: [0]) == ["hold 0 began"])
+    #expect(desk.event(moved: [0]) == ["hold 0 moved"])
+    desk.delay()
+    #expect(desk.settle() == ["may [0]?", "drop 0 began", "drop 0 moved", "as it is"])
+  }
+
   @Test func aNewTouchIsNotAskedAboutBecauseOfTheOneBeforeIt() {
     var desk = Desk(0)
     desk.delivery.askFirst(0)

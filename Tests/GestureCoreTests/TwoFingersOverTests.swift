@@ -4,7 +4,7 @@ import GestureCore
 import Testing
 
 @Suite struct TwoFingersThatComeAgain {
-  @Test func whatTheyDidBeforeDominatesNothing() {
+  @Test func movesBeforeTheSecondFingerDominateNothing() {
     var (pinch, rotation) = (PinchRule(), RotationRule())
     let arm = Point(Trigonometry.cos(0.3), Trigonometry.sin(0.3)) * 100
     for round in 0..<2 {

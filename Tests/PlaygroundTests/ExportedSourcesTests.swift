@@ -90,7 +90,7 @@ private func touchKit() throws -> DescribedPackage {
     #expect(sources.notes.isEmpty)
   }
 
-  @Test func whatNoModuleHasIsToldAndLeftOut() throws {
+  @Test func targetsThatCannotBeExportedAreToldAndLeftOut() throws {
     let app = try package(
       "Voyage", at: "/app",
       targets: [

@@ -36,7 +36,7 @@ import TouchTrace
     (["--watch"], "--watch is for the page. Leave it out with --window."),
     (["--port", "80"], "--port is for the page. Leave it out with --window."),
   ])
-  func whatNoWindowTakesIsSaid(words: [String], expected: String) {
+  func optionsThatNoWindowTakesAreTold(words: [String], expected: String) {
     do {
       _ = try Play<Player>.parse(["--window"] + words)
       Issue.record("\(words) was taken")
@@ -49,7 +49,7 @@ import TouchTrace
     ["--app", "Board"], ["--width", "300"], ["--dark"], ["--log"], ["--trace", "file"],
     ["--density", "1"],
   ])
-  func whatOnlyAWindowTakesIsNoOptionOfThePage(words: [String]) {
+  func optionsOfAWindowAreNoneOfThePage(words: [String]) {
     do {
       _ = try Play<Player>.parse(words)
       Issue.record("\(words) was taken")

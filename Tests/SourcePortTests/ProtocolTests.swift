@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsOverriddenMovesToo() {
+  @Test func methodsThatAreOverriddenMoveToo() {
     let text = ported(
       "extension Board { @objc func open() {} ; func other() {} }\nclass Board: UIView {}",
       beside: "class Small: Board { override func open() {} }")
@@ -119,7 +119,7 @@ import Testing
     #expect(start.map { text[$0.lowerBound...].contains("func open() {}") } == true)
   }
 
-  @Test func whatAnExtensionSaysOfItsMembersGoesAlong() {
+  @Test func attributesOfAnExtensionGoAlongWithItsMembers() {
     var port = SourcePort()
     port.add("@objc extension Board { func open() { add(#selector(open)) } }", named: "A.swift")
     port.add("class Board: UIView {}", named: "B.swift")

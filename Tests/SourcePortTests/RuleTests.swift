@@ -137,7 +137,7 @@ func problems(_ text: String) -> [String] {
     ("class A { let a = DispatchSource.makeTimerSource() }", "this timer follows the wall clock"),
     ("class A { func a() { \"", "a string has no end"),
   ])
-  func whatIsLeft(code: String, message: String) {
+  func codeThatCannotBePortedIsLeftAndTold(code: String, message: String) {
     let found = problems(code)
     #expect(found.count == 1)
     #expect(found.first?.contains(message) == true, "\(found)")
@@ -233,7 +233,7 @@ func problems(_ text: String) -> [String] {
     #expect(ported(other) == other)
   }
 
-  @Test func whatTheSystemAsksControllersIsNoOverride() {
+  @Test func questionsOfTheSystemToControllersAreNoOverrides() {
     let code = "class A: UIViewController { override var prefersStatusBarHidden: Bool { true } }"
     #expect(ported(code) == code.replacing("override ", with: "         "))
   }
@@ -283,7 +283,7 @@ func problems(_ text: String) -> [String] {
     }
   }
 
-  @Test func whatNothingHasAboveIsNoOverride() {
+  @Test func methodsThatNoSuperclassHasAreNoOverrides() {
     let base = "class A: UIView { override func awakeFromNib() { super.awakeFromNib() } }"
     let below = "class B: A { override func awakeFromNib() {} }"
     #expect(ported(base, beside: below) == base.replacing("override ", with: "         "))

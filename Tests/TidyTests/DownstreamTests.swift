@@ -48,7 +48,7 @@ import Testing
 
   /// The last version of CHANGELOG, with its day, is the one that the command tells and that
   /// strangers are told to depend on.
-  @Test func thereIsOneVersion() throws {
+  @Test func changelogCommandAndManifestsTellOneVersion() throws {
     let changes = try Tree.file("CHANGELOG.md").text
     let heading = /\n## (\d+\.\d+\.\d+) — \d{4}-\d\d-\d\d\n/
     let version = try #require(changes.firstMatch(of: heading)?.1)

@@ -52,5 +52,7 @@ struct TestNames {
     return parts.count == 1 || tests.contains(parts[1])
   }
 
-  var count: Int { names.values.reduce(0) { $0 + $1.count } }
+  var count: Int { all.count }
+
+  var all: [String] { names.values.flatMap { $0 } }
 }

@@ -71,6 +71,13 @@ import Testing
     }
   }
 
+  /// A pronoun names no subject: the reader would have to look for it elsewhere.
+  @Test func namesOfTestsBeginWithNoPronoun() throws {
+    let pronoun = /^(one|what|whatever|it|who|whoever|they|those|then|there|so|elsewhere)[A-Z]/
+    let found = try TestNames.all.get().all.filter { $0.contains(pronoun) }
+    #expect(found.sorted() == [])
+  }
+
   /// What Embedded Swift does not have stands only where it is not compiled.
   @Test func theEngineSpellsNothingThatEmbeddedSwiftLacks() throws {
     let banned = ["weak var ", "weak let ", "import Foundation", "@MainActor", " async ", "(\\."]

@@ -176,7 +176,7 @@ private final class RestlessView: UIView {
     }
   }
 
-  @Test func itTapsOnceWhereItRests() {
+  @Test func aPointerThatRestsTapsOnce() {
     var dwell = DwellPointer(time: 1, radius: 10)
     var told = dwell.move(to: place, at: 0)
     told += dwell.move(to: CGPoint(x: 56, y: 60), at: 0.5)
@@ -202,7 +202,7 @@ private final class RestlessView: UIView {
     #expect(dwell.nextDeadline == .infinity)
   }
 
-  @Test func itTapsAgainAfterItHasLeft() {
+  @Test func aPointerThatComesBackTapsAgain() {
     var dwell = DwellPointer(time: 1, radius: 10)
     var told = dwell.move(to: place, at: 0) + dwell.advance(to: 2)
     told += dwell.move(to: CGPoint(x: 90, y: 60), at: 3) + dwell.move(to: place, at: 3.2)

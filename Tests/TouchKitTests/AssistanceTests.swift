@@ -190,7 +190,7 @@ import Testing
     #expect(!told(.focus, outer.identity).isEmpty && !outer.accessibilityElementIsFocused())
   }
 
-  @Test func whatLeavesTheWindowDoesNotComeBackWithTheFocus() {
+  @Test func aViewThatLeavesTheWindowComesBackWithoutTheFocus() {
     _ = told(.focus)
     inner.removeFromSuperview()
     outer.addSubview(inner)
@@ -200,7 +200,7 @@ import Testing
     #expect(diary.read().last == "inner focused true")
   }
 
-  @Test func whatIsOutOfReachIsReported() {
+  @Test func actionsOnElementsOutOfReachAreReported() {
     inner.isAccessibilityElement = false
     inner.accessibilityCustomActions = [
       UIAccessibilityCustomAction(name: "Share") { _ in true }
@@ -241,7 +241,7 @@ import Testing
     #expect(told(.activate, number).first?.hasPrefix("input:") == true)
   }
 
-  @Test func whatTheAppTellsIsHeardByTheHost() {
+  @Test func theHostHearsNotificationsOfTheApp() {
     var lines: [String] = []
     stage.application.addObserver {
       if case .posted = $0.decision { lines.append("\($0)") }

@@ -190,6 +190,19 @@ private final class Bringer: UIView {
     }
   }
 
+  @Test func aViewForInputStaysWhileTheOneAboveItChanges() {
+    withField { screen, field in
+      let pad = Coming(frame: CGRect(x: 0, y: 0, width: 10, height: 250))
+      field.inputView = pad
+      field.becomeFirstResponder()
+      screen.wait(0.1)
+      field.inputAccessoryView = view(44)
+      field.reloadInputViews()
+      screen.wait(0.1)
+      #expect(field.inputAccessoryView?.window != nil && pad.window != nil && pad.arrivals == 1)
+    }
+  }
+
   @Test func keyboardThatIsOffTheScreenBelongsToNoView() {
     withField { screen, field in
       field.inputAccessoryView = view(44)

@@ -40,7 +40,7 @@ private final class ToldView: UIView {
     }
   }
 
-  @Test func oneOfSeveralSiblings() {
+  @Test func aMarkedSiblingIsLaidOutAlone() {
     told { _, views, take in
       views[1].setNeedsLayout()
       #expect(take() == ["b"])
@@ -55,7 +55,7 @@ private final class ToldView: UIView {
     }
   }
 
-  @Test func oneThatComesAlongWithItsNeed() {
+  @Test func aViewInNeedThatMovesIsLaidOutOnce() {
     told { window, views, take in
       views[2].setNeedsLayout()
       views[0].addSubview(views[2])
@@ -63,7 +63,7 @@ private final class ToldView: UIView {
     }
   }
 
-  @Test func oneThatLeavesIsReleasedAndTheOthersAreLaidOut() {
+  @Test func aViewInNeedThatLeavesIsReleased() {
     told { window, views, take in
       weak var gone: UIView?
       do {

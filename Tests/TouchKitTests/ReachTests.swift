@@ -44,7 +44,7 @@ import Testing
     #expect(read(stage.application) == "c b a d")
   }
 
-  @Test func whatIsReadIsLaidOutFirst() {
+  @Test func aSnapshotLaysOutFirst() {
     final class Late: UIView {
       override func layoutSubviews() { subviews.first?.frame.origin.x = 60 }
     }
@@ -85,7 +85,7 @@ import Testing
     #expect(read(stage.application) == "[a b] [c d]")
   }
 
-  @Test func whatDoesNotShowOrIsHiddenIsLeftOut() {
+  @Test func hiddenElementsAreLeftOut() {
     let stage = Stage()
     element("a", rect(0, 0, 10, 10), in: stage.view)
     let group = UIView(frame: rect(0, 20, 50, 50))

@@ -103,6 +103,19 @@ struct Seeded {
   mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
 }
 
+/// A view that says when it comes into a superview.
+final class Coming: UIView {
+  var comes: (Coming) -> Void = { _ in }
+  var arrivals = 0
+  deinit {}
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard superview != nil else { return }
+    arrivals += 1
+    comes(self)
+  }
+}
+
 /// An application of its own with a shown window of 400 × 400 points.
 func withWindow(_ body: (UIApplication, UIWindow) -> Void) {
   let application = UIApplication()

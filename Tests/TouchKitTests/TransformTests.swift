@@ -71,7 +71,7 @@ import UIKit
         [0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1]))
   }
 
-  @Test func whatIsAddedComesFirst() {
+  @Test func addedTransformsComeFirst() {
     let scale = CATransform3DMakeScale(2, 3, 4)
     #expect(
       numbers(CATransform3DTranslate(scale, 1, 1, 1))

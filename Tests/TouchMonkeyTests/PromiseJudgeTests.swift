@@ -63,7 +63,7 @@ struct PromiseJudgeTests {
     #expect(broken(decisions) == [promise])
   }
 
-  @Test func whatWaitsTellsNoTarget() {
+  @Test func waitingRecognizersTellNoTarget() {
     let began = Self.change(.possible, .began)
     #expect(
       broken([began, .waits(Self.tap, for: Self.pan), .action(Self.tap, .began)]) == [

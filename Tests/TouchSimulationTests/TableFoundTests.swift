@@ -288,7 +288,7 @@ import Testing
 
   /// Seeds 5751 and 12605, where the judge was wrong: one event lifts a finger from a row and puts another
   /// one on the next.
-  @Test func oneEventEndsAMoveAndBeginsTheNext() {
+  @Test func anEventEndsAMoveAndBeginsTheNext() {
     let plan = Plan(
       seed: 12605,
       views: [

@@ -78,7 +78,7 @@ nonisolated private let page = TouchApp("Page") { PageViewController() }
     }
   }
 
-  @Test func whatCannotBeTriedIsAFailure() {
+  @Test func sentencesThatCannotBeTriedAreFailures() {
     #expect(
       failures {
         withScreen(of: page) { $0.expectNever("card drag and page swine both recognize") }

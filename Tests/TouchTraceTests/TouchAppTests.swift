@@ -39,7 +39,7 @@ struct TouchAppTests {
     #expect(apps.named("Card") == nil)
   }
 
-  @Test func whatIsTriedStandsInItsOrder() {
+  @Test func triesStandInTheirOrder() {
     let app = Self.card.trying("tap twice", until: "tap ended")
       .trying("pinch", until: "pinch began", fingers: 2)
     #expect(app.tries.map(\.words) == ["tap twice", "pinch"])

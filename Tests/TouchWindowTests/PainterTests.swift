@@ -83,7 +83,7 @@
       #expect(picture[40, 39] == "#ffffff")
     }
 
-    @Test func whatIsHigherCoversWhatIsLower() throws {
+    @Test func higherNodesCoverLowerOnes() throws {
       let picture = try paint([
         node(2, width: 20, height: 20) { $0.fill = blue },
         node(1, width: 20, height: 20) { $0.fill = red },
@@ -102,7 +102,7 @@
       }
     }
 
-    @Test func whatShinesThroughShinesThroughAsAWhole() throws {
+    @Test func aTranslucentNodeShinesThroughAsAWhole() throws {
       let picture = try paint([
         node(1, width: 20, height: 20) { ($0.fill, $0.alpha) = (blue, 0.5) },
         node(2, in: 1, width: 10, height: 10) { $0.fill = red },
@@ -218,7 +218,7 @@
       #expect(picture[15, 10] == "#ffffff")
     }
 
-    @Test func whatCannotBePlacedDoesNoHarm() throws {
+    @Test func nodesThatCannotBePlacedDoNoHarm() throws {
       let picture = try paint([
         node(1, width: 20, height: 20) {
           $0.placement = Placement(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)

@@ -44,7 +44,7 @@ import TouchKit
     #expect(abs(variance.squareRoot() - deviation) < 0.12 * deviation)
   }
 
-  @Test func whatIsKeptHasFewSizes() {
+  @Test func keptPicturesHaveFewSizes() {
     #expect(
       [0.9, 1, 1.1, 1.5, 2, 3].map { (halfOctave($0) * 100).rounded() } == [
         100, 100, 141, 200, 200, 400,

@@ -4,7 +4,7 @@ import StrokeKit
 import Testing
 
 @Suite struct CircleExpectations {
-  @Test func thereAreThousandRandomAndHundredNastySets() {
+  @Test func expectedSetsAreThousandRandomAndHundredNastyOnes() {
     #expect(Expectation.all.map(\.seed) == Array(0..<1100))
   }
 

@@ -76,7 +76,7 @@ import Testing
     #expect(lasso.contains(point(250, 310)))
   }
 
-  @Test func whatTheCurveGoesAroundOnceEachWayIsNotSelected() throws {
+  @Test func placesCircledOnceEachWayAreNotSelected() throws {
     // Out along one ring, back along a smaller one: between them it goes around, inside not.
     let ring = Drawn.circle(200) + Drawn.changed(Drawn.circle(100), backwards: true)
     let lasso = try Lasso(ring)

@@ -134,7 +134,7 @@ import Testing
     #expect(try #require(free.recognize(turned).candidates.first).score < 0.2)
   }
 
-  @Test func whatHasTheSameStructureDiffersByNothing() {
+  @Test func equalStructuresDifferByNothing() {
     for figure in Figure.allCases {
       let factor = difference(structure(figure.strokes), structure(figure.strokes))
       #expect(factor == 1, "\(figure)")

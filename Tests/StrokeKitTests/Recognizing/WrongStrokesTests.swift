@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func whateverIsDrawnGetsAVerdictWithNumbers(seed: UInt64) throws {
+  func allStrokesGetAVerdictWithNumbers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let options: [StrokeOptions] = [
       .init(rejection: .learned),

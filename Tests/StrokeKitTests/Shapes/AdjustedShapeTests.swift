@@ -38,7 +38,7 @@ import Testing
     #expect(isNear(start.start, SIMD2(50, 0)) && isNear(start.end, SIMD2(100, 0)))
   }
 
-  @Test func whatIsUnderTheFingerStaysThere() {
+  @Test func theGrippedPointStaysUnderTheFinger() {
     let shapes: [Shape] = [
       .triangle(Shape.Triangle(SIMD2(0, 0), SIMD2(90, 0), SIMD2(0, 60))),
       .polyline(Shape.Polyline(lines: [[SIMD2(0, 0), SIMD2(40, 90), SIMD2(80, 10)]])),

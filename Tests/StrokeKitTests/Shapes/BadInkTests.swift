@@ -9,7 +9,7 @@ import Testing
     #expect(ShapeFit.verdict(on: [[], []]) == .none(.unusable(.noPoints)))
   }
 
-  @Test func onePlaceHasNoExtent() {
+  @Test func aSinglePlaceHasNoExtent() {
     let point = StrokePoint(x: 5, y: 5)
     #expect(ShapeFit.verdict(on: [[point]]) == .none(.unusable(.noExtent)))
     #expect(
@@ -76,7 +76,7 @@ import Testing
     #expect(ShapeFit.verdict(on: [stroke]).fit?.shape.kind == .line)
   }
 
-  @Test func thereAndBackOnALineIsALine() {
+  @Test func aLineDrawnThereAndBackIsALine() {
     let stroke = Drawn.lines(SIMD2(0, 0), SIMD2(100, 50), SIMD2(0, 0))
     #expect(ShapeFit.verdict(on: [stroke], among: .all).fit?.shape.kind == .line)
   }

@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotAskedForIsNamed() {
+  @Test func aKindThatWasNotAskedForIsNamed() {
     let verdict = ShapeFit.verdict(on: [Drawn.square], among: [.ellipse, .triangle])
     #expect(verdict == .none(.fitsOnly(.rectangle)))
     #expect("\(verdict.reason!)" == "is of the kind rectangle, which was not asked for")

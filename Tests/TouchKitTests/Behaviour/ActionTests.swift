@@ -226,7 +226,7 @@ private final class Target {
   }
 
   //  finger 1  ●━→
-  @Test func theyRunWhenEveryRecognizerHasHeardAndNoViewYet() {
+  @Test func actionsRunAfterAllRecognizersAndBeforeAnyView() {
     withScreen { screen in
       let outer = screen.view("outer")
       let inner = screen.view("inner", in: outer)

@@ -129,7 +129,7 @@ private let contest: LogContents = [.actions, .failures, .waits, .notes]
     }
   }
 
-  @Test func theyHoldUntilTheResetAndAreAskedAnew() {
+  @Test func dynamicRequirementsHoldUntilTheReset() {
     withScreen(recording: contest) { screen in
       let (tap, _) = screen.addTapAndDoubleTap()
       let delegate = RecordingDelegate(screen)
@@ -148,7 +148,7 @@ private let contest: LogContents = [.actions, .failures, .waits, .notes]
     }
   }
 
-  @Test func theyCrossViewHierarchies() {
+  @Test func dynamicRequirementsCrossViewHierarchies() {
     withScreen(recording: contest) { screen in
       let left = screen.view("left", frame: rect(0, 0, 200, 800))
       let right = screen.view("right", frame: rect(200, 0, 200, 800))
@@ -251,7 +251,7 @@ private let contest: LogContents = [.actions, .failures, .waits, .notes]
   }
 
   @Test(arguments: 1...3)
-  func soManyTapsAreExactlyThatGesture(count: Int) {
+  func tapsAreTheGestureOfTheirNumber(count: Int) {
     withTaps { screen in
       screen.play(.tap(at: place, taps: count))
       screen.settle()

@@ -72,7 +72,7 @@ private final class Quitter: UIGestureRecognizer {
     }
   }
 
-  @Test func theyOutliveWhatTheyAreAbout() {
+  @Test func observationsOutliveTheirViews() {
     var kept: [Observation] = []
     weak var view: UIView?
     withScreen(recording: []) { screen in

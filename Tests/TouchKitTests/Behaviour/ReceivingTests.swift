@@ -64,7 +64,7 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
     }
   }
 
-  @Test func whoIsAskedToWaitFindsThoseOnlyThatReceiveTheTouch() {
+  @Test func aDelegateFindsOnlyRecognizersThatReceiveTheTouch() {
     withScreen(recording: []) { screen in
       let view = screen.acting("board")
       let answers = RecordingDelegate(screen)
@@ -199,7 +199,7 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
     #expect(refusals == [.touchTypeNotAllowed])
   }
 
-  @Test func thenTheTypeOfTheTouchesThatItTracks() {
+  @Test func theTypeOfTrackedTouchesComesAfterTheAllowedTypes() {
     let (log, refusals) = refuse("requiresExclusiveTouchType")
     #expect(
       log
@@ -208,13 +208,13 @@ private func failing(_ probe: Probe) { probe.when(.began, become: .failed) }
     #expect(refusals == [.otherTouchTypeTracked])
   }
 
-  @Test func thenTheClassIsAskedAboutTheEvent() {
+  @Test func theClassIsAskedAboutTheEventAfterTheTypes() {
     let (log, refusals) = refuse("class")
     #expect(log == "probe classReceivesEvent? no")
     #expect(refusals == [.classDeclinedEvent])
   }
 
-  @Test func thenTheDelegateIsAskedAboutTheEvent() {
+  @Test func theDelegateIsAskedAboutTheEventAfterTheClass() {
     let (log, refusals) = refuse("delegate's event")
     #expect(log == "probe classReceivesEvent? yes, probe receivesEvent? no")
     #expect(refusals == [.delegateDeclinedEvent])

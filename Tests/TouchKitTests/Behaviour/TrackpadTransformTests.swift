@@ -210,7 +210,7 @@ extension TestScreen {
     }
   }
 
-  @Test func oneThatBeginsImpossiblyBeginsAtOne() {
+  @Test func aScaleThatBeginsAtZeroBeginsAtOne() {
     withPinch { screen, pinch in
       screen.transform(.began, 0)
       screen.transform(.moved, 2)
@@ -221,7 +221,7 @@ extension TestScreen {
     }
   }
 
-  @Test func oneThatIsLeftOutStaysAsItWasAndAFingerHasNone() {
+  @Test func aScaleThatIsLeftOutIsOne() {
     withPinch { screen, pinch in
       screen.transform(.began, 1)
       screen.transform(.moved, 2)

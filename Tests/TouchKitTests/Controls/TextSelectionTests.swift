@@ -133,7 +133,7 @@ import UIKit
     }
   }
 
-  @Test func whatCodeSelectsUnderAFingerThatDragsStaysWhenItGoesUp() {
+  @Test func aSelectionByCodeDuringADragStays() {
     withField { screen, field, _ in
       field.text = "hello"
       let finger = screen.finger()

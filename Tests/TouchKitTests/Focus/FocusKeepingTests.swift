@@ -53,7 +53,7 @@ import UIKit
     }
   }
 
-  @Test func whatCannotHaveItLosesIt() {
+  @Test func aViewThatCannotBeFocusedAnyMoreLosesTheFocus() {
     withScreen { screen in
       let button = UIButton(type: .system)
       button.setTitle("go", for: .normal)
@@ -240,7 +240,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsOutOfSightIsPassedOver() {
+  @Test func viewsOutOfSightArePassedOver() {
     withScreen { screen in
       screen.spots("ab")
       let outside = Spot("x", -100, 20)

@@ -172,7 +172,7 @@ extension TestScreen {
     }
   }
 
-  @Test func whatLiesOutsideOfAScrollViewIsOutOfSightEvenIfItIsDrawn() {
+  @Test func viewsOutsideOfAScrollViewAreOutOfSightEvenIfDrawn() {
     withScreen { screen in
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
       scroll.clipsToBounds = false

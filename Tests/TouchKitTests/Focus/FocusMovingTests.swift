@@ -34,7 +34,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsFurtherInTheStripComesBeforeWhatIsNearBesideIt() {
+  @Test func aFarSpotInTheStripComesBeforeANearOneBesideIt() {
     withScreen { screen in
       screen.spots("a..", "...", ".c.", "b..")
       #expect(screen.walk("td") == "a b")
@@ -132,7 +132,7 @@ import UIKit
     }
   }
 
-  @Test func oneNoOfWhatIsAroundIsEnough() {
+  @Test func anyViewAroundTheFocusMayRefuse() {
     withScreen { screen in
       let group = Group(nil, CGRect(x: 0, y: 0, width: 300, height: 100))
       screen.window.addSubview(group)
@@ -222,7 +222,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsPreferredGetsTheFocusWhenAsked() {
+  @Test func aPreferredViewGetsTheRequestedFocus() {
     withScreen { screen in
       let outer = Spot("outer", 0, 0, 300, 300)
       outer.isOpen = false
@@ -243,7 +243,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsAskedForTwiceIsAskedOnce() {
+  @Test func twoRequestsAskForPreferencesOnce() {
     withScreen { screen in
       final class Chooser: UIView {
         var questions = 0

@@ -7,19 +7,6 @@ import TouchTesting
 @testable import TouchEngine
 @testable import TouchWidgets
 
-/// A view that says when it comes into a superview.
-private final class Coming: UIView {
-  var comes: (Coming) -> Void = { _ in }
-  var arrivals = 0
-  deinit {}
-  override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    guard superview != nil else { return }
-    arrivals += 1
-    comes(self)
-  }
-}
-
 @Suite struct BarsWithoutTheirViews {
   @Test func barsHaveTheirItemsOrNone() {
     let item = UIBarButtonItem(customView: UIView())
@@ -50,6 +37,16 @@ private final class Coming: UIView {
     place.addSubview(view)
     item.rightBarButtonItem = nil
     #expect(view.superview === place)
+  }
+
+  @Test func aViewOfAnItemIsInTheMiddleOfTheBarsHeight() {
+    let (item, view, bar) = (UINavigationItem(title: "a"), UIView(), UINavigationBar())
+    view.bounds.size = CGSize(width: 30, height: 20)
+    bar.frame = CGRect(x: 0, y: 0, width: 400, height: 54)
+    item.rightBarButtonItem = UIBarButtonItem(customView: view)
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 348, y: 22, width: 44, height: 20))
   }
 
   @Test func aTitleViewThatIsSetAgainStaysInItsBar() {

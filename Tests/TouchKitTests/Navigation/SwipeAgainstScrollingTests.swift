@@ -35,7 +35,7 @@ private let tall = CGSize(width: 400, height: 5000)
     }
   }
 
-  @Test func elsewhereTheContentScrolls() {
+  @Test func contentAwayFromItsEdgeScrolls() {
     withScroller(content: wide, at: CGPoint(x: 800, y: 0)) { screen, trail, scroller in
       trail.pull(from: 100, by: 200)
       #expect(scroller.contentOffset.x == 610, "without delay: all but the hysteresis of 10")
@@ -55,7 +55,19 @@ private let tall = CGSize(width: 400, height: 5000)
     }
   }
 
-  @Test func thereTheContentPopsOnceItIsAtItsEdge() {
+  /// Where text is read from the right, a drag to the left pops, and content is at its last edge for that.
+  @Test(arguments: [(0.4, "A"), (0.6, "AB")])
+  func mirroredContentWithinHalfAPointOfItsLastEdgeIsAtIt(distance: Double, names: String) {
+    withScroller(content: wide, at: CGPoint(x: 1600 - distance, y: 0)) { screen, trail, _ in
+      trail.navigation.view.semanticContentAttribute = .forceRightToLeft
+      trail.pull(from: 300, by: -280)
+      trail.release()
+      screen.wait(3)
+      #expect(trail.names == names)
+    }
+  }
+
+  @Test func aPageWithoutABarPopsOnceItsContentIsAtItsEdge() {
     withScroller(content: wide) { screen, trail, scroller in
       trail.pull(from: 100, by: -60)
       #expect(scroller.contentOffset.x == 50, "away from the edge nothing waits")

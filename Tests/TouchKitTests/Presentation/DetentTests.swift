@@ -36,7 +36,7 @@ private typealias Detent = UISheetPresentationController.Detent
     }
   }
 
-  @Test func theyAreSortedByHeightWhateverTheirOrder() {
+  @Test func detentsAreSortedByHeight() {
     withDesk { screen, desk in
       let (low, high) = (Detent.Identifier("low"), Detent.Identifier("high"))
       desk.present([

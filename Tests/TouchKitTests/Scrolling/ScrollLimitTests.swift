@@ -87,7 +87,7 @@ private final class LeavingDelegate: UIScrollViewDelegate {
 
   // MARK: Places and sizes
 
-  @Test func whatHasNoMeasureIsNotShown() {
+  @Test func infiniteRectanglesAreNotScrolledTo() {
     withScreen(recording: []) { screen in
       let (scroller, diary) = screen.scroller(content: CGSize(width: 4000, height: 4000))
       let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -97,6 +97,11 @@ private final class LeavingDelegate: UIScrollViewDelegate {
       for (width, height) in [(CGFloat.infinity, 10), (10, CGFloat.infinity)] {
         scroller.scrollRectToVisible(
           CGRect(x: 900, y: 900, width: width, height: height), animated: false)
+        #expect(scroller.contentOffset == .zero)
+      }
+      for origin in [CGPoint(x: CGFloat.infinity, y: 900), CGPoint(x: 900, y: -CGFloat.infinity)] {
+        scroller.scrollRectToVisible(
+          CGRect(origin: origin, size: CGSize(width: 10, height: 10)), animated: false)
         #expect(scroller.contentOffset == .zero)
       }
       scroller.zoom(to: CGRect(x: CGFloat.nan, y: 0, width: 100, height: 100), animated: false)

@@ -204,7 +204,7 @@ private final class Early: Slider {
     }
   }
 
-  @Test func whatComesTooLateIsNotKept() {
+  @Test func completionsAddedAfterTheEndAreNotKept() {
     final class Kept {
       deinit {}
     }

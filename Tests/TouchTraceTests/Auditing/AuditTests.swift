@@ -4,7 +4,7 @@ import TouchTrace
 
 /// Whom small apps shut out, by an audit that tries.
 @Suite struct AuditTests {
-  @Test(arguments: AuditSetup.all) func whatIsListedIsFoundAndNothingElse(_ setup: AuditSetup) {
+  @Test(arguments: AuditSetup.all) func anAuditFindsTheListedProblemsAlone(_ setup: AuditSetup) {
     let audit = setup.app.audit()
     let found = Set(audit.findings.map { "\($0.rule.rawValue): \($0.subject)" })
     #expect(found == setup.expected, "\(audit.text)")
@@ -36,7 +36,7 @@ nonisolated extension AuditSetup {
     #expect(audit?.findings.first?.what.contains("rests for 0.6 s") == true)
   }
 
-  @Test func whatIsLeftOutIsNotTold() {
+  @Test func excludedViewsAreNotTold() {
     let setup = AuditSetup.ofDrags.first { $0.words == "a finger draws" }
     #expect(setup?.app.audit(except: ["canvas"]).findings == [])
   }
@@ -64,7 +64,7 @@ nonisolated extension AuditSetup {
   }
 
   /// Forty pads have 360 places to tap, and an audit tries 250 of these.
-  @Test func whatWasTappedCountsIfNotAllCanBeTapped() {
+  @Test func triedTapsCountIfNotAllCanBeTried() {
     let app = TouchApp("Many") {
       AuditPage { page in
         let card = page.box("card", CGRect(x: 0, y: 0, width: 390, height: 80))
@@ -86,7 +86,7 @@ nonisolated extension AuditSetup {
     for setup in AuditSetup.ofRows { #expect(setup.app.audit() == setup.app.audit()) }
   }
 
-  @Test func whatChangesByItselfIsNoEffect() {
+  @Test func changesByThemselvesAreNoEffect() {
     let app = TouchApp("Clock") {
       AuditPage { page in
         let label = page.label("clock", "0")

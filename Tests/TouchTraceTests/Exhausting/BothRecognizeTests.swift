@@ -194,7 +194,7 @@ import TouchKit
     }
   }
 
-  @Test func whatIsFoundIsWhatBruteForceFinds() throws {
+  @Test func searchAndBruteForceFindTheSame() throws {
     var found: [Couple.Relation: Int] = [:]
     for couple in Couple.all {
       let app = TouchApp("Card") { BuiltController(couple.build) }

@@ -49,7 +49,7 @@ import TouchTrace
       found.allSatisfy { $0.contains(#""recognizer":"pan""#) && $0.contains(#""view":"view""#) })
   }
 
-  @Test func whatIsCancelledAfterItsBeginIsTold() throws {
+  @Test func aCancelAfterTheBeginIsTold() throws {
     let frames = DeviceFrames("0 39=1 35=10 36=20", "0.1 35=40", "0.2 s3=0")
     let found = try lines(of: [UIPanGestureRecognizer(), UITapGestureRecognizer()], frames)
     #expect(found.count == 2)

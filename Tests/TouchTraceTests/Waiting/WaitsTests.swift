@@ -79,7 +79,7 @@ import TouchTrace
   }
 
   /// What moves a sheet hears of more than its content does, and takes one finger.
-  @Test func whatScrollsInASheetIsLateBesideAFingerThatRests() throws {
+  @Test func scrollingInASheetIsLateBesideAFingerThatRests() throws {
     let sheet = try #require(ExampleApps.all.named("Sheet")).waits()
     let scrolling = try #require(
       sheet.all.first { $0.name == "the scrolling" && $0.place == "table" })
@@ -183,7 +183,7 @@ import TouchTrace
       waits.description.hasSuffix("1 more if delegates answer that one waits for another."))
   }
 
-  @Test func whatADelegateAnswersNowIsTakenAsItIs() {
+  @Test func theDelegatesPresentAnswerIsTaken() {
     #expect(
       lines { card in
         _ = Self.double(on: card)

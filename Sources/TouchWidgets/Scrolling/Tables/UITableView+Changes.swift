@@ -62,7 +62,6 @@ extension UITableView {
     showContentSize()
     for cell in kept { reconfigure(cell) }
     measureShownRows()
-    carryOutSelection()
   }
 
   /// Has the data source set up the cell of a row anew.

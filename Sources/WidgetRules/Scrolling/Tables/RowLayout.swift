@@ -93,6 +93,7 @@ public struct RowLayout: Equatable, Sendable {
     var place = Self.height(before)
     self.before = place
     parts.reserveCapacity(sections.count)
+    runs.reserveCapacity(sections.reduce(0) { $0 + $1.rows.runs.count })
     for section in sections {
       let start = place
       let firstRow = rowCount

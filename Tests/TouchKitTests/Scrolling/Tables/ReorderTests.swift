@@ -92,7 +92,7 @@ private func grip(_ number: Int) -> CGPoint { row(number, x: 380) }
     }
   }
 
-  @Test func whatScrolledTheTableIsGoneOnceTheRowIsDropped() {
+  @Test func theScrollerIsGoneOnceTheRowIsDropped() {
     withTable { screen, table, _ in
       screen.send(1, .began, grip(5), at: 1)
       screen.send(1, .moved, CGPoint(x: 380, y: table.bounds.height - 5), at: 1.1)

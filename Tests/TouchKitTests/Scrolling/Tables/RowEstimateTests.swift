@@ -121,7 +121,7 @@ extension UITableView {
     }
   }
 
-  @Test func whatShowsStaysWhereItIsWhenRowsComeFromAbove() {
+  @Test func rowsThatShowStayWhenOthersComeFromAbove() {
     withTable(at: 2_500) { screen, table, list in
       var shown = table.indexPathsForVisibleRows?.first?.row ?? 0
       #expect(shown > 40)
