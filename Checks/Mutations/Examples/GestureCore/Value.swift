@@ -9,7 +9,7 @@ struct Value {
   var total: Int { first + second }
 
   struct Inner {
-    var count = 0
+    var count = 0, depth = 0
     mutating func grow() { count += 1 }
     func grown() -> Int { count + 1 }
   }
@@ -37,6 +37,26 @@ struct Value {
   mutating func freeLargestOfOthers() {
     first = max(first, 1)
     second = min(second, 1)
+  }
+  mutating func freePartsOfOneValue() {
+    inner.count += 1
+    inner.depth += second
+  }
+  mutating func freePartsOfOneElement(_ others: inout [Inner]) {
+    others[first].count += 1
+    others[first].depth = 4
+  }
+  mutating func noticedPartThatIsRead() {
+    inner.count += 1
+    inner.depth = inner.count
+  }
+  mutating func noticedIndex(_ others: inout [Inner]) {
+    others[first].count = 1
+    first += 1
+  }
+  mutating func noticedElement(_ others: inout [Inner]) {
+    others[first].count = 1
+    list.append(others[first].grown())
   }
   mutating func noticedReadingAfterwards() {
     list.append(first)

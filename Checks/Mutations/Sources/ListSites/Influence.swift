@@ -119,15 +119,32 @@ final class InfluenceFinder: SyntaxVisitor {
   // MARK: What changes something
 
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.isCompoundAssignment { change(node.leftOperand) }
-    guard node.operator.is(AssignmentExprSyntax.self) else { return .visitChildren }
-    change(node.leftOperand)
-    walk(node.rightOperand)
-    // The target is not read, except for what chooses a part of it.
-    if node.leftOperand.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "[" }) {
-      walk(node.leftOperand)
+    let addsToTarget = node.isCompoundAssignment
+    guard addsToTarget || node.operator.is(AssignmentExprSyntax.self) else { return .visitChildren }
+    let target = node.leftOperand
+    change(target)
+    if addsToTarget, let path = target.path {
+      influence.names.formUnion(path)
+      influence.wholes.insert(path.last!)
     }
+    walkIndexes(of: target)
+    walk(node.rightOperand)
     return .skipChildren
+  }
+
+  /// A target is not read, except for what chooses a part of it.
+  private func walkIndexes(of target: ExprSyntax) {
+    if let tuple = target.as(TupleExprSyntax.self) {
+      for element in tuple.elements { walkIndexes(of: element.expression) }
+    } else if let subscripted = target.as(SubscriptCallExprSyntax.self) {
+      walk(subscripted.arguments)
+      walkIndexes(of: subscripted.calledExpression)
+    } else if let part = target.as(MemberAccessExprSyntax.self)?.base
+      ?? target.as(OptionalChainingExprSyntax.self)?.expression
+      ?? target.as(ForceUnwrapExprSyntax.self)?.expression
+    {
+      walkIndexes(of: part)
+    }
   }
   override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
     change(node.expression)
