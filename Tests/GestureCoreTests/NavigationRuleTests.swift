@@ -146,6 +146,36 @@ final class Stack {
     #expect(stack.pop(to: "X", animated: true) == nil && stack.rule.stack == ["A", "B"])
   }
 
+  /// A call takes A off, or puts X in, below the screen that comes. The swipe that ends its push runs back.
+  @Test(arguments: [["B", "C"], ["X", "A", "B", "C"]] as [[NavigationRule.Screen]])
+  func aSwipeThatRunsBackKeepsWhatACallDuringThePushHasMade(screens: [NavigationRule.Screen]) {
+    let stack = Stack("AB")
+    _ = stack.push("C", animated: true)
+    _ = stack.steps()
+    #expect(stack.setStack(screens, animated: true) == nil)
+    _ = stack.steps()
+    let hasBegun = stack.beginSwipe()
+    #expect(hasBegun && stack.steps().last == "pop CB swipe")
+    stack.rule.note(goesBack: true)
+    _ = stack.end(completed: false)
+    #expect(stack.rule.stack == screens)
+  }
+
+  @Test func aPopThatRunsBackKeepsWhatTheSameCallbackHasMadeBefore() {
+    let stack = Stack("AB")
+    stack.during["C didAppear"] = {
+      _ = $0.setStack(["X", "B", "C"], animated: true)
+      _ = $0.pop(animated: true)
+    }
+    _ = stack.push("C", animated: true)
+    _ = stack.steps()
+    #expect(stack.end().last == "pop CB" && stack.rule.stack == ["X", "B"])
+    stack.during = [:]
+    stack.rule.note(goesBack: true)
+    _ = stack.end(completed: false)
+    #expect(stack.rule.stack == ["X", "B", "C"])
+  }
+
   /// Each call with what it returns and what is on the stack afterwards.
   @Test func eachCallHasItsRow() {
     let stack = Stack("ABC")

@@ -40,7 +40,7 @@ extension NavigationRule {
 
   private mutating func finish(_ ended: Running) {
     let (from, to, animated) = (ended.move.from, ended.move.to, ended.move.isAnimated)
-    (shown, shownStack) = (to, ended.newStack)
+    (shown, shownStack) = (to, ended.reached)
     steps += [.place(to), .remove(from), .didDisappear(from, animated: animated)]
     ending = .hasCome(to, isNew: true, isAnimated: animated)
   }
@@ -224,7 +224,7 @@ extension NavigationRule {
     let move = Move(
       from: from, to: to, operation: shownStack.contains(to) ? .pop : .push,
       isAnimated: isAnimated, isSwipe: isSwipe)
-    running = Running(move: move, oldStack: shownStack, newStack: stack)
+    running = Running(move: move, oldStack: shownStack, newStack: stack, reached: stack)
     (isSwipe, loaded) = (false, nil)
     // A screen that a call took off and put on again, before it had left, starts anew.
     for screen in members where !stack.contains(screen) && !leaving.contains(screen) {

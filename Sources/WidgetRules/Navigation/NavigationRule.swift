@@ -99,6 +99,8 @@ public struct NavigationRule: Equatable, Sendable {
     let move: Move
     let oldStack: [Screen]
     let newStack: [Screen]
+    /// The last stack with the coming screen on top: calls may change what is below it.
+    var reached: [Screen]
     /// Whether ``Step/move(_:)`` has been named.
     var hasStarted = false
     /// Whether its views run back to their start.
@@ -259,6 +261,12 @@ public struct NavigationRule: Equatable, Sendable {
   }
 
   private mutating func change(to stack: [Screen], animated: Bool) {
+    // A move that begins with this call, and runs back, comes back to the stack before.
+    if let running {
+      if self.stack.last == running.move.to { self.running?.reached = self.stack }
+    } else if self.stack.last == shown {
+      shownStack = self.stack
+    }
     self.stack = stack
     isAnimated = animated
     isSwipe = false

@@ -237,6 +237,23 @@ import TouchTesting
     }
   }
 
+  /// The root is gone when the swipe begins, which ends the push.
+  @Test func aSwipeThatRunsBackKeepsTheRootAway() {
+    withTrail("AB") { screen, trail in
+      trail.navigation.pushViewController(trail.stop("C"), animated: true)
+      screen.wait(0.3)
+      trail.navigation.viewControllers.removeFirst()
+      #expect(trail.names == "BC" && !trail.told().contains("didShow C"))
+      trail.pull(by: 20)
+      #expect(trail.names == "B")
+      trail.release()
+      screen.wait(1)
+      #expect(trail.names == "BC")
+      trail.navigation.popViewController(animated: false)
+      #expect(trail.names == "B")
+    }
+  }
+
   /// Code of a view that comes without animation hides the window: nothing was under way.
   @Test func aChangeWithoutAnimationIsNotToldToBeInterrupted() {
     withTrail("A") { screen, trail in
