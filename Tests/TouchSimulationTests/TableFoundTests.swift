@@ -338,4 +338,56 @@ import Testing
       ])
     #expect(plan.play().breaches == [])
   }
+
+  /// Seed 40857, where the judge was wrong: a touch begins in a cell that has left the table, and is taken away
+  /// when the cell shows another row, while a pen presses a third one.
+  @Test func aTouchThatPressedNoRowTakesNoPressAway() {
+    let plan = Plan(
+      seed: 40857,
+      views: [
+        .init(id: 1, parent: 0, takesSeveral: true)
+      ],
+      scrollers: [
+        .init(view: 1, inset: 65.25, bouncesY: false)
+      ],
+      tables: [
+        .init(
+          view: 1, counts: [30, 1], heights: [80.0, 0.0, 80.0], leading: 1, trailing: 1,
+          completion: .late, keeps: 3, isFixed: 3, isClosed: 3, target: .source, lowered: [2])
+      ],
+      reactions: [
+        .init(moment: .didEndDragging, mutation: .table(1, .reload))
+      ],
+      inputs: [
+        .touches([.init(finger: 7, x: 3.0, y: 262.25)], after: 0.015625, window: 0, buttons: 0),
+        .touches(
+          [.init(finger: 7, phase: .moved, x: 10.0, y: 360.25)], after: 0.0078125, window: 0,
+          buttons: 0),
+        .touches(
+          [.init(finger: 7, phase: .ended, x: -20.0, y: 360.25)], after: 0.015625, window: 0,
+          buttons: 0),
+        .touches([.init(finger: 5, x: 108.5, y: 273.5)], after: 0.015625, window: 0, buttons: 0),
+        .touches([.init(finger: 7, x: 60.0, y: 118.25)], after: 0.015625, window: 0, buttons: 0),
+        .touches(
+          [.init(finger: 5, phase: .moved, x: 93.5, y: 273.5)], after: 0.015625, window: 0,
+          buttons: 0),
+        .touches([.init(x: 152.25, y: 268.75, type: 2)], after: 0.015625, window: 0, buttons: 0),
+        .touches(
+          [.init(finger: 7, phase: .moved, x: 102.0, y: 118.25)], after: 0.05, window: 0, buttons: 0
+        ),
+        .touches(
+          [.init(finger: 7, phase: .moved, x: 108.0, y: 118.25)], after: 0.05, window: 0, buttons: 0
+        ),
+        .touches(
+          [.init(finger: 7, phase: .moved, x: 114.0, y: 118.25)], after: 0.05, window: 0, buttons: 0
+        ),
+        .touches(
+          [.init(finger: 7, phase: .cancelled, x: 132.0, y: 118.25)], after: 0.015625, window: 0,
+          buttons: 0),
+        .touches(
+          [.init(phase: .ended, x: 146.25, y: 280.75, type: 2)], after: 0.015625, window: 0,
+          buttons: 0),
+      ])
+    #expect(plan.play().breaches == [])
+  }
 }

@@ -19,7 +19,7 @@ final class SimulatedTable: UITableView {
     let own = touches.filter { $0.view === self }
     if !own.isEmpty { witness.hear(own, phase) }
     if own.count < touches.count {
-      witness.world.noteRowTouches(touches.count - own.count, phase, in: witness.id)
+      witness.world.noteRowTouches(touches.subtracting(own), phase, in: witness.id)
       if own.isEmpty { witness.world.reach(phase.viewMoment) }
     }
     handle()

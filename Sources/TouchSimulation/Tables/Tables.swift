@@ -27,15 +27,15 @@ final class Tables {
 
   /// Notes touches of rows as a table hears of them.
   ///
-  /// - Returns: Whether all of them were taken away from the rows.
-  func noteRowTouches(_ count: Int, _ phase: Plan.Phase, in id: Int) -> Bool {
-    let before = notes[id]?.rowTouches ?? 0
+  /// - Returns: Whether the last of them were taken away from the rows.
+  func noteRowTouches(_ touches: Set<UITouch>, _ phase: Plan.Phase, in id: Int) -> Bool {
+    let (known, given) = (notes[id]?.rowTouches ?? [], Set(touches.map { ObjectIdentifier($0) }))
     switch phase {
-    case .began: notes[id]?.rowTouches = before + count
-    case .ended, .cancelled: notes[id]?.rowTouches = max(before - count, 0)
+    case .began: notes[id]?.rowTouches = known.union(given)
+    case .ended, .cancelled: notes[id]?.rowTouches = known.subtracting(given)
     default: break
     }
-    return phase == .cancelled && before == count
+    return phase == .cancelled && !known.isEmpty && known.isSubset(of: given)
   }
 }
 
@@ -50,8 +50,9 @@ struct TableNotes {
   /// How many cells and headers were made, and swipes began; each has a number.
   var made = 0
   var swipes = 0
-  /// How many touches on its rows its views hear of.
-  var rowTouches = 0
+  /// The touches on its rows of whose beginning it has heard. A cell that was out of the table then passes on
+  /// only what comes later.
+  var rowTouches: Set<ObjectIdentifier> = []
   /// The grip that a finger held after the last input.
   var heldGrip: ObjectIdentifier?
   /// Whether several rows could be selected since the last rest.

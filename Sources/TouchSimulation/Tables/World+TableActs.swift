@@ -206,7 +206,7 @@ extension World {
       let look = look(at: view, plan)
       looks.append(look)
       if look.selected.count < 2 { tables.notes[plan.view]?.allowedSeveral = false }
-      tables.notes[plan.view]?.rowTouches = 0
+      tables.notes[plan.view]?.rowTouches = []
     }
     hear(.tablesRested(looks))
     for plan in plan.tables {

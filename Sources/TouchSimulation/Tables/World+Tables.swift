@@ -92,8 +92,8 @@ extension World {
   // MARK: Hearing
 
   /// Notes touches of rows as the table hears of them.
-  func noteRowTouches(_ count: Int, _ phase: Plan.Phase, in id: Int) {
-    if tables.noteRowTouches(count, phase, in: id) { hear(.pressTaken(id)) }
+  func noteRowTouches(_ touches: Set<UITouch>, _ phase: Plan.Phase, in id: Int) {
+    if tables.noteRowTouches(touches, phase, in: id) { hear(.pressTaken(id)) }
   }
 
   func buttons(_ count: Int, of table: UITableView) -> UISwipeActionsConfiguration? {
