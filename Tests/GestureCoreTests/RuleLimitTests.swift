@@ -57,6 +57,13 @@ private func path(_ row: Int, _ section: Int = 0) -> RowPath {
     #expect(RowSwipe(width: .infinity).width == 0)
   }
 
+  @Test func contentThatFitsLiesAtTheNearerEndOfAnAlignmentBeyondIt() {
+    func place(_ alignment: Double) -> Double {
+      ScrollAxis(length: 100, content: 60, alignment: alignment).range.lowerBound
+    }
+    #expect([-1, 0, 0.5, 1, 1.5].map(place) == [0, 0, -20, -40, -40])
+  }
+
   @Test func insetsWithoutMeasureLeaveContentAtItsStart() {
     let most = Double.greatestFiniteMagnitude
     let axis = ScrollAxis(length: most, content: 0, after: -most, alignment: 1)

@@ -155,6 +155,10 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate {
       own?.textLabel?.text = nil
       own?.contentView.addSubview(note)
       screen.application.layoutWindowsIfNeeded()
+      let mute = UISwitch(frame: CGRect(x: 60, y: 0, width: 51, height: 31))
+      (mute.accessibilityLabel, mute.isAccessibilityElement) = ("Mute", false)
+      own?.contentView.addSubview(mute)
+      screen.application.layoutWindowsIfNeeded()
       #expect(read(screen) == ["one", "two", "Sound", "note"])
       ask("Sound", to: .activate, on: screen)
       #expect(toggle.isOn && table.indexPathForSelectedRow == nil)

@@ -10,19 +10,22 @@ extension UIFocusSystem {
     application?.layoutWindowsIfNeeded()
     let walk = FocusWalk(in: window)
     var visited: [FocusResponder] = []
-    guard let view = preferred(in: environment, of: walk, &visited) else {
-      return refuse(.notFocusable)
-    }
+    isChanging = true
+    let view = preferred(in: environment, of: walk, &visited)
+    isChanging = false
+    guard let view else { return refuse(.notFocusable) }
     change(to: view, [], because: .asked)
   }
 
-  /// Makes what code asked for that heard of a change, until it asks no more.
+  /// Makes what code asked for that heard of a change or was asked, until it asks no more.
   func followRequests() {
+    var followed = 0
     while !isChanging, let next = exchange(&request, with: nil) {
       guard let responder = next.object, let environment = responder.asFocusResponder else {
         continue
       }
-      guard changeCount < UIFocusSystem.changesMax else {
+      followed += 1
+      guard max(followed, changeCount) < UIFocusSystem.changesMax else {
         return refuse(.tooManyChanges(allowed: UIFocusSystem.changesMax))
       }
       go(to: environment)

@@ -43,9 +43,9 @@ public final class UIFocusSystem {
   var covered: [Memory] = []
   /// What asked for a change, until it is made.
   var needsUpdate: [Weak<UIResponder>] = []
-  /// Whether code hears of a change now.
+  /// Whether code hears of a change now, or is asked where one leads.
   var isChanging = false
-  /// What that code asked for: it follows when all have heard.
+  /// What that code asked for: it follows when all have heard or answered.
   var request: Weak<UIResponder>?
   /// How many changes were made in this turn.
   var changeCount = 0

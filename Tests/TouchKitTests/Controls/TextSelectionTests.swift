@@ -200,6 +200,25 @@ import UIKit
     }
   }
 
+  @Test func aTapOnADisabledFieldIsForTheViewAroundIt() {
+    withField { screen, field, _ in
+      final class Ear {
+        var taps = 0
+        deinit {}
+      }
+      let (tap, ear) = (UITapGestureRecognizer(), Ear())
+      tap.addTarget(ear) { ear in { ear.taps += 1 } }
+      screen.window.addGestureRecognizer(tap)
+      screen.play(.tap(at: place(12)))
+      #expect(ear.taps == 0 && field.isEditing)
+      field.resignFirstResponder()
+      field.isEnabled = false
+      screen.play(.tap(at: place(12)))
+      #expect(ear.taps == 1 && !field.isEditing)
+      screen.ignoreLog()
+    }
+  }
+
   @Test func codeThatHearsOfADragMayEndTheEditing() {
     withField { screen, field, diary in
       field.text = "hello"

@@ -172,6 +172,43 @@ extension TestScreen {
     }
   }
 
+  @Test func codeThatAsksForTheFocusWheneverItIsAskedIsFollowedALimitedNumberOfTimes() {
+    withScreen { screen in
+      final class Restless: UIView {
+        var questions = 0
+        deinit {}
+        override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+          questions += 1
+          UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: self)
+          return super.preferredFocusEnvironments
+        }
+      }
+      let view = Restless(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+      screen.window.addSubview(view)
+      screen.spots("a", in: view)
+      let lines = screen.told {
+        UIFocusSystem.focusSystem(for: view)?.requestFocusUpdate(to: view)
+      }
+      #expect(screen.focus == "a" && view.questions == 100)
+      #expect(lines.last?.contains("100") == true, "\(lines)")
+    }
+  }
+
+  @Test func aHeldTabWithShiftGoesOnToTheGroupsBefore() {
+    withScreen { screen in
+      for (row, name) in ["a", "b", "c"].enumerated() {
+        let group = Group(name, CGRect(x: 0, y: Double(row) * 100, width: 200, height: 100))
+        screen.window.addSubview(group)
+        screen.spots(name, in: group)
+      }
+      _ = screen.walk("t")
+      for change in [HostInput.KeyInput.Change.down, .repeated, .up] {
+        screen.send(.key(.init(.keyboardTab, change, modifiers: .shift, time: screen.now)))
+      }
+      #expect(screen.focus == "b")
+    }
+  }
+
   @Test func viewsOutsideOfAScrollViewAreOutOfSightEvenIfDrawn() {
     withScreen { screen in
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))

@@ -110,8 +110,8 @@ final class TransitionCoordinator: WindowGuest, UIViewControllerTransitionCoordi
     interactor: (any UIViewControllerInteractiveTransitioning)?
   ) {
     (self.from, self.to, containerView, presentationStyle) = (from, to, container, style)
-    (self.animator, self.interactor) = (animator, animator == nil ? nil : interactor)
-    initiallyInteractive = self.interactor?.wantsInteractiveStart ?? false
+    (self.animator, self.interactor) = (animator, interactor)
+    initiallyInteractive = interactor?.wantsInteractiveStart ?? false
     super.init(of: container.windowStorage)
   }
 

@@ -274,6 +274,9 @@ func withRows(
       table.setEditing(true, animated: false)
       screen.wait(0.1)
       #expect(table.visibleCells.map { $0.backgroundView?.frame.minX } == [40, 0])
+      for cell in table.visibleCells { cell.shouldIndentWhileEditing.toggle() }
+      screen.wait(0.1)
+      #expect(table.visibleCells.map { $0.backgroundView?.frame.minX } == [0, 40])
     }
   }
 
