@@ -155,11 +155,13 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate {
       own?.textLabel?.text = nil
       own?.contentView.addSubview(note)
       screen.application.layoutWindowsIfNeeded()
-      let mute = UISwitch(frame: CGRect(x: 60, y: 0, width: 51, height: 31))
-      (mute.accessibilityLabel, mute.isAccessibilityElement) = ("Mute", false)
-      own?.contentView.addSubview(mute)
+      // A control that is no element itself may have one in it.
+      let (box, mute) = (UIControl(frame: CGRect(x: 60, y: 0, width: 60, height: 40)), UISwitch())
+      mute.accessibilityLabel = "Mute"
+      box.addSubview(mute)
+      own?.contentView.addSubview(box)
       screen.application.layoutWindowsIfNeeded()
-      #expect(read(screen) == ["one", "two", "Sound", "note"])
+      #expect(read(screen) == ["one", "two", "Sound", "note", "Mute"])
       ask("Sound", to: .activate, on: screen)
       #expect(toggle.isOn && table.indexPathForSelectedRow == nil)
       ask("one", to: .activate, on: screen)
