@@ -70,8 +70,7 @@ extension UIFocusSystem {
   /// The view at which the focus begins in a window: what the controller in front prefers, or else the
   /// first one.
   func front(of window: UIWindow, in walk: FocusWalk) -> UIView? {
-    var visited: [FocusResponder] = []
-    if let owner = window.frontOwner, let found = preferred(in: owner, of: walk, &visited) {
+    if let owner = window.frontOwner, let found = preferred(in: owner, of: walk) {
       return found
     }
     return walk.groupOrder().first.flatMap { entry(to: $0, of: walk, in: window) }

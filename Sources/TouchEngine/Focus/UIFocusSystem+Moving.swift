@@ -9,11 +9,7 @@ extension UIFocusSystem {
     guard let window else { return }
     application?.layoutWindowsIfNeeded()
     let walk = FocusWalk(in: window)
-    var visited: [FocusResponder] = []
-    isChanging = true
-    let view = preferred(in: environment, of: walk, &visited)
-    isChanging = false
-    guard let view else { return refuse(.notFocusable) }
+    guard let view = preferred(in: environment, of: walk) else { return refuse(.notFocusable) }
     change(to: view, [], because: .asked)
   }
 

@@ -105,9 +105,8 @@ public final class UIFocusSystem {
     for asker in askers {
       guard let asker = asker.object, around.contains(where: { $0 === asker }) else { continue }
       let walk = FocusWalk(in: window)
-      var visited: [FocusResponder] = []
       guard let environment = around.first(where: { $0 === asker }),
-        let found = preferred(in: environment, of: walk, &visited)
+        let found = preferred(in: environment, of: walk)
       else { continue }
       change(to: found, [], because: .asked)
     }
@@ -135,8 +134,15 @@ public final class UIFocusSystem {
 
   /// The view in an environment to which the focus is to go.
   ///
-  /// Code of the app may say anything: each environment is asked once.
-  func preferred(
+  /// Code of the app may say anything: each environment is asked once, and what it asks for itself waits.
+  func preferred(in environment: FocusResponder, of walk: FocusWalk) -> UIView? {
+    let wasChanging = exchange(&isChanging, with: true)
+    defer { isChanging = wasChanging }
+    var visited: [FocusResponder] = []
+    return preferred(in: environment, of: walk, &visited)
+  }
+
+  private func preferred(
     in environment: FocusResponder, of walk: FocusWalk, _ visited: inout [FocusResponder]
   ) -> UIView? {
     guard visited.count < UIFocusSystem.changesMax,

@@ -172,25 +172,38 @@ extension TestScreen {
     }
   }
 
-  @Test func codeThatAsksForTheFocusWheneverItIsAskedIsFollowedALimitedNumberOfTimes() {
-    withScreen { screen in
-      final class Restless: UIView {
-        var questions = 0
-        deinit {}
-        override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-          questions += 1
-          UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: self)
-          return super.preferredFocusEnvironments
-        }
+  /// Asks for the focus each time that it is asked where the focus is to go.
+  private final class Restless: UIView {
+    var questions = 0
+    var updates = false
+    deinit {}
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+      questions += 1
+      let focus = UIFocusSystem.focusSystem(for: self)
+      if updates {
+        setNeedsFocusUpdate()
+        focus?.updateFocusIfNeeded()
+      } else {
+        focus?.requestFocusUpdate(to: self)
       }
+      return super.preferredFocusEnvironments
+    }
+  }
+
+  @Test(arguments: [(false, 100), (true, 1)])
+  func codeThatAsksForTheFocusWhenItIsAskedComesToAnEnd(updates: Bool, questions: Int) {
+    withScreen { screen in
       let view = Restless(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+      view.updates = updates
       screen.window.addSubview(view)
       screen.spots("a", in: view)
       let lines = screen.told {
         UIFocusSystem.focusSystem(for: view)?.requestFocusUpdate(to: view)
       }
-      #expect(screen.focus == "a" && view.questions == 100)
-      #expect(lines.last?.contains("100") == true, "\(lines)")
+      #expect(screen.focus == "a" && view.questions == questions)
+      #expect(lines.last?.contains("100") == !updates, "\(lines)")
+      screen.wait(0.1)
+      #expect(view.questions < questions + 10)
     }
   }
 
