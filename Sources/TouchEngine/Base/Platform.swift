@@ -128,8 +128,10 @@
       guard right > left, bottom > top else { return .zero }
       return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
-    /// Whether the two have a common part.
-    public func intersects(_ other: CGRect) -> Bool { !intersection(other).isEmpty }
+    /// Whether the two have a common part, be it an edge or a corner, as in Foundation.
+    public func intersects(_ other: CGRect) -> Bool {
+      minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+    }
   }
 
   /// What storyboards are read from: there are none.

@@ -54,8 +54,9 @@ extension Engine {
     pass(to: time)
     guard let window = application.keyWindow, window.isShown else { return }
     // The views are collected before the first is asked, because an answer may be code of the app.
+    // A view that only touches the window's edge shows nothing.
     let scrollers = (window.frontOwner?.viewIfLoaded ?? window).seenViews.filter {
-      $0.admitsTouches && $0.convert($0.bounds, to: window).intersects(window.bounds)
+      $0.admitsTouches && !$0.convert($0.bounds, to: window).intersection(window.bounds).isEmpty
     }
     let ways = scrollers.compactMap { $0.scrollingToTop }
     if ways.count == 1 { ways[0]() }

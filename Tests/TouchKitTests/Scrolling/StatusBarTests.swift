@@ -39,6 +39,18 @@ private final class TopDiary: UIScrollViewDelegate {
     screen.send(.statusBarTap(time: screen.now))
   }
 
+  @Test func leaveAViewBesideTheWindowsEdgeOut() {
+    withScroller { screen, scroller, _ in
+      let beside = UIScrollView(frame: screen.window.bounds)
+      beside.frame.origin.x = screen.window.bounds.maxX
+      beside.contentSize = CGSize(width: 400, height: 4000)
+      screen.window.addSubview(beside)
+      tap(screen)
+      screen.wait(1)
+      #expect(scroller.contentOffset == .zero)
+    }
+  }
+
   @Test func scrollNothingInAHiddenWindow() {
     withScroller { screen, scroller, diary in
       let hidden = UIWindow(frame: screen.window.frame)
