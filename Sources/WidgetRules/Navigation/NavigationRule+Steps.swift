@@ -26,6 +26,7 @@ extension NavigationRule {
   private mutating func forget(_ screen: Screen) {
     guard !stack.contains(screen) else { return }
     shownStack.removeAll { $0 == screen }
+    running?.oldStack.removeAll { $0 == screen }
     if told == screen { told = nil }
   }
 
@@ -40,14 +41,14 @@ extension NavigationRule {
 
   private mutating func finish(_ ended: Running) {
     let (from, to, animated) = (ended.move.from, ended.move.to, ended.move.isAnimated)
-    (shown, shownStack) = (to, ended.reached)
+    shown = to
     steps += [.place(to), .remove(from), .didDisappear(from, animated: animated)]
     ending = .hasCome(to, isNew: true, isAnimated: animated)
   }
 
   private mutating func goBack(_ ended: Running) {
     let (from, to, animated) = (ended.move.from, ended.move.to, ended.move.isAnimated)
-    stack = stackAfter(ended)
+    (stack, shownStack) = (stackAfter(ended), ended.oldStack)
     steps.append(.willDisappear(to, animated: animated))
     ending = .comesBack(from, from: to, isAnimated: animated)
   }
@@ -224,8 +225,8 @@ extension NavigationRule {
     let move = Move(
       from: from, to: to, operation: shownStack.contains(to) ? .pop : .push,
       isAnimated: isAnimated, isSwipe: isSwipe)
-    running = Running(move: move, oldStack: shownStack, newStack: stack, reached: stack)
-    (isSwipe, loaded) = (false, nil)
+    running = Running(move: move, oldStack: shownStack, newStack: stack)
+    (shownStack, isSwipe, loaded) = (stack, false, nil)
     // A screen that a call took off and put on again, before it had left, starts anew.
     for screen in members where !stack.contains(screen) && !leaving.contains(screen) {
       leaving.append(screen)

@@ -97,10 +97,8 @@ public struct NavigationRule: Equatable, Sendable {
   /// A move that has been planned and is not over.
   struct Running: Equatable, Sendable {
     let move: Move
-    let oldStack: [Screen]
+    var oldStack: [Screen]
     let newStack: [Screen]
-    /// The last stack with the coming screen on top: calls may change what is below it.
-    var reached: [Screen]
     /// Whether ``Step/move(_:)`` has been named.
     var hasStarted = false
     /// Whether its views run back to their start.
@@ -138,7 +136,8 @@ public struct NavigationRule: Equatable, Sendable {
   var arriving: [Screen] = []
   /// The children that have heard that they will have no parent.
   var leaving: [Screen] = []
-  /// The stack at the time of the last move or placement.
+  /// The last stack with the screen on top that shows, or comes by the running move: calls may have changed what
+  /// is below it. A move away from that screen comes back to it if it runs back.
   var shownStack: [Screen] = []
   /// The screen that was loaded to be put in its place.
   var loaded: Screen?
@@ -261,12 +260,7 @@ public struct NavigationRule: Equatable, Sendable {
   }
 
   private mutating func change(to stack: [Screen], animated: Bool) {
-    // A move that begins with this call, and runs back, comes back to the stack before.
-    if let running {
-      if self.stack.last == running.move.to { self.running?.reached = self.stack }
-    } else if self.stack.last == shown {
-      shownStack = self.stack
-    }
+    if self.stack.last == (running?.move.to ?? shown) { shownStack = self.stack }
     self.stack = stack
     isAnimated = animated
     isSwipe = false
