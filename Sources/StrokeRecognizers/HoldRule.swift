@@ -2,7 +2,7 @@
 
 /// A finger that rests after it has drawn.
 ///
-/// Time alone does not say so: who draws a small letter slowly stays near one place for as long. A finger
+/// Time alone does not say so: a person who draws a small letter slowly stays near one place for as long. A finger
 /// rests while it is nowhere farther from a place than a trembling hand, or than ``speedMax`` allows for
 /// the time since it was there.
 nonisolated struct HoldRule: Equatable, Sendable {

@@ -46,7 +46,7 @@ extension UINavigationController {
   /// The pans that are not the navigation controller's.
   fileprivate var ownPans: [UIGestureRecognizer] {
     #if hasFeature(Embedded)
-      // Types cannot be compared there, and nobody asks for conditions.
+      // Types cannot be compared there, and no test asks for conditions.
       []
     #else
       (view.gestureRecognizers ?? []).filter { type(of: $0) == UIPanGestureRecognizer.self }

@@ -4,7 +4,7 @@ import UIKit
 
 /// Which touches draw.
 ///
-/// A pen always does. Fingers do until a pen comes; from then on they move the paper, until somebody says
+/// A pen always does. Fingers do until a pen comes; from then on they move the paper, until the user says
 /// otherwise. Nothing as wide as a palm draws or moves anything, and while a pen is down nothing else does.
 struct InkRule: Equatable, Sendable {
   /// From here on a touch is a palm, in points of its radius. [ours: fingertips have some 10 to 25, and a palm

@@ -246,7 +246,7 @@ extension SketchpadViewController: UIGestureRecognizerDelegate, UIScrollViewDele
     targetContentOffset.pointee = scrollView.contentOffset
   }
 
-  /// Who draws, and who moves what.
+  /// Which pointers draw, and which move what.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {

@@ -60,7 +60,7 @@ public enum ReportRule {
     case goOn
     /// The touch goes on where it was.
     case goOnInPlace(Mistake)
-    /// The touch rests: nobody is told, and the event counts as a sample of it. [seen]
+    /// The touch rests: no code is told, and the event counts as a sample of it. [seen]
     case rest
     /// The hover recognizers are told.
     case hover

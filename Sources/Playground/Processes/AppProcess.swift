@@ -29,7 +29,7 @@ typealias AppProcessMaker = (AppProcessListener) throws -> any AppProcess
 nonisolated enum AppEnding: Equatable, Sendable {
   /// The app ended it with this code.
   case exited(Int)
-  /// A signal of the system ended it: it crashed, or somebody ended it.
+  /// A signal of the system ended it: it crashed, or another process ended it.
   case signal(Int)
   /// It did not answer for so many seconds.
   case silent(seconds: Int)

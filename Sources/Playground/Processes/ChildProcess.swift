@@ -99,7 +99,7 @@ final class ChildProcess: AppProcess {
     socket.hangUp()
   }
 
-  /// Lets nobody wait for it any more.
+  /// Ends all waiting for it.
   private func stop() {
     isEnded = true
     wake()

@@ -47,7 +47,7 @@ struct HostLine {
         }
       }
     } catch {
-      // The server is gone, or does not speak this program's language: nobody hears an error.
+      // The server is gone, or does not speak this program's language: no page hears an error.
       exit(0)
     }
   }

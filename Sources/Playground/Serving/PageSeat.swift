@@ -63,7 +63,7 @@ final class PageSeat {
     process?.send(.message(text))
   }
 
-  /// The page can take a message; false if nobody makes one.
+  /// The page can take a message; false if no caller makes one.
   func ask(over connection: UInt32) -> Bool {
     process?.send(.room(connection: connection))
     return process != nil

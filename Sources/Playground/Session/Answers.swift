@@ -18,7 +18,7 @@ final class Answers {
 
   /// What a finger hit, as far as it answers by itself.
   private enum Touched: Equatable {
-    /// A control that tells somebody, a row of a table, or anything that needs no answer.
+    /// A control with a target, a row of a table, or anything that needs no answer.
     case answers
     /// A control that is silent, and why.
     case silent(String)

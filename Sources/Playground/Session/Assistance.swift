@@ -119,7 +119,7 @@ final class Assistance {
     app.receive(input)
   }
 
-  /// The scanner's input with fingers that nobody else has.
+  /// The scanner's input with fingers of its own.
   private func apart(_ input: HostInput) -> HostInput {
     guard case .touches(var touches) = input else { return input }
     for index in touches.reports.indices {

@@ -1,4 +1,4 @@
-// The scroll views around the element that an assistive technology asked last: who cannot drag scrolls them
+// The scroll views around the element that an assistive technology asked last: a person who cannot drag scrolls them
 // by buttons.
 
 import TouchKit

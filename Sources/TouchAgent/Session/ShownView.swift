@@ -20,7 +20,7 @@ struct ShownView {
   /// What hears of a touch in it.
   let ears: [String]
 
-  /// Whether somebody who looks for something to read or to touch wants to know of it.
+  /// Whether it is of use where something to read or to touch is looked for.
   var isOfInterest: Bool {
     isPart ? !ears.isEmpty : !facts.isEmpty || !ears.isEmpty || depth == 0
   }

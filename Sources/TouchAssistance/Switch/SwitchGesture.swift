@@ -20,7 +20,7 @@ nonisolated public struct SwitchGesture: Sendable {
     (self.name, self.fingers) = (name, fingers)
   }
 
-  /// What everybody gets. A person, or who helps, may add others.
+  /// What everybody gets. A person, or a helper, may add others.
   public static let usual: [SwitchGesture] =
     [
       SwitchGesture("tap") { .tap(at: $0) },

@@ -19,7 +19,7 @@ nonisolated struct EventSource: Sendable {
     case bytes([UInt8])
     /// Nothing, up to a time on the device's clock, in seconds.
     case silence(until: TimeInterval)
-    /// The file ends, or nobody writes into the pipe any more.
+    /// The file ends, or the pipe has no writer any more.
     case end
     /// The device is gone; in words.
     case gone(String)
@@ -49,7 +49,7 @@ nonisolated struct EventSource: Sendable {
     if kind == S_IFDIR {
       throw ValidationError("\(path): it is a folder. Name a device in it, as \(path)/event0.")
     }
-    // A pipe waits for who writes; a device is read while it has something, and asked what to wait for.
+    // A pipe waits for its writer; a device is read while it has something, and asked what to wait for.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (kind == S_IFCHR ? O_NONBLOCK : 0))
     guard descriptor >= 0 else { throw Self.problem(path, errno) }
     guard kind == S_IFCHR else {

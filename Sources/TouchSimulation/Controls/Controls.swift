@@ -2,7 +2,7 @@
 
 import TouchKit
 
-/// What the world knows of controls: the value of each, and who answers for text fields.
+/// What the world knows of controls: the value of each, and which delegates answer for text fields.
 final class Controls {
   var fieldDelegate: SimulatedFieldDelegate?
   /// By the numbers of views.

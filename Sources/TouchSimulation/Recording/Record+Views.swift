@@ -5,7 +5,7 @@ import TouchKit
 
 #if !hasFeature(Embedded)
   extension Record {
-    /// The views of the plan: where they are, what they hit and who they are to each other.
+    /// The views of the plan: where they are, what they hit and how they are related.
     func look(at family: Family) {
       for window in family.windows {
         note("window", window.tag)

@@ -2,7 +2,7 @@
 
 import TouchKit
 
-/// What the world knows of screens: which objects there are of each, and who hears of them.
+/// What the world knows of screens: which objects there are of each, and which delegates hear of them.
 final class Screens {
   var delegate: SimulatedScreenDelegate?
   /// The latest object of each screen of the plan.

@@ -2,7 +2,7 @@
 
 import TouchKit
 
-/// What the world knows of scroll views: who hears them, and what the app and fingers did to each.
+/// What the world knows of scroll views: which delegates hear them, and what the app and fingers did to each.
 final class Scrolling {
   /// The app may have either of them hear.
   var delegates: [SimulatedScrollDelegate] = []

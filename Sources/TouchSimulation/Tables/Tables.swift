@@ -2,7 +2,7 @@
 
 import TouchKit
 
-/// What the world knows of tables: who hears them, and of each its data and what happened to it.
+/// What the world knows of tables: which delegates hear them, and of each its data and what happened to it.
 final class Tables {
   /// The app may have either of them hear.
   var delegates: [SimulatedTableDelegate] = []

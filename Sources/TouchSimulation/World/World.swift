@@ -238,7 +238,7 @@ final class World {
   var requirements: [UInt64] { judge.setting.requirements }
 }
 
-/// What happens in a run, for whoever watches it.
+/// What happens in a run, for its watcher.
 enum Seen {
   case fact(Fact)
   /// Code of the app runs.

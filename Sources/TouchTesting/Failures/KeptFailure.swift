@@ -28,7 +28,7 @@ final class ScreenRecording {
   init(of application: UIApplication, window: UIWindow, header: TraceHeader, folder: URL?) {
     (self.header, self.folder, self.window) = (header, folder, window)
     application.addInputObserver { [unowned self] in inputs.append(nameless($0)) }
-    // Lanes cost time: they are drawn only if somebody wants to see them.
+    // Lanes cost time: they are drawn only if a reader wants to see them.
     guard folder != nil else { return }
     watcher = LaneWatcher(of: application) { [unowned self] in lanes.hear($0) }
   }

@@ -172,7 +172,7 @@ extension TouchApp {
   }
 
   /// Where a finger at a place would go after the app's start, and what each recognizer would say. The
-  /// delegates are asked, in an app that nobody else has.
+  /// delegates are asked, in an app of their own.
   ///
   /// - Parameters:
   ///   - point: In the screen's coordinates, in points.

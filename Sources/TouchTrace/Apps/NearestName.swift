@@ -1,4 +1,4 @@
-// Which known name somebody probably meant who wrote another one. It knows texts only.
+// Which known name the writer of another one probably meant. It knows texts only.
 
 nonisolated package enum NearestName {
   /// The name that takes the fewest changes of a character; `nil` if each takes more than half of the

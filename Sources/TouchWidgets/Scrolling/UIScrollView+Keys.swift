@@ -16,7 +16,7 @@ extension UIScrollView {
     isGoingToTop = rule.phase == .easing
   }
 
-  /// Tells the end of an animated change: of one to the top, which nobody stopped, that it is there.
+  /// Tells the end of an animated change: of one to the top that was not stopped, that it is there.
   final func endAnimation() {
     guard exchange(&isGoingToTop, with: false), rule.offset.y <= rule.vertical.range.lowerBound
     else {

@@ -50,7 +50,7 @@ nonisolated extension SourceLint {
   private static let canEdit = "tableView(_:canEditRowAt:)"
   private static let style = "tableView(_:editingStyleForRowAt:)"
 
-  /// Data sources that delete rows, and nobody says which: in UIKit the method itself says it of all.
+  /// Data sources that delete rows, and no call says which: in UIKit the method itself says it of all.
   func unsaidDeletions() -> [LintFinding] {
     let all = files.flatMap(\.declarations).filter { $0.keyword != "protocol" }
     guard !all.contains(where: { $0.has(Self.style) }) else { return [] }

@@ -145,10 +145,10 @@ final class TransitionCoordinator: WindowGuest, UIViewControllerTransitionCoordi
   /// The change is over, and its controllers have heard of it.
   func end() { for completion in leave() { completion(self) } }
 
-  /// Nothing will end the change: nobody hears of it any more.
+  /// Nothing will end the change: no code hears of it any more.
   override func abandon() { _ = leave() }
 
-  /// Forgets who finds it and what was to be called.
+  /// Forgets the controllers that find it and what was to be called.
   private func leave() -> [(Context) -> Void] {
     isOver = true
     for holder in exchange(&holders, with: []) {

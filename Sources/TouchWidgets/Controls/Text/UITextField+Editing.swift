@@ -117,7 +117,7 @@ extension UITextField {
   /// What observers of notifications are told.
   enum Notice { case began, changed, ended }
 
-  /// Tells those who observe notifications, where there are any.
+  /// Tells the observers of notifications, where there are any.
   private final func post(_ notice: Notice) {
     #if canImport(Foundation) && !hasFeature(Embedded)
       let name =
